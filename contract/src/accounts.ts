@@ -147,6 +147,12 @@ export const eraseAccount = defineRoute({
       maxLength: 320,
       examples: ['amina@client.example'],
     }),
+    erase_shared_minutes: Type.Optional(
+      Type.Boolean({
+        description:
+          'Minutes left in packages that others share are erased too; unless said, those others keep them. Of a package that is not paid they are erased anyway.',
+      }),
+    ),
   }),
   replies: { 200: Detail, 409: Failure },
 });

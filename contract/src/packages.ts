@@ -56,6 +56,12 @@ const activePackage = {
   owned: Type.Boolean({
     description: "False: someone else's package that is shared with the caller.",
   }),
+  allows_another: Type.Optional(
+    Type.Boolean({
+      description:
+        'True: too little is left for the shortest session of its services, so another of its kind can be bought online.',
+    }),
+  ),
   taken_days: Type.Optional(
     Type.Array(DateOnly, {
       description: 'Only in an unlimited package: days on which it has its one session already.',
@@ -110,6 +116,12 @@ export const OwnedPackage = Type.Object(
     owned: Type.Boolean(),
     owner_first_name: Type.Optional(
       described('First name of the owner, when it is shared with the caller.', Line),
+    ),
+    guests: Type.Optional(
+      described(
+        'First names of those who share it, for its owner; left out: nobody does.',
+        listOf(Line),
+      ),
     ),
     people_limit: Type.Integer({
       description: 'How many people may share it, the owner included.',

@@ -109,7 +109,7 @@ export const leavePackage = defineRoute({
   summary:
     'Leave a package that is shared with the caller, or decline to; sessions booked stay booked (extra call)',
   params: PackageParams,
-  replies: { 204: Type.Null(), 404: Failure },
+  replies: { 204: Type.Null(), 404: Failure, 409: Failure },
 });
 
 export const OpenInvitation = Type.Object(

@@ -51,7 +51,7 @@ test.each(['en', 'ar'])('no mail in %s says an odd name that is kept', async (la
   const { id } = booked.json();
   await world.runJobs(24 * 60 * 10);
   await ask('POST', `appointments/${id}/reschedule/`, { date, time: '16:00' });
-  await world.runJobs();
+  await world.runJobs(2);
   await ask('POST', `appointments/${id}/cancel/`);
   const shared = await purchaseRequest(world, 'Family Shared Package', { date });
   const packageId = (await postBooking(world, owner, shared)).json().package.id;

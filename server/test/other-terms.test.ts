@@ -49,7 +49,7 @@ test('the cutoff decides what is too late, and is named by refusals and mails', 
   const moved = await change(id, 'reschedule', { date: '2026-03-06', time: '16:00' });
   expect(moved.json().detail).toContain('starts in less than 5 hours, so');
   await change(id, 'cancel', { accept_late: true });
-  await world.runJobs();
+  await world.runJobs(2);
   expect(world.mails.at(-1)?.text).toContain('cancelled less than 5 hours before its start');
 });
 

@@ -2,12 +2,11 @@ import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { notAllowed, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { OVER } from './prolonging/lasting-rules.ts';
 import { findBalance, insertEntry } from './queries/ledger.ts';
 import { lockPackageRow } from './queries/owned.ts';
-import { CLOSED, UNKNOWN_PACKAGE } from './refusal-rules.ts';
+import { CLOSED, onlyLeft, UNKNOWN_PACKAGE } from './refusal-rules.ts';
 import { isExpired } from './rules.ts';
 
 /**
@@ -45,10 +44,7 @@ export async function adjustMinutes(
       });
     if (isExpired(found.expiresOn, dayOf(now))) throw refusal(409, OVER);
     if (found.balanceMinutes + minutes < 0) {
-      throw refusal(409, {
-        en: `This package has only ${found.balanceMinutes} minutes left.`,
-        ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(found.balanceMinutes, 'minutes')}.`,
-      });
+      throw refusal(409, onlyLeft(found.balanceMinutes));
     }
     const { balanceMinutes } = await insertEntry(trx, {
       packageId,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { insertEntry } from './queries/ledger.ts';
-import { listUnpaid, updateClosedUnpaid } from './queries/offers.ts';
+import { listShared, listUnpaid, updateClosed, updateClosedUnpaid } from './queries/offers.ts';
 import { lockOwnedRows } from './queries/owned.ts';
 
 /**
@@ -10,11 +10,27 @@ import { lockOwnedRows } from './queries/owned.ts';
  */
 export async function closeUnpaid(trx: Trx, ownerId: number, now: Date): Promise<void> {
   await lockOwnedRows(trx, ownerId);
-  for (const { id, balanceMinutes, used } of await listUnpaid(trx, ownerId, now)) {
-    if (balanceMinutes) {
-      const left = { packageId: id, minutes: -balanceMinutes, at: now };
-      await insertEntry(trx, { ...left, kind: 'expired' });
-    }
-    await updateClosedUnpaid(trx, id, used);
+  for (const { used, ...held } of await listUnpaid(trx, ownerId, now)) {
+    await expireRest(trx, held, now);
+    await updateClosedUnpaid(trx, held.id, used);
   }
+}
+
+/** Closes all that others could use of an owner who is erased and wants them not to. What is left expires. */
+export async function closeShared(trx: Trx, ownerId: number, now: Date): Promise<void> {
+  await closeUnpaid(trx, ownerId, now);
+  for (const held of await listShared(trx, ownerId)) {
+    await expireRest(trx, held, now);
+    await updateClosed(trx, held.id);
+  }
+}
+
+async function expireRest(
+  trx: Trx,
+  { id, balanceMinutes }: { id: number; balanceMinutes: number | null },
+  now: Date,
+): Promise<void> {
+  if (!balanceMinutes) return;
+  const left = { packageId: id, minutes: -balanceMinutes, at: now };
+  await insertEntry(trx, { ...left, kind: 'expired' });
 }

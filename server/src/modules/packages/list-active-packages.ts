@@ -2,7 +2,7 @@ import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
-import { balanceBesideCap, isUsable, leftFor, type Payer } from './rules.ts';
+import { balanceBesideCap, blocksAnother, isUsable, leftFor, type Payer } from './rules.ts';
 
 /** A usable package without the further ones of its kind. */
 export type UsablePackage = Omit<ActivePackage, 'others'>;
@@ -68,5 +68,6 @@ function onWire(held: ListedPackage): UsablePackage {
     expiry_date: held.expiresOn,
     services_included: held.services,
     owned: held.owned,
+    ...(blocksAnother(held.balanceMinutes, held.shortestMinutes) ? {} : { allows_another: true }),
   };
 }

@@ -37,6 +37,7 @@ function onWire(held: ListedPackage): OwnedPackage {
     bought_on: dayOf(held.boughtAt),
     owned: held.owned,
     ...(held.owned ? {} : { owner_first_name: held.ownerFirstName }),
+    ...(held.guests.length === 0 ? {} : { guests: held.guests }),
     people_limit: held.peopleLimit,
     ...(held.owned ? {} : { cap_minutes: held.capMinutes }),
     ...(held.frozen.length === 0

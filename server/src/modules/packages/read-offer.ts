@@ -1,12 +1,12 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { findOffer, findUsablePackage } from './queries/offers.ts';
-import type { PackageOffer } from './rules.ts';
+import { findOffer, listUsablePackages } from './queries/offers.ts';
+import { blocksAnother, type PackageOffer } from './rules.ts';
 
 export interface ReadOffer {
   /** Undefined: not sold, or product and option do not belong together or to the kind. */
   readonly offer: PackageOffer | undefined;
-  /** The package of that kind which the buyer still has. */
+  /** The package of that kind which the buyer still has, with enough left for a session. */
   readonly stillHeld: { readonly name: string; readonly balanceMinutes: number | null } | undefined;
 }
 
@@ -16,9 +16,10 @@ export async function readOffer(
   asked: { buyerId: number; kind: PackageKind; productId: number; optionId: number },
   today: string,
 ): Promise<ReadOffer> {
-  const [offer, stillHeld] = await Promise.all([
+  const [offer, held] = await Promise.all([
     findOffer(trx, asked.kind, asked.productId, asked.optionId),
-    findUsablePackage(trx, asked.buyerId, asked.kind, today),
+    listUsablePackages(trx, asked.buyerId, asked.kind, today),
   ]);
+  const stillHeld = held.find((each) => blocksAnother(each.balanceMinutes, each.shortestMinutes));
   return { offer, stillHeld };
 }

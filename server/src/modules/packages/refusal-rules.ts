@@ -1,4 +1,5 @@
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import { countInEnglish } from '../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { isExpired, isFrozen, type LockedPackage, leftFor } from './rules.ts';
 
@@ -9,6 +10,16 @@ export const UNKNOWN_PACKAGE: Sentence = {
 };
 
 export const CLOSED: Sentence = { en: 'This package is closed.', ar: 'هذه الباقة مغلقة.' };
+
+/** Said where more minutes are asked of a package than it has left. */
+export function onlyLeft(minutes: number): Sentence {
+  return minutes === 0
+    ? { en: 'This package has no minutes left.', ar: 'لم يبقَ في هذه الباقة أي دقائق.' }
+    : {
+        en: `This package has only ${countInEnglish(minutes, 'minute')} left.`,
+        ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(minutes, 'minutes')}.`,
+      };
+}
 
 /** Why a session of a package cannot be moved to `day` (`YYYY-MM-DD`); null when it can. */
 export function refuseMove(locked: Omit<LockedPackage, 'id'>, day: string): Sentence | null {
@@ -59,9 +70,10 @@ export function refuseInactive({
 export function refuseMinutes(locked: Omit<LockedPackage, 'id'>, minutes: number): Sentence | null {
   const left = leftFor(locked);
   if (left === null || left >= minutes) return null;
+  if (left === 0) return refuseNoMinutes(locked);
   return left === locked.balanceMinutes
     ? theirs((whose) => ({
-        en: `${whose} ${locked.name} has only ${left} minutes left.`,
+        en: `${whose} ${locked.name} has only ${countInEnglish(left, 'minute')} left.`,
         ar: (named) => `لم يبقَ في ${named(locked.name)} سوى ${countInArabic(left, 'minutes')}.`,
       }))
     : {
@@ -74,6 +86,23 @@ export function refuseMinutes(locked: Omit<LockedPackage, 'id'>, minutes: number
             `يمكن للعميل استخدام ${countInArabic(left, 'minutes')} فقط من ${named(locked.name)} المشتركة.`,
         },
       };
+}
+
+function refuseNoMinutes({ name, balanceMinutes }: Omit<LockedPackage, 'id'>): Sentence {
+  if (balanceMinutes === 0) {
+    return theirs((whose) => ({
+      en: `${whose} ${name} has no minutes left.`,
+      ar: (named) => `لم يبقَ في ${named(name)} أي دقائق.`,
+    }));
+  }
+  return {
+    en: `You have used all the minutes of the ${name} that are shared with you.`,
+    ar: (named) => `استُخدمت كل الدقائق المشتركة معك من ${named(name)}.`,
+    atDesk: {
+      en: `They have used all the minutes of the ${name} that are shared with them.`,
+      ar: (named) => `استُخدمت كل الدقائق المشتركة مع العميل من ${named(name)}.`,
+    },
+  };
 }
 
 /** Something against a session from a package; that a day has its one is a wish, not a limit of it. */

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Sentence, say } from '../../platform/language/sentence.ts';
-import { objectToSession, refuseMove, refuseSecond, refuseSession } from './refusal-rules.ts';
+import {
+  objectToSession,
+  onlyLeft,
+  refuseMinutes,
+  refuseMove,
+  refuseSecond,
+  refuseSession,
+} from './refusal-rules.ts';
 import {
   asBought,
+  asOf,
   balanceBesideCap,
+  blocksAnother,
   daysIn,
   expiryOf,
   isExpired,
@@ -31,6 +40,7 @@ const offer: PackageOffer = {
 
 const locked = (changes: Partial<LockedPackage> = {}): LockedPackage => ({
   id: 1,
+  productId: 1,
   kind: 'regular',
   name: 'Balance Package',
   active: true,
@@ -228,6 +238,41 @@ test('what was just bought is neither used nor frozen', () => {
     frozen: [],
     usedMinutes: 0,
   });
+});
+
+test('another package is bought beside a rest that is too small for a session', () => {
+  expect([blocksAnother(30, 30), blocksAnother(29, 30), blocksAnother(0, 30)]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect(blocksAnother(null, 30)).toBe(true);
+});
+
+test('past its last day nothing is left, of an unlimited one either', () => {
+  const held = { expiresOn: '2026-03-10', balanceMinutes: 90 };
+  expect(asOf(held, '2026-03-10')).toBe(held);
+  expect(asOf(held, '2026-03-11').balanceMinutes).toBe(0);
+  expect(asOf({ ...held, balanceMinutes: null }, '2026-03-11').balanceMinutes).toBe(0);
+  expect(asOf({ ...held, expiresOn: null }, '2099-01-01').balanceMinutes).toBe(90);
+});
+
+test('that nothing is left has a sentence of its own, to the client, who shares it, and the desk', () => {
+  const why = (changes: Partial<LockedPackage>) => refuseMinutes(locked(changes), 5);
+  expect(why({ balanceMinutes: 0 })).toMatchObject({
+    en: 'Your Balance Package has no minutes left.',
+    atDesk: { en: 'Their Balance Package has no minutes left.' },
+  });
+  expect(why({ capMinutes: 60, usedMinutes: 60 })).toMatchObject({
+    en: 'You have used all the minutes of the Balance Package that are shared with you.',
+    atDesk: {
+      en: 'They have used all the minutes of the Balance Package that are shared with them.',
+    },
+  });
+  expect(why({ balanceMinutes: 1 })?.en).toBe('Your Balance Package has only 1 minute left.');
+  expect([onlyLeft(0).en, onlyLeft(1).en, onlyLeft(30).en]).toEqual([
+    'This package has no minutes left.',
+    'This package has only 1 minute left.',
+    'This package has only 30 minutes left.',
+  ]);
 });
 
 test('all that is against a session is told, and that a day has its one is the only wish', () => {

@@ -62,6 +62,7 @@ export interface IncludedService {
 /** A package as it stands for the person who would book a session from it. */
 export interface LockedPackage extends Entitlement {
   readonly id: number;
+  readonly productId: number;
   readonly kind: PackageKind;
   readonly name: string;
   /** Still to be paid at the studio. */
@@ -111,6 +112,7 @@ export function expiryOf(
 /** What someone has who buys an offer on `day` (`YYYY-MM-DD`), before the first session. */
 export function asBought(offer: PackageOffer, day: string): Omit<LockedPackage, 'id'> {
   return {
+    productId: offer.productId,
     kind: offer.kind,
     name: offer.name,
     active: true,
@@ -145,6 +147,14 @@ export function asOf<Held extends Pick<Entitlement, 'expiresOn' | 'balanceMinute
   today: string,
 ): Held {
   return isExpired(held.expiresOn, today) ? { ...held, balanceMinutes: 0 } : held;
+}
+
+/**
+ * Whether a package that is held stands against buying another of its kind: it is unlimited, or enough is left for the
+ * shortest session that the studio sells of its services. A smaller rest can still be used.
+ */
+export function blocksAnother(balanceMinutes: number | null, shortestMinutes: number): boolean {
+  return balanceMinutes === null || balanceMinutes >= shortestMinutes;
 }
 
 /** Is `day` (`YYYY-MM-DD`) in one of these spans? */

@@ -6,6 +6,7 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import { findBalance, insertEntry } from './queries/ledger.ts';
 import { updateClosed, updateGivenBack } from './queries/offers.ts';
 import { lockPackageRow } from './queries/owned.ts';
+import { onlyLeft } from './refusal-rules.ts';
 import { asOf, fromElsewhere } from './rules.ts';
 
 /**
@@ -48,12 +49,7 @@ export async function takeBackMinutes(
 }
 
 function notSoMany(own: number, foreign: number): Sentence {
-  if (foreign === 0) {
-    return {
-      en: `This package has only ${own} minutes left.`,
-      ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(own, 'minutes')}.`,
-    };
-  }
+  if (foreign === 0) return onlyLeft(own);
   return {
     en: `Of its own this package has only ${own} minutes left; ${foreign} came from another package and stay.`,
     ar: `لم يبقَ من دقائق هذه الباقة نفسها سوى ${countInArabic(own, 'minutes')}، أما ${countInArabic(foreign, 'minutes')} فقد نُقلت إليها من باقة أخرى وتبقى فيها.`,

@@ -3,12 +3,11 @@ import { holdAccount } from '../../platform/database/hold-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
 import { insertTransfer } from './queries/ledger.ts';
 import { findPackageFor, lockPackageRow } from './queries/owned.ts';
-import { UNKNOWN_PACKAGE } from './refusal-rules.ts';
+import { onlyLeft, UNKNOWN_PACKAGE } from './refusal-rules.ts';
 import { isOpenOn } from './rules.ts';
 
 /**
@@ -33,7 +32,7 @@ export async function transferMinutes(
       await lockPackageRow(trx, id);
     }
     const [left, held] = [await readOpen(trx, packageId, now), await readOpen(trx, into, now)];
-    if (minutes > left) throw notSoMany(left);
+    if (minutes > left) throw refusal(409, onlyLeft(left));
     const fils = await insertTransfer(trx, {
       packageId,
       into,
@@ -52,13 +51,6 @@ async function readOpen(trx: Trx, packageId: number, now: Date): Promise<number>
   if (found.balanceMinutes === null) throw refusal(409, UNLIMITED);
   if (!isOpenOn(dayOf(now), found)) throw refusal(409, OVER);
   return found.balanceMinutes;
-}
-
-function notSoMany(left: number) {
-  return refusal(409, {
-    en: `This package has only ${left} minutes left.`,
-    ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(left, 'minutes')}.`,
-  });
 }
 
 const ITSELF = { en: 'Please choose another package.', ar: 'يرجى اختيار باقة أخرى.' };

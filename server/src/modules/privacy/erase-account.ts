@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { JobPayloads } from '../../platform/job-payloads.ts';
 import { normalEmail } from '../accounts/rules.ts';
 import { cancelInTransaction } from '../bookings/changing/cancel.ts';
+import { closeShared } from '../packages/close-unpaid.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { listComingSessions, lockErasing, lockPerson, type ToForget } from './queries/erase.ts';
@@ -13,13 +14,13 @@ import { listComingSessions, lockErasing, lockPerson, type ToForget } from './qu
  * Cancels the actor's coming sessions, each by the rules of cancelling, and forgets the person, all
  * at one stroke: the row and the books stay, without a name. Whatever the account does meanwhile is
  * either before this and forgotten with it, or refused. Answers how many sessions are still to be cancelled,
- * by {@link forget}. Refuses 409 staff, 400 when `typedEmail` is not the account's own, 401 when it is gone
+ * by {@link forget}. Those who share packages keep what is left of them, unless it `erasesShared`. Refuses 409 staff, 400 when `typedEmail` is not the account's own, 401 when it is gone
  * already.
  */
 export async function eraseAccount(
   deps: PrivacyDeps,
   actor: Actor,
-  typedEmail: string,
+  asked: { readonly typedEmail: string; readonly erasesShared: boolean },
   now: Date,
 ): Promise<number> {
   if (actor.accountType !== 'client') {
@@ -31,12 +32,13 @@ export async function eraseAccount(
   return deps.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, actor.accountId);
     if (!person) throw logInAgain();
-    if (normalEmail(typedEmail) !== person.email) {
+    if (normalEmail(asked.typedEmail) !== person.email) {
       throw wrongField('email', {
         en: 'This is not the e-mail address of your account.',
         ar: 'هذا ليس البريد الإلكتروني الخاص بحسابك.',
       });
     }
+    if (asked.erasesShared) await closeShared(trx, person.id, now);
     return forget(trx, deps, actor, { ...person, why: 'account erased by the client' }, now);
   });
 }

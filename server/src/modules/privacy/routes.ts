@@ -17,7 +17,8 @@ import { exportMember } from './team/export-member.ts';
 export function privacyRoutes(app: FastifyInstance, deps: HttpDeps & PrivacyDeps): void {
   serve(app, deps, contract.exportData, ({ actor, now }) => exportData(deps, actor, now));
   serve(app, deps, contract.eraseAccount, async ({ actor, body, now, say }) => {
-    const left = await eraseAccount(deps, actor, body.email, now);
+    const { email: typedEmail, erase_shared_minutes: erasesShared = false } = body;
+    const left = await eraseAccount(deps, actor, { typedEmail, erasesShared }, now);
     return { detail: say(erasedSentence(YOURS, left)) };
   });
   serve(app, deps, desk.exportClient, ({ actor, params, body, now }) =>

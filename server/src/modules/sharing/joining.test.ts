@@ -149,6 +149,11 @@ describe('someone else’s package', () => {
     expect((await open()).body).toEqual([]);
     expect((await join()).status).toBe(404);
     const refused = await leave(studio.owner);
-    expect([refused.status, refused.body.detail]).toEqual([404, 'We do not know this package.']);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'This package is your own, so you cannot leave it. You can take the people out who share it.',
+    ]);
+    const strange = await leave(studio.guest);
+    expect([strange.status, strange.body.detail]).toEqual([404, 'We do not know this package.']);
   });
 });

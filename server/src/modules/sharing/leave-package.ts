@@ -1,12 +1,12 @@
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_PACKAGE } from '../packages/refusal-rules.ts';
-import { findOwnSeat, lockPeople, updateRemoved } from './queries.ts';
+import { findOwnSeat, findPackageWithPeople, lockPeople, updateRemoved } from './queries.ts';
 
 /**
  * Takes the account out of a package that another shares with it, or declines an open invitation;
- * what is booked stays booked. Refuses 404 a package it does not share, its own included.
+ * what is booked stays booked. Refuses 404 a package it does not share, 409 its own.
  */
 export async function leavePackage(
   db: Db,
@@ -19,7 +19,17 @@ export async function leavePackage(
     // A booking from the package holds the same lock, so it is either before or refused.
     await lockPeople(trx, packageId);
     const seat = await findOwnSeat(trx, packageId, accountId);
-    if (!seat) throw refusal(404, UNKNOWN_PACKAGE);
+    if (!seat) throw await refuseLeaving(trx, accountId, packageId);
     await updateRemoved(trx, seat.id, now);
   });
 }
+
+async function refuseLeaving(trx: Trx, accountId: number, packageId: number): Promise<Error> {
+  const found = await findPackageWithPeople(trx, packageId);
+  return found?.ownerId === accountId ? refusal(409, OWN) : refusal(404, UNKNOWN_PACKAGE);
+}
+
+const OWN = {
+  en: 'This package is your own, so you cannot leave it. You can take the people out who share it.',
+  ar: 'هذه الباقة لك فلا يمكنك مغادرتها، ويمكنك إزالة من يشاركك فيها.',
+};

@@ -1,3 +1,4 @@
+import { readActivePackage } from '@limber/contract/packages.ts';
 import { describe, expect, test } from 'vitest';
 import {
   ledgerOf,
@@ -5,6 +6,8 @@ import {
   productNamed,
   purchaseRequest,
 } from '../../../../test/booking-requests.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { addEntry } from '../../../../test/own-package.ts';
 import { openStudio } from '../../../../test/studio.ts';
 
 const { world, amina, badr, tryToBook, tryToBuy, buy, bookFrom } = await openStudio();
@@ -148,6 +151,23 @@ describe('a second package of a kind', () => {
     world.clock.set('2026-04-04T10:00:00+04:00');
     const discounted = { date: '2026-04-07', total_price: 3510 };
     await buy('Unlimited Recovery', discounted);
+  });
+
+  test('can be bought when too little is left for the shortest session, and the rest can still be used', async () => {
+    const { package: first } = await buy('Starter Package');
+    const active = async () =>
+      (await callApi(world, readActivePackage, {}, { by: amina })).json().allows_another;
+    // The catalogue's shortest session of what it includes lasts 30 minutes.
+    await addEntry(world, first.id, 'booked', -210, amina.id);
+    const refused = await tryToBuy('Balance Package', { time: '16:00' });
+    expect([refused.statusCode, await active()]).toEqual([409, undefined]);
+    await addEntry(world, first.id, 'booked', -10, amina.id);
+    expect(await active()).toBe(true);
+    await buy('Balance Package', { time: '16:00' });
+    const rest = { time: '18:00', total_duration: 20, duration: 20 };
+    expect((await bookFrom(first, rest)).statusCode).toBe(201);
+    const more = await bookFrom(first, { ...rest, time: '19:00' });
+    expect(more.json().detail).toBe('Your Starter Package has no minutes left.');
   });
 
   test('is not bought by two requests at once', async () => {

@@ -3,9 +3,45 @@ import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { serviceNamed, therapistNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
 
-const { world, amina, badr, tryToBook, buy, bookFrom, share, expireOn } = await openStudio();
+const { world, amina, badr, tryToBook, tryToBuy, buy, bookFrom, share, expireOn } =
+  await openStudio();
 
 describe('a session from a package', () => {
+  test('is for what its services say, and one that names anything but the package is refused', async () => {
+    const { package: owned } = await buy('Starter Package');
+    const redLight = await serviceNamed(world, 'Red-Light Therapy');
+    const cupping = await serviceNamed(world, 'Sports Massage').catch(() => 99_999);
+    const wish = (id: number, type: string) => ({
+      ...{ time: '16:00', services: [{ id, name: '', time: 60, price: 0, type }] },
+    });
+    for (const refused of [
+      await bookFrom(owned, wish(redLight, 'mypackage')),
+      await bookFrom(owned, wish(cupping, 'service')),
+    ]) {
+      expect([refused.statusCode, refused.json().fields]).toEqual([
+        400,
+        { services: 'The Starter Package does not include one of these services.' },
+      ]);
+    }
+    const obeyed = await bookFrom(owned, wish(redLight, 'service'));
+    expect(obeyed.json().appointment_services).toMatchObject([{ service_id: redLight }]);
+    const named = await bookFrom(owned, { ...wish(owned.id, 'mypackage'), time: '18:00' });
+    expect(named.json().appointment_services).toMatchObject([{ service_name: 'Stretching' }]);
+  });
+
+  test.each([
+    ['Shared Package for Two', 'my_shared_package'],
+    ['Unlimited Stretching', 'my_unlimited_package'],
+  ])('of the %s is refused in the same way', async (name, type) => {
+    const { package: owned } = await buy(name);
+    const id = await serviceNamed(world, 'Red-Light Therapy');
+    const services = [{ id, name: '', time: 60, price: 0, type }];
+    const refused = await bookFrom(owned, { date: '2026-03-06', time: '16:00', services });
+    expect(Object.keys(refused.json().fields)).toEqual(['services']);
+    const bought = await tryToBuy(name, { time: '18:00', services }, badr);
+    expect(Object.keys(bought.json().fields)).toEqual(['services']);
+  });
+
   test('costs nothing and takes its minutes @API-14 @API-15', async () => {
     for (const [name, serviceType, date] of [
       ['Starter Package', 'mypackage', '2026-03-10'],

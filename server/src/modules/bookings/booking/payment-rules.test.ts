@@ -32,7 +32,15 @@ const offer: PackageOffer = {
   ...{ priceFils: 275_000, validityDays: 180, peopleLimit: 1, included },
 };
 const held: LockedPackage = {
-  ...{ id: 1, kind: 'unlimited', name: 'Endless', active: true, unpaid: false, totalMinutes: null },
+  ...{
+    id: 1,
+    productId: 1,
+    kind: 'unlimited',
+    name: 'Endless',
+    active: true,
+    unpaid: false,
+    totalMinutes: null,
+  },
   ...{ balanceMinutes: null, expiresOn: '2026-03-31', capMinutes: null, usedMinutes: 0 },
   ...{ takenDays: ['2026-03-05'], frozen: [], included },
 };

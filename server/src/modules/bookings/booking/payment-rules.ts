@@ -137,7 +137,9 @@ function billPackage(
   }
   const sold = payment.paidBy === 'purchase' ? payment.offer : payment.package;
   const services = servicesOf(asked, sold.included, offered);
-  if (!services) return wrong('services', notIncluded(sold.name));
+  if (!services || !namesOnly(asked, idsOf(payment))) {
+    return wrong('services', notIncluded(sold.name));
+  }
   if (!isEnoughFor(services.length, asked.lastsMinutes)) return wrong('total_duration', NO_LENGTH);
   const discountFils =
     payment.paidBy === 'purchase'
@@ -148,6 +150,18 @@ function billPackage(
     bill: { lines: shareOut(asked.lastsMinutes, services), priceFils, discountFils },
     objections: objectToPackage(asked, payment),
   };
+}
+
+/** By which ids a request may name the package that pays. */
+function idsOf(payment: Exclude<Payment, { paidBy: 'price' }>): readonly number[] {
+  return payment.paidBy === 'purchase'
+    ? [payment.offer.productId, payment.offer.optionId]
+    : [payment.package.id, payment.package.productId];
+}
+
+/** Whether what is not named as a service is the package: another id may be a service that somebody wished for. */
+function namesOnly({ services }: Pick<AskedSession, 'services'>, ids: readonly number[]): boolean {
+  return services.every(({ isService, serviceId }) => isService || ids.includes(serviceId));
 }
 
 function objectToPackage(

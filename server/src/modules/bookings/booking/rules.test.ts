@@ -61,6 +61,7 @@ const offer: PackageOffer = {
 
 const held: LockedPackage = {
   id: 1,
+  productId: 1,
   kind: 'regular',
   name: 'Balance Package',
   active: true,
@@ -223,9 +224,13 @@ describe('a session of a package', () => {
     });
   });
 
-  test('takes a line of another type for no service', () => {
-    const services = [{ serviceId: 99, lastsMinutes: 600, isService: false }];
+  test('takes a line of another type for the package alone, and for no service', () => {
+    const services = [{ serviceId: 1, lastsMinutes: 600, isService: false }];
     expect(judgeBooking(session({ services }), payment, facts()).verdict).toBe('book');
+    const other = [{ serviceId: 99, lastsMinutes: 600, isService: false }];
+    expect(judgeBooking(session({ services: other }), payment, facts())).toMatchObject({
+      ...{ verdict: 'wrong', field: 'services' },
+    });
   });
 
   test('is refused for a service that is not included', () => {

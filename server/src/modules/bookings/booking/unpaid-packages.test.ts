@@ -277,6 +277,35 @@ describe('erasing the owner of a package that is not paid', () => {
     expect(shared_packages).toMatchObject([{ id: bought.id, active: true }]);
   });
 
+  test('closes a paid one too where they do not want the people who share it to keep the minutes', async () => {
+    const { bought, total_price: price } = await buyShared();
+    await pay(bought.id, price);
+    const guests = (await bookFrom(bought, onDay(1), badr)).json();
+    const [shown] = (await callApi(world, listOwnedPackages, {}, { by: owner })).json()
+      .shared_packages;
+    expect(shown).toMatchObject({ id: bought.id, guests: ['Badr'] });
+    const seen = (await callApi(world, listOwnedPackages, {}, { by: badr })).json();
+    expect(seen.shared_packages[0]).not.toHaveProperty('guests');
+    const asked = { email: owner.email, erase_shared_minutes: true };
+    expect((await callApi(world, eraseAccount, asked, { by: owner })).statusCode).toBe(200);
+    expect(await packageRow(bought.id)).toMatchObject({ active: false, closed_unpaid: false });
+    expect((await ledgerOf(world, bought.id)).at(-1)).toMatchObject({ kind: 'expired' });
+    expect((await bookFrom(bought, onDay(2), badr)).statusCode).toBe(409);
+    // What they have booked stands, and gives nothing back that could be used.
+    await callApi(world, cancelAppointment, { id: guests.id }, { by: badr });
+    expect((await ledgerOf(world, bought.id)).at(-1)).toMatchObject({
+      kind: 'expired',
+      balance_minutes: 0,
+    });
+  });
+
+  test('does not owe what nobody came for: their own sessions to come are cancelled', async () => {
+    const { bought } = await buyShared();
+    expect(await erase(owner)).toBe(200);
+    expect(await packageRow(bought.id)).toMatchObject({ active: false, closed_unpaid: false });
+    expect((await owed()).packages).toEqual([]);
+  });
+
   test('waits for a booking of a guest that is under way', async () => {
     const { bought } = await buyShared();
     const gate = await world.db.startTransaction().execute();

@@ -6,7 +6,15 @@ import { type Beside, objectToMove } from './move-rules.ts';
 const booking = { startsAt: new Date('2026-03-05T14:00:00+04:00'), cutoffHours: 3 };
 const CUTOFF = new Date('2026-03-05T11:00:00+04:00');
 const balance: LockedPackage = {
-  ...{ id: 1, kind: 'regular', name: 'Balance', active: true, unpaid: false, totalMinutes: 600 },
+  ...{
+    id: 1,
+    productId: 1,
+    kind: 'regular',
+    name: 'Balance',
+    active: true,
+    unpaid: false,
+    totalMinutes: 600,
+  },
   ...{ balanceMinutes: 30, expiresOn: '2026-03-31', capMinutes: null, usedMinutes: 0 },
   ...{ takenDays: [], frozen: [], included: [] },
 };
@@ -59,7 +67,7 @@ test('more minutes are asked of the package as its client has it, and nobody pas
   expect(why(31)).toEqual([['Your Balance has only 30 minutes left.', undefined]]);
   expect(why(5, null)).toEqual([['We do not know this package.', undefined]]);
   expect(why(5, { ...balance, balanceMinutes: 0 })).toEqual([
-    ['Your Balance has only 0 minutes left.', undefined],
+    ['Your Balance has no minutes left.', undefined],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import type { LockedPackage, PackageOffer } from '../rules.ts';
-import { balance, included } from './owned.ts';
+import { balance, included, shortestMinutes } from './owned.ts';
 
 /** What is for sale under these ids; undefined when they do not belong together or to the kind. */
 export async function findOffer(
@@ -23,28 +23,32 @@ export async function findOffer(
   return rows[0];
 }
 
+interface UsablePackage extends Pick<LockedPackage, 'name' | 'balanceMinutes'> {
+  readonly shortestMinutes: number;
+}
+
 /**
- * The package of a kind that an account owns and can use on `today`, the soonest to expire;
- * undefined when it has none.
+ * The packages of a kind that an account owns and can use on `today`, the soonest to expire first, each with the shortest
+ * session that it can be used for.
  */
-export async function findUsablePackage(
+export async function listUsablePackages(
   trx: Trx,
   ownerId: number,
   kind: PackageKind,
   today: string,
-): Promise<Pick<LockedPackage, 'name' | 'balanceMinutes'> | undefined> {
-  const { rows } = await sql<Pick<LockedPackage, 'name' | 'balanceMinutes'>>`
-    select name, "balanceMinutes" from (
-      select p.name, p.expires_on, p.id,
+): Promise<UsablePackage[]> {
+  const { rows } = await sql<UsablePackage>`
+    select name, "balanceMinutes", "shortestMinutes" from (
+      select p.name, p.expires_on, p.id, ${shortestMinutes} as "shortestMinutes",
         case when p.minutes is not null then ${balance} end as "balanceMinutes"
       from owned_packages p
       where p.owner_id = ${ownerId}::int and p.kind = ${kind}::text and p.active
         and (p.expires_on is null or p.expires_on >= ${today}::date)
     ) as owned
     where "balanceMinutes" is null or "balanceMinutes" > 0
-    order by expires_on nulls last, id limit 1
+    order by expires_on nulls last, id
   `.execute(trx);
-  return rows[0];
+  return rows;
 }
 
 /** Writes a bought package as it is sold today and answers its id. */
@@ -115,6 +119,20 @@ export async function listUnpaid(
       ) as used
     from owned_packages p where p.owner_id = ${ownerId}::int and ${sql.raw(IS_UNPAID)}
     order by p.id`.execute(trx);
+  return rows;
+}
+
+/** Open packages of an account that others may share. */
+export async function listShared(
+  trx: Trx,
+  ownerId: number,
+): Promise<{ id: number; balanceMinutes: number | null }[]> {
+  const { rows } = await sql<{ id: number; balanceMinutes: number | null }>`
+    select p.id, case when p.minutes is not null then ${balance} end as "balanceMinutes"
+    from owned_packages p
+    where p.owner_id = ${ownerId}::int and p.active and p.kind = 'shared' order by p.id`.execute(
+    trx,
+  );
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { IncludedService } from '@limber/contract/catalogue.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
+import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
@@ -21,7 +22,11 @@ export interface ListedPackage extends Entitlement {
   /** False: someone else's, shared with the account. */
   readonly owned: boolean;
   readonly ownerFirstName: string;
+  /** First names of those who share it, where the account owns it. */
+  readonly guests: string[];
   readonly services: IncludedService[];
+  /** Minutes of the shortest session that the catalogue has of them. */
+  readonly shortestMinutes: number;
   /** Days of an unlimited one that have their session, `YYYY-MM-DD` in Dubai. */
   readonly takenDays: string[];
   /** Days on which it has no sessions, the first ones first. */
@@ -48,6 +53,12 @@ export async function listPackagesOf(db: Db | Trx, accountId: number): Promise<L
         from package_product_services of_product join services s on s.id = of_product.service_id
         where of_product.product_id = p.product_id and s.active order by s.position
       ) as services,
+      array(
+        select guest.first_name from package_people its join accounts guest on guest.id = its.account_id
+        where its.package_id = p.id and its.removed_at is null and p.owner_id = ${accountId}::int
+        order by its.id
+      ) as guests,
+      ${shortestMinutes} as "shortestMinutes",
       ${takenDays(null)} as "takenDays", ${frozenDays} as frozen
     from owned_packages p
       join accounts owner on owner.id = p.owner_id
@@ -96,6 +107,13 @@ export const included = (product: 'p.product_id' | 'p.id') => sql`coalesce((
   where i.product_id = ${sql.ref(product)} and s.active
 ), '[]')`;
 
+/** Minutes of the shortest session that the catalogue has of what package `p` includes. */
+export const shortestMinutes = sql`coalesce((
+  select min(d.lasts_minutes) from package_product_services i
+    join services s on s.id = i.service_id join service_durations d on d.service_id = s.id
+  where i.product_id = p.product_id and s.active and d.active
+), ${sql.lit(SHORTEST_SESSION_MINUTES)})::int`;
+
 /** Days of an unlimited package that have their session, leaving one booking out, earliest first. */
 const takenDays = (exceptBookingId: string | null) => sql`array(
   select distinct ${studioDay('starts_at')}
@@ -129,7 +147,7 @@ export async function findPackageFor(
   exceptBookingId: string | null,
 ): Promise<LockedPackage | undefined> {
   const { rows } = await sql<LockedPackage>`
-    select p.id, p.kind, p.name, p.active, ${sql.raw(IS_UNPAID)} as unpaid, p.minutes as "totalMinutes",
+    select p.id, p.product_id as "productId", p.kind, p.name, p.active, ${sql.raw(IS_UNPAID)} as unpaid, p.minutes as "totalMinutes",
       p.expires_on as "expiresOn",
       case when p.minutes is not null then ${balance} end as "balanceMinutes",
       person.cap_minutes as "capMinutes",

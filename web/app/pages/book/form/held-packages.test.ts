@@ -66,6 +66,8 @@ describe('what the client holds', () => {
   test('blocks only with a balance, and only when it is their own @SUBMIT-09', () => {
     const empty = { ...none, regular: activeOf({ remaining_time: 0 }) };
     expect(blockingPackage(empty, 'package')).toBeUndefined();
+    const rest = { ...none, regular: activeOf({ remaining_time: 10, allows_another: true }) };
+    expect(blockingPackage(rest, 'package')).toBeUndefined();
     const joined = { ...none, shared: activeOf({ kind: 'shared', owned: false }) };
     expect(blockingPackage(joined, 'shared_package')).toBeUndefined();
   });

@@ -17,8 +17,8 @@ export function heldPackages(active: ActivePackages | undefined, kind: PackageKi
 }
 
 /**
- * The held package that stands against buying another of its kind, if there is one: minutes are
- * left, or it is unlimited and has not expired. Someone else's package does not count.
+ * The held package that stands against buying another of its kind, if there is one: enough minutes are
+ * left for a session, or it is unlimited and has not expired. Someone else's package does not count.
  */
 export function blockingPackage(
   active: ActivePackages | undefined,
@@ -27,7 +27,10 @@ export function blockingPackage(
   const kind = packageKindOf(serviceType);
   if (kind === null || !isPurchase(serviceType)) return undefined;
   return heldPackages(active, kind).find(
-    (held) => held.owned && (held.remaining_time === null || held.remaining_time > 0),
+    (held) =>
+      held.owned &&
+      !held.allows_another &&
+      (held.remaining_time === null || held.remaining_time > 0),
   );
 }
 

@@ -1,10 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnedPackages } from '@limber/contract/packages.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { useSignOut } from '../../../components/use-sign-out.ts';
+import { joinNames } from '../../../lib/join-names.ts';
 import { useEraseAccountMutation } from '../../../state/api/accounts-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { useListOwnedPackagesQuery } from '../../../state/api/packages-api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -16,6 +21,13 @@ interface Props {
   onClose(): void;
 }
 
+/** Packages of the account with minutes left that others can use on. */
+function sharedWithGuests(owned: OwnedPackages | undefined) {
+  return (owned?.shared_packages ?? []).filter(
+    ({ active, guests = [], remaining_time: left }) => active && guests.length > 0 && left !== 0,
+  );
+}
+
 /** The last question before the account is erased. */
 export function EraseDialog({ email, onClose }: Props) {
   const { t } = useLingui();
@@ -24,11 +36,23 @@ export function EraseDialog({ email, onClose }: Props) {
   const { fields, detail } = useSaid(problem);
   const [erase, { isLoading }] = useEraseAccountMutation();
   const signOut = useSignOut();
+  const {
+    data: owned,
+    isError,
+    refetch,
+  } = useListOwnedPackagesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const shared = sharedWithGuests(owned);
+  const [erasesShared, setErasesShared] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setProblem(undefined);
-    const answer = await erase({ email: typed.trim() });
+    const answer = await erase({
+      email: typed.trim(),
+      ...(shared.length > 0 && { erase_shared_minutes: erasesShared }),
+    });
     if (answer.error) {
       setProblem(readFailure(answer.error));
       return;
@@ -53,10 +77,44 @@ export function EraseDialog({ email, onClose }: Props) {
               <Trans>Coming sessions: they are cancelled</Trans>
             </li>
             <li>
-              <Trans>Minutes left in your packages, your membership and its card</Trans>
+              {shared.length > 0 && !erasesShared ? (
+                <Trans>
+                  Minutes left in packages that you share with nobody, your membership and its card
+                </Trans>
+              ) : (
+                <Trans>Minutes left in your packages, your membership and its card</Trans>
+              )}
             </li>
           </ul>
         </div>
+        {isError && (
+          <ErrorState
+            title={<Trans>We could not load who shares your packages.</Trans>}
+            onRetry={refetch}
+          />
+        )}
+        {shared.length > 0 && (
+          <div className="grid gap-2">
+            <p className="font-semibold">
+              <Trans>Who shares your packages</Trans>
+            </p>
+            <ul className="list-disc ps-5 text-pretty">
+              {shared.map(({ id, name, guests = [], remaining_time: left }) => (
+                <li key={id}>
+                  <bdi>{name}</bdi>,{' '}
+                  <Plural value={left ?? 0} one="# min left" other="# min left" />:{' '}
+                  <bdi>{joinNames(guests)}</bdi>
+                </li>
+              ))}
+            </ul>
+            <Checkbox
+              checked={erasesShared}
+              onChange={(event) => setErasesShared(event.target.checked)}
+            >
+              <Trans>Erase these minutes too. Otherwise the people named here keep them.</Trans>
+            </Checkbox>
+          </div>
+        )}
         <div className="grid gap-2">
           <p className="font-semibold">
             <Trans>What stays</Trans>
@@ -87,7 +145,12 @@ export function EraseDialog({ email, onClose }: Props) {
           required
         />
         <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-4! max-sm:*:whitespace-nowrap">
-          <Button type="submit" tone="danger" busy={isLoading} disabled={!same}>
+          <Button
+            type="submit"
+            tone="danger"
+            busy={isLoading}
+            disabled={!same || (!owned && !isError)}
+          >
             <Trans>Erase for ever</Trans>
           </Button>
           <Button tone="secondary" onClick={onClose}>
