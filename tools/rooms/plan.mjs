@@ -38,7 +38,7 @@ export const rooms = [
   // What is said, pure: rules give their reasons in it.
   {
     name: 'sentences',
-    files: /^server\/src\/platform\/language\/(?:sentence|count-in-arabic)\.ts$/,
+    files: /^server\/src\/platform\/language\/(?:sentence|count-in-arabic|count-in-english)\.ts$/,
     may: ['contract types', 'terms', 'sentences'],
     packages: [],
   },
