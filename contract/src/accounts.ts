@@ -13,6 +13,7 @@ import {
   Instant,
   Language,
   Line,
+  listOf,
   Nullable,
   PersonName,
   PhoneNumber,
@@ -37,6 +38,10 @@ export const Account = Type.Object(
       'When the client agreed to the studio keeping health notes; null: not agreed, none are kept.',
       Nullable(Instant),
     ),
+    other_emails: described(
+      'Further addresses that sign in to this account, of duplicates that the studio has merged into it.',
+      listOf(Line),
+    ),
     asks_details: described(
       'Whether to ask for name, telephone number and gender: the address was registered in another browser than the one that proved it, and what was typed there, health notes too, is not kept. A change of the profile with name and number answers it.',
       Type.Boolean(),
@@ -59,6 +64,7 @@ export const Account = Type.Object(
         profile_picture: A_PICTURE,
         cover_photo: null,
         health_notes_agreed_at: '2026-03-04T06:00:00Z',
+        other_emails: [],
         asks_details: false,
       },
     ],
@@ -111,6 +117,21 @@ export const changeProfile = defineRoute({
   summary: "Change the caller's own profile; fields left out stay as they are",
   body: ProfileChange,
   replies: { 200: Account },
+});
+
+/** An address, in whatever form it is written. */
+export const TakenOff = Type.Object(
+  { email: Type.String({ maxLength: 320, examples: ['amina.old@client.example'] }) },
+  { additionalProperties: false },
+);
+
+export const takeOffOwnAddress = defineRoute({
+  method: 'DELETE',
+  path: 'accounts/profile/address',
+  access: signedIn,
+  summary: 'End that one of `other_emails` signs in; every session ends, this one too (extra call)',
+  body: TakenOff,
+  replies: { 200: Detail, 404: Failure },
 });
 
 export const exportData = defineRoute({

@@ -99,6 +99,35 @@ test('a client of the telephone claims the account by the link that the desk mak
   );
 });
 
+test('the address that a merge has left finds the client, and is taken off', async ({
+  page,
+  request,
+}) => {
+  const session = await teamSession(request, 'front_desk', 'Maha');
+  const { headers } = session;
+  const [kept, gone] = [await registered(request, 'Kept'), await registered(request, 'Gone')];
+  const idOf = async ({ email }: { email: string }) => {
+    const found = await request.get(`/api/v1/desk/clients?q=${email}`, { headers });
+    return (await found.json())[0].id as number;
+  };
+  const [id, duplicate_id] = [await idOf(kept), await idOf(gone)];
+  const data = { duplicate_id, email: kept.email };
+  const merged = await request.post(`/api/v1/desk/clients/${id}/merge`, { headers, data });
+  expect(merged.status(), await merged.text()).toBe(200);
+
+  await openDesk(page, session);
+  await page.goto(`/desk/clients?q=${encodeURIComponent(gone.email)}`);
+  await page.getByRole('link', { name: /Kept/ }).click();
+  const signingIn = page.getByRole('region', { name: 'Signing in' });
+  await expect(signingIn).toContainText(`${gone.email} signs in as this client too`);
+  await signingIn.getByRole('button', { name: 'Take this address off' }).click();
+  await signingIn.getByRole('button', { name: 'Take it off' }).click();
+  await expect(signingIn).not.toContainText(gone.email);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    'Other e-mail taken off',
+  );
+});
+
 test('likely duplicates are compared side by side and made one, or told apart', async ({
   page,
   request,

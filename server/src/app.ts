@@ -121,7 +121,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   bookingRoutes(app, withJobs);
   tillRoutes(app, withJobs);
   privacyRoutes(app, withJobs);
-  clientRoutes(app, deps);
+  clientRoutes(app, withJobs);
   rotaRoutes(app, deps);
   closureRoutes(app, deps);
   deskRoutes(app, deps);

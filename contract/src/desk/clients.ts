@@ -1,5 +1,6 @@
 /** The clients of the studio as the desk knows them: found, made, read and changed. */
 import Type, { type Static } from 'typebox';
+import { TakenOff } from '../accounts.ts';
 import { Appointment } from '../appointments.ts';
 import { OwnedPackage } from '../packages.ts';
 import { defineRoute } from '../route.ts';
@@ -114,6 +115,7 @@ export const ClientField = oneOf([
   'language',
   'merged',
   'claim',
+  'other_email',
 ]);
 
 const ClientChange = Type.Object({
@@ -122,7 +124,7 @@ const ClientChange = Type.Object({
   field: ClientField,
   was: Nullable(Line),
   became: described(
-    'Of `merged`: the id of the client who was taken in. Of `claim`: `used`, or null where the link was made.',
+    'Of `merged`: the id of the client who was taken in. Of `claim`: `used`, or null where the link was made. Of `other_email`: null, it signs in no more.',
     Nullable(Line),
   ),
 });
@@ -134,6 +136,10 @@ export const DeskClient = Type.Object(
     since: Instant,
     made_at_desk: Type.Boolean(),
     proven: Type.Boolean({ description: 'Their e-mail has brought a code back.' }),
+    other_emails: described(
+      'Further addresses that sign in as them, of duplicates that were merged into them.',
+      listOf(Line),
+    ),
     claim_until: described(
       'Until when a link waits by which they come to sign in; null: none does.',
       Nullable(Instant),
@@ -164,6 +170,7 @@ export const DeskClient = Type.Object(
         since: '2026-03-04T06:00:00.000Z',
         made_at_desk: true,
         proven: false,
+        other_emails: [],
         claim_until: null,
         version: 1,
         health_notes: false,
@@ -249,6 +256,16 @@ export const mergeClients = defineRoute({
     { additionalProperties: false, examples: [{ duplicate_id: 8 }] },
   ),
   replies: { 200: DeskClient, 404: Failure, 409: Failure },
+});
+
+export const takeOffAddress = defineRoute({
+  method: 'DELETE',
+  path: 'desk/clients/:id/address',
+  access,
+  summary: 'End that one of `other_emails` signs in as the client; every session of theirs ends',
+  params: IdOfClient,
+  body: TakenOff,
+  replies: { 200: DeskClient, 404: Failure },
 });
 
 export const changeClient = defineRoute({

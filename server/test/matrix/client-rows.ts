@@ -33,6 +33,11 @@ export const clientRows: Readonly<Record<string, Row>> = {
   'POST desk/clients': { own: () => ({ first_name: 'Layla', phone_number: '0501234567' }) },
   'GET desk/clients/:id': { own: ({ amina }) => ({ id: amina }) },
   'POST desk/clients/:id/merge': { own: ({ amina, badr }) => ({ id: amina, duplicate_id: badr }) },
+  // An address that leads to nobody.
+  'DELETE desk/clients/:id/address': {
+    foreign: ({ amina }) => ({ id: amina, email: 'nobody@client.example' }),
+    seenBy: [],
+  },
   'POST desk/contacts': {
     own: ({ amina, booking }) => contactAbout({ client_id: amina, booking_id: booking }),
     foreign: ({ badr, foreignBooking }) =>

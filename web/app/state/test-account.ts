@@ -15,5 +15,6 @@ export const amina: Account = {
   profile_picture: null,
   cover_photo: null,
   health_notes_agreed_at: null,
+  other_emails: [],
   asks_details: false,
 };

@@ -24,6 +24,7 @@ export function accountOnWire<Email extends string | null>(
     profile_picture: picturePath(row.profile_picture_id),
     cover_photo: picturePath(row.cover_photo_id),
     health_notes_agreed_at: row.health_notes_agreed_at?.toISOString() ?? null,
+    other_emails: row.other_emails,
     asks_details: asked,
   };
 }

@@ -3,6 +3,7 @@ import { type NotNull, type RawBuilder, type Selectable, sql, type Updateable } 
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Accounts } from '../../platform/database/db-types.ts';
+import { otherEmails } from '../../platform/database/merged-accounts.ts';
 
 /** By name, so that a column added while others still run leaves their statements as they are. */
 const ACCOUNT = [
@@ -25,7 +26,10 @@ const ACCOUNT = [
 ] as const;
 
 /** What {@link findAccount} and its like answer: who signs in has an address. */
-export type AccountRow = Pick<Selectable<Accounts>, (typeof ACCOUNT)[number]> & { email: string };
+export type AccountRow = Pick<Selectable<Accounts>, (typeof ACCOUNT)[number]> & {
+  email: string;
+  other_emails: string[];
+};
 
 /** Who a client says they are as they register. */
 export interface Registered {
@@ -56,7 +60,7 @@ export async function upsertRegistered(trx: Trx, account: Registered) {
         .where('accounts.verified_at', 'is', null)
         .where(isUntouched(sql.table('accounts'))),
     )
-    .returning(ACCOUNT)
+    .returning([...ACCOUNT, otherEmails])
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 }
@@ -130,7 +134,7 @@ export async function updateNotes(
     .updateTable('accounts')
     .set({ medical_issues_sealed: notes.sealed, health_notes_agreed_at: notes.writtenAt })
     .where('id', '=', accountId)
-    .returning(ACCOUNT)
+    .returning([...ACCOUNT, otherEmails])
     .executeTakeFirstOrThrow();
 }
 
@@ -185,7 +189,7 @@ export async function findPerson(db: Db | Trx, accountId: number) {
 const personOf = (db: Db | Trx, accountId: number) =>
   db
     .selectFrom('accounts')
-    .select(ACCOUNT)
+    .select([...ACCOUNT, otherEmails])
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
     .where('merged_into', 'is', null);
@@ -197,7 +201,7 @@ const personOf = (db: Db | Trx, accountId: number) =>
 export async function lockAccount(trx: Trx, accountId: number) {
   return trx
     .selectFrom('accounts')
-    .select(ACCOUNT)
+    .select([...ACCOUNT, otherEmails])
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
     .where('merged_into', 'is', null)
@@ -213,7 +217,7 @@ export async function updateAccount(trx: Trx, accountId: number, changes: Update
     .updateTable('accounts')
     .set(changes)
     .where('id', '=', accountId)
-    .returning(ACCOUNT)
+    .returning([...ACCOUNT, otherEmails])
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirstOrThrow();
 }

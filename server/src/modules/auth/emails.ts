@@ -32,6 +32,50 @@ export function codeEmail(
   return { subject: say.subject(studio.brand), text: textOf(letter), html: htmlOf(letter) };
 }
 
+/** Tells a client at the address that stays that another one signs them in no more. */
+export function addressTakenOffEmail(
+  studio: { brand: string; email: string; phone: string },
+  address: { readonly gone: string; readonly stays: string },
+  language: Language,
+) {
+  const say = takenOffWords[language];
+  const letter: Letter = {
+    brand: studio.brand,
+    language,
+    title: say.title,
+    paragraphs: [say.signsIn(address.gone, address.stays), say.signedOut],
+    closing: say.notYou(studio.phone),
+    footer: `${studio.brand} · ${studio.phone} · ${studio.email}`,
+  };
+  const subject = say.subject(studio.brand);
+  return { subject, text: textOf(letter), html: htmlOf(letter) };
+}
+
+const takenOffWords: InEveryLanguage<{
+  title: string;
+  subject(brand: string): string;
+  signsIn(gone: string, stays: string): string;
+  signedOut: string;
+  notYou(phone: string): string;
+}> = {
+  en: {
+    title: 'An e-mail address was removed',
+    subject: (brand) => `An address was removed from your ${brand} account`,
+    signsIn: (gone, stays) =>
+      `${gone} no longer signs you in. From now on you sign in with ${stays}.`,
+    signedOut: 'To be on the safe side, you are signed out on every device.',
+    notYou: (phone) => `If you did not ask for this, please call us: ${phone}.`,
+  },
+  ar: {
+    title: 'أُزيل بريد إلكتروني من حسابك',
+    subject: (brand) => `أُزيل بريد إلكتروني من حسابك لدى ${isolated(brand)}`,
+    signsIn: (gone, stays) =>
+      `لم يعد ${isolated(gone)} صالحاً لتسجيل الدخول إلى حسابك. يمكنك من الآن تسجيل الدخول بالبريد ${isolated(stays)}.`,
+    signedOut: 'حرصاً على أمان حسابك، سُجّل خروجك من جميع الأجهزة.',
+    notYou: (phone) => `إن لم يكن ذلك بطلب منك، يرجى الاتصال بنا على ${isolated(phone)}.`,
+  },
+};
+
 interface Words {
   title: string;
   subject(brand: string): string;

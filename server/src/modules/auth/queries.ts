@@ -23,7 +23,7 @@ export async function findRecipient(db: Db, email: string) {
 }
 
 /** The studio's words for the mail to somebody who has no account by that address yet. */
-export async function findStudioWords(db: Db) {
+export async function findStudioWords(db: Db | Trx) {
   const kept = await db
     .selectFrom('settings')
     .select(['brand', 'email', 'phone'])
@@ -239,6 +239,75 @@ export async function updateSessionEnded(
     .where('id', '=', (one) =>
       one.selectFrom('refresh_tokens').where('token_hash', '=', tokenHash).select('session_id'),
     )
+    .execute();
+}
+
+/** Ends every running session of an account. */
+export async function updateSessionsEnded(
+  trx: Trx,
+  accountId: number,
+  why: 'address taken off',
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** The codes with which an account is signed in to. */
+export async function deleteCodesOf(trx: Trx, accountId: number): Promise<void> {
+  await trx
+    .deleteFrom('one_time_codes')
+    .where('account_id', '=', accountId)
+    .where('claims', 'is', null)
+    .execute();
+}
+
+/** A client to whom addresses of merged duplicates lead, locked against merging, erasing and signing in. */
+export async function lockAddressed(trx: Trx, accountId: number) {
+  return trx
+    .selectFrom('accounts')
+    .select(['email', 'language'])
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Frees an address that leads to an account; says whether it did. */
+export async function updateAddressTakenOff(
+  trx: Trx,
+  accountId: number,
+  email: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set({ email: null })
+    .where('merged_into', '=', accountId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes with a client which address was taken off, and by whom. */
+export async function insertAddressTakenOff(
+  trx: Trx,
+  change: { accountId: number; actorId: number; email: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('account_changes')
+    .values({
+      account_id: change.accountId,
+      actor_id: change.actorId,
+      at: change.at,
+      field: 'other_email',
+      was: change.email,
+      became: null,
+    })
     .execute();
 }
 

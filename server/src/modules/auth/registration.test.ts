@@ -59,6 +59,7 @@ describe('a new client', () => {
       profile_picture: null,
       cover_photo: null,
       health_notes_agreed_at: '2026-03-04T06:00:00.000Z',
+      other_emails: [],
       asks_details: false,
     });
   });

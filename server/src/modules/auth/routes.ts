@@ -1,3 +1,4 @@
+import * as accounts from '@limber/contract/accounts.ts';
 import * as contract from '@limber/contract/auth.ts';
 import * as claiming from '@limber/contract/claiming.ts';
 import * as claims from '@limber/contract/desk/client/claims.ts';
@@ -18,6 +19,7 @@ import { exchangeCode, exchangeLink } from './exchange-code.ts';
 import { register } from './register.ts';
 import { requestCode } from './request-code.ts';
 import { refreshSession, revokeSession, verifyToken } from './session.ts';
+import { takeOffAddress } from './take-off-address.ts';
 
 /** Signing in, staying signed in, signing out, and who one is. */
 export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): void {
@@ -68,6 +70,10 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
     visit.setCookie(deviceCookie(deps.secret, device, encrypted));
     return pair;
   });
+  serve(app, deps, accounts.takeOffOwnAddress, async ({ actor, body, now, say }) => {
+    await takeOffAddress(deps, actor, { accountId: actor.accountId, ...body }, now);
+    return { detail: say(ADDRESS_OFF) };
+  });
   serve(app, deps, claims.makeClaimLink, ({ actor, params, now }) =>
     makeClaim(deps, actor, params.id, now),
   );
@@ -94,4 +100,9 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
 const CODE_SENT = {
   en: 'We have sent a code to your e-mail.',
   ar: 'أرسلنا رمزاً إلى بريدك الإلكتروني.',
+};
+
+const ADDRESS_OFF = {
+  en: 'The address signs you in no more. Please sign in again.',
+  ar: 'لم يعد هذا البريد صالحاً لتسجيل دخولك. يرجى تسجيل الدخول من جديد.',
 };

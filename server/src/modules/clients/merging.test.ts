@@ -1,7 +1,18 @@
-import { changeProfile, readProfile } from '@limber/contract/accounts.ts';
-import { me, obtainToken } from '@limber/contract/auth.ts';
+import {
+  changeProfile,
+  exportData,
+  readProfile,
+  takeOffOwnAddress,
+} from '@limber/contract/accounts.ts';
+import { generateOtp, me, obtainToken, refreshToken, register } from '@limber/contract/auth.ts';
 import { readClientHealthNote } from '@limber/contract/desk/client/health.ts';
-import { mergeClients, readClient } from '@limber/contract/desk/clients.ts';
+import { eraseClient } from '@limber/contract/desk/client/privacy.ts';
+import {
+  findClients,
+  mergeClients,
+  readClient,
+  takeOffAddress,
+} from '@limber/contract/desk/clients.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { untilBlocked } from '../../../test/blocked.ts';
@@ -10,6 +21,7 @@ import { callApi, type Tried } from '../../../test/call-api.ts';
 import { TEST_SECRET } from '../../../test/harness.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { actorOf, addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
+import { placesThatKnow } from '../../../test/places.ts';
 import { codeFor, post } from '../../../test/sign-in.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { purgeUnverified } from '../accounts/purge.ts';
@@ -154,6 +166,110 @@ describe('signing in', () => {
   });
 });
 
+describe('the address that was not chosen', () => {
+  /** Merges, then signs in by the other address; answers the tokens and headers of that session. */
+  async function signedInByOther() {
+    expect((await merge()).status).toBe(200);
+    const otp = await codeFor(world, gone.email);
+    const { body } = await post(world, obtainToken, { email: gone.email, otp });
+    return { ...body, headers: { authorization: `Bearer ${body.access}` } };
+  }
+
+  test('stands on the client’s page and profile, in their file, and finds them', async () => {
+    const { headers } = await signedInByOther();
+    expect((await ask(readClient, { id: kept.id })).body.other_emails).toEqual([gone.email]);
+    expect((await callApi(world, me, {}, { headers })).json()).toMatchObject({
+      email: kept.email,
+      other_emails: [gone.email],
+    });
+    const file = (await callApi(world, exportData, {}, { headers })).json();
+    expect(file.account.other_emails).toEqual([gone.email]);
+    for (const q of [gone.email, gone.email.split('@')[0] as string]) {
+      const found = (await ask(findClients, { q })).body;
+      expect([q, found.map(({ id }: { id: number }) => id)]).toEqual([q, [kept.id]]);
+    }
+    expect((await ask(readClient, { id: friend.id })).body.other_emails).toEqual([]);
+  });
+
+  test.each(['the desk', 'the client'] as const)(
+    'signs in no more once %s has taken it off, every session ends, and who stays is told',
+    async (who) => {
+      const { refresh, headers } = await signedInByOther();
+      await post(world, generateOtp, { email: gone.email });
+      world.mails.length = 0;
+      const asked = { email: ` ${gone.email.toUpperCase()}` };
+      if (who === 'the desk') {
+        const { status, body } = await ask(takeOffAddress, { id: kept.id, ...asked });
+        expect([status, body.other_emails]).toEqual([200, []]);
+      } else {
+        const reply = await callApi(world, takeOffOwnAddress, asked, { headers });
+        expect([reply.statusCode, reply.json().detail]).toEqual([
+          200,
+          'The address signs you in no more. Please sign in again.',
+        ]);
+      }
+      expect((await post(world, generateOtp, { email: gone.email })).status).toBe(404);
+      expect((await post(world, refreshToken, { refresh })).status).toBe(401);
+      const codes = await world.query(`select from one_time_codes where account_id = ${kept.id}`);
+      expect(codes.rowCount).toBe(0);
+      expect((await ask(findClients, { q: gone.email })).body).toEqual([]);
+      const { changes } = (await ask(readClient, { id: kept.id })).body;
+      expect(changes[0]).toMatchObject({ field: 'other_email', was: gone.email, became: null });
+      const { rows } = await world.query(
+        `select actor_id from account_changes where field = 'other_email' and account_id = ${kept.id}`,
+      );
+      expect(rows).toEqual([{ actor_id: who === 'the desk' ? deskId : kept.id }]);
+      await world.runJobs();
+      const told = world.mails.filter(({ subject }) => /removed/.test(subject));
+      expect(told).toMatchObject([{ to: kept.email, text: expect.stringContaining(gone.email) }]);
+
+      // It is free, and with its former owner's data it is forgotten all the same.
+      const anew = { email: gone.email, first_name: 'New', last_name: 'Owner', gender: 'male' };
+      const phone_number = '0501234567';
+      expect((await post(world, register, { ...anew, phone_number })).status).toBe(201);
+    },
+  );
+
+  test('is nobody else’s to take off, nor one that leads nowhere, nor the one that stays', async () => {
+    await merge();
+    for (const [id, email] of [
+      [friend.id, gone.email],
+      [kept.id, kept.email],
+      [kept.id, 'nobody@client.example'],
+      [2_000_000, gone.email],
+    ] as const) {
+      const { status, body } = await ask(takeOffAddress, { id, email });
+      expect([status, body.detail]).toEqual([
+        404,
+        'This e-mail address does not lead to this account.',
+      ]);
+    }
+    const by = { by: friend };
+    const reply = await callApi(world, takeOffOwnAddress, { email: gone.email }, by);
+    expect(reply.statusCode).toBe(404);
+    expect((await ask(readClient, { id: kept.id })).body.other_emails).toEqual([gone.email]);
+  });
+
+  test('is taken off once, and not while the account is being forgotten', async () => {
+    await merge();
+    const gate = await world.db.startTransaction().execute();
+    await gate.selectFrom('accounts').select('id').where('id', '=', kept.id).forUpdate().execute();
+    const both = [0, 1].map(() => ask(takeOffAddress, { id: kept.id, email: gone.email }));
+    await untilBlocked(world, 2, Promise.all(both));
+    await gate.rollback().execute();
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('is forgotten with the client, in the mails that went there too, also once it was taken off', async () => {
+    await signedInByOther();
+    await ask(takeOffAddress, { id: kept.id, email: gone.email });
+    const manager = { by: { headers: () => world.bearer(managerId, 'manager') } };
+    const erased = await callApi(world, eraseClient, { id: kept.id, reason: 'Asked' }, manager);
+    expect(erased.statusCode).toBe(200);
+    expect(await placesThatKnow(world, [gone.email])).toEqual([]);
+  });
+});
+
 test('who is booked while they are merged is booked for the one who stays, or not at all', async () => {
   const gate = await world.db.startTransaction().execute();
   await gate.selectFrom('accounts').select('id').where('id', '=', gone.id).forUpdate().execute();
@@ -214,6 +330,47 @@ test('every place that knows an account is moved, ended, or stays and is read th
   const ofDoers = /_by$|\.(?:actor|author|reader|seller)_id$|^therapists\.account_id$/;
   const places = rows.map(({ place }) => place).filter((place) => !ofDoers.test(place));
   expect(places.filter((place) => !known.includes(place))).toEqual([]);
+});
+
+/** What becomes of each column of an account that stays after a merge. */
+const fates = {
+  'of the one who stays': ['id', 'first_name', 'language', 'account_type', 'details_asked_at'],
+  'what was chosen, or the only one': ['email', 'verified_at'],
+  'of the other where the one who stays has none': [
+    ...['last_name', 'phone_number', 'phone_e164', 'phone_read', 'gender', 'goal'],
+    ...['profile_picture_id', 'cover_photo_id', 'created_by'],
+  ],
+  'of both': ['medical_issues_sealed', 'health_notes_agreed_at', 'created_at'],
+  'of the team, who are merged with nobody': ['suspended_at', 'suspended_by', 'staff_version'],
+  'made from the others': ['found_by', 'version'],
+  'of those who are merged or forgotten': ['merged_into', 'erased_at'],
+};
+
+test('every column of an account has its fate, and is the other’s where the one who stays has none', async () => {
+  const { rows } = await world.query<{ column: string }>(
+    `select column_name as column from information_schema.columns
+     where table_schema = 'public' and table_name = 'accounts' order by 1`,
+  );
+  expect(Object.values(fates).flat().toSorted()).toEqual(rows.map(({ column }) => column));
+
+  const taken = fates['of the other where the one who stays has none'];
+  const pictures = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of pictures) {
+    await world.query(`insert into pictures (id, account_id, bytes, created_at)
+      values ('${id}', ${gone.id}, 'WebP', now())`);
+  }
+  await world.query(`update accounts set last_name = '', phone_number = '', phone_e164 = null,
+    phone_read = '', gender = null, goal = '', created_by = null where id = ${kept.id}`);
+  await world.query(`update accounts set last_name = 'Al Mansoori', phone_number = '050 123 9876',
+    phone_e164 = '+971501239876', phone_read = '050 123 9876', gender = 'male', goal = 'Run',
+    profile_picture_id = '${pictures[0]}', cover_photo_id = '${pictures[1]}', created_by = ${deskId}
+    where id = ${gone.id}`);
+  const read = async (id: number) =>
+    (await world.query(`select ${taken} from accounts where id = ${id}`)).rows[0];
+  const others = await read(gone.id);
+  expect(Object.values(others ?? {})).not.toContain(null);
+  expect((await merge()).status).toBe(200);
+  expect(await read(kept.id)).toEqual(others);
 });
 
 describe('what one of them took back of health notes', () => {

@@ -35,6 +35,7 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
     since: kept.created_at.toISOString(),
     made_at_desk: kept.created_by !== null,
     proven: kept.verified_at !== null,
+    other_emails: kept.other_emails,
     claim_until: claimUntil?.toISOString() ?? null,
     version: kept.version,
     health_notes: kept.medical_issues_sealed !== null,

@@ -8,6 +8,7 @@ import type { PageQuery } from '@limber/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
+import { type AddressDeps, takeOffAddress } from '../auth/take-off-address.ts';
 import { addClient } from './add-client.ts';
 import { changeClient } from './change-client.ts';
 import type { ClientDeps } from './deps.ts';
@@ -25,7 +26,10 @@ import { readUsual } from './proposing/read-usual.ts';
 import { readClient } from './read-client.ts';
 
 /** The clients of the studio, for the desk. */
-export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps): void {
+export function clientRoutes(
+  app: FastifyInstance,
+  deps: HttpDeps & ClientDeps & AddressDeps,
+): void {
   serve(app, deps, contract.findClients, ({ query, now }) => findClients(deps.db, query.q, now));
   serve(app, deps, contract.addClient, ({ actor, body, now }) => addClient(deps, actor, body, now));
   serve(app, deps, contract.readClient, ({ params, now }) => readClient(deps.db, params.id, now));
@@ -59,6 +63,10 @@ export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps):
   serve(app, deps, usual.offerTimes, ({ params, query, now }) =>
     offerTimes(deps.db, params.id, query, now),
   );
+  serve(app, deps, contract.takeOffAddress, async ({ actor, params, body, now }) => {
+    await takeOffAddress(deps, actor, { accountId: params.id, ...body }, now);
+    return readClient(deps.db, params.id, now);
+  });
   serve(app, deps, story.listClientSessions, async ({ params, query, now }) => {
     const page = pageAsked(query);
     const { appointments, count } = await listSessions(deps.db, params.id, page, now);

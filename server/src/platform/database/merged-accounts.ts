@@ -12,3 +12,9 @@ export const idsOf = (accountId: RawBuilder<unknown>) => sql<number[]>`array(
 /** The id of the account that an address leads to: of a duplicate, the one it was merged into. */
 export const accountOfAddress = (email: string) => sql<number>`(
   select coalesce(merged_into, id) from accounts where email = ${email}::text)`;
+
+/** Of a row of `accounts`: the addresses of duplicates that were merged into it, which lead to it. */
+export const otherEmails = sql<string[]>`array(
+  select other.email from accounts other
+  where other.merged_into = accounts.id and other.email is not null order by other.id
+)`.as('other_emails');

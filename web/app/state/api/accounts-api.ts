@@ -52,6 +52,11 @@ export const accountsApi = api.injectEndpoints({
     exportData: build.mutation<Reply<typeof calls.exportData>, void>({
       query: calls.exportData,
     }),
+    /** Ends this session too. */
+    takeOffAddress: build.mutation<
+      Reply<typeof calls.takeOffOwnAddress>,
+      Args<typeof calls.takeOffOwnAddress>
+    >({ query: calls.takeOffOwnAddress }),
     /** `email` is the account's own address, typed again. */
     eraseAccount: build.mutation<Reply<typeof calls.eraseAccount>, Args<typeof calls.eraseAccount>>(
       {
@@ -67,5 +72,6 @@ export const {
   useRemovePictureMutation,
   useFollowTherapistMutation,
   useExportDataMutation,
+  useTakeOffAddressMutation,
   useEraseAccountMutation,
 } = accountsApi;

@@ -1,7 +1,7 @@
 import { type NotNull, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
-import { idsOf } from '../../../platform/database/merged-accounts.ts';
+import { idsOf, otherEmails } from '../../../platform/database/merged-accounts.ts';
 
 /** Who somebody is, as it is kept. */
 export interface KeptPerson {
@@ -46,6 +46,7 @@ function clientsIn(db: Db | Trx) {
       'medical_issues_sealed',
       'health_notes_agreed_at',
       'version',
+      otherEmails,
     ])
     .where('account_type', '=', 'client')
     .where('erased_at', 'is', null)

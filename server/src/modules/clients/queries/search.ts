@@ -24,7 +24,8 @@ export type Found = KeptPerson & {
 };
 
 /**
- * Clients by what they are found by: where words begin so, then where they contain it. Of each, who
+ * Clients by what they are found by: where words begin so, then where they contain it, or what a duplicate is
+ * found by whose address leads to them. Of each, who
  * has a session to come is first, then who has a package, then who was here last, then the newest: of a
  * family with one number, whoever comes is meant more often than who was written down last. No search reads more than some thousand rows, however little was typed: a beginning
  * that many share is frequent among the newest too, and nobody looks further down than that.
@@ -44,6 +45,9 @@ export async function listFound(
     ), containing as materialized (
       select id from accounts
       where ${IS_CLIENT} and ${contains} and (select beginning from counted) < ${SHOWN} limit ${SORTED}
+    ), led as materialized (
+      select distinct merged_into as id from accounts
+      where ${LEADS_ON} and ${contains} and (select beginning from counted) < ${SHOWN} limit ${SHOWN}
     ), found as (
       select id, 0 as place from beginning where (select beginning from counted) < ${SORTED}
       union all (
@@ -54,13 +58,15 @@ export async function listFound(
         ) as newest where ${begins} limit ${SHOWN}
       ) union all
       select id, 1 from containing where id not in (select id from beginning)
+      union all
+      select id, 1 from led
     ), known as (
-      select id, place, (
+      select id, min(place) as place, (
         select max(starts_at) from bookings where client_id = found.id
           and status not in ('cancelled', 'no_show')
       ) as latest, exists (
         select from owned_packages p where ${usablePackageOf(sql.ref('found.id'), dayOf(now))}
-      ) as pays from found
+      ) as pays from found group by id
     ), shown as (
       select id, row_number() over (
         order by place, coalesce(latest >= ${now}::timestamptz, false) desc, pays desc,
@@ -112,6 +118,10 @@ const usablePackageOf = (accountId: RawBuilder<unknown>, today: string) => sql<b
 
 /** Whoever the desk can find, in a query over `accounts`. */
 const IS_CLIENT = sql`account_type = 'client' and merged_into is null and erased_at is null`;
+
+/** A duplicate whose address leads to the one that it was merged into. */
+const LEADS_ON = sql`account_type = 'client' and merged_into is not null and email is not null
+  and erased_at is null`;
 
 /** What was typed is brought into the form of what it is looked for in. */
 function likeAll(patterns: readonly string[]): RawBuilder<boolean> {

@@ -47,7 +47,7 @@ export async function listAddressesToClaim(trx: Trx, accountId: number): Promise
 export async function listFormerAddresses(trx: Trx, accountId: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct was as email from account_changes
-    where account_id = ${accountId}::int and field = 'email' and was is not null
+    where account_id = ${accountId}::int and field in ('email', 'other_email') and was is not null
       and not exists (select from accounts where email = was)`.execute(trx);
   return rows.map(({ email }) => email);
 }

@@ -1,8 +1,10 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import {
   useDeskMakeClaimMutation,
+  useDeskTakeOffAddressMutation,
   useDeskWithdrawClaimMutation,
 } from '../../../state/api/desk/client-api.ts';
 import { useDeskLogContactMutation } from '../../../state/api/desk/clients-api.ts';
@@ -26,7 +28,64 @@ export function SignInPart({ client }: { client: DeskClient }) {
       ) : (
         <ClaimLink client={client} />
       )}
+      {client.other_emails.map((email) => (
+        <OtherAddress key={email} id={client.id} email={email} />
+      ))}
     </Part>
+  );
+}
+
+/** An address of a duplicate that was merged into the client, which signs in as them too. */
+function OtherAddress({ id, email }: { id: number; email: string }) {
+  const [asking, setAsking] = useState(false);
+  const [takeOff, { error, isLoading }] = useDeskTakeOffAddressMutation();
+  const { whole } = useRefusal(error);
+  return (
+    <div className="mt-2 grid gap-2 text-sm">
+      <p className="[overflow-wrap:anywhere]">
+        <Trans>
+          <bdi dir="ltr" className="font-medium">
+            {email}
+          </bdi>{' '}
+          signs in as this client too, since they were merged.
+        </Trans>
+      </p>
+      {whole && (
+        <p role="alert" className="font-medium text-err">
+          {whole}
+        </p>
+      )}
+      {asking ? (
+        <>
+          <p>
+            <Trans>
+              It signs in no more, and the client is signed out on every device and told by mail.
+            </Trans>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              disabled={isLoading}
+              onClick={() => takeOff({ id, email })}
+              className="desk-tool desk-edged text-err"
+            >
+              <Trans>Take it off</Trans>
+            </button>
+            <button type="button" onClick={() => setAsking(false)} className="desk-tool desk-edged">
+              <Trans>Keep it</Trans>
+            </button>
+          </div>
+        </>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className="desk-tool desk-edged justify-self-start"
+        >
+          <Trans>Take this address off</Trans>
+        </button>
+      )}
+    </div>
   );
 }
 

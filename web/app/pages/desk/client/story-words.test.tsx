@@ -23,3 +23,14 @@ test('money that goes back is called a refund, and its method stands beside it',
     'Refund · Cash · The sale was voided · Sara',
   );
 });
+
+test('an address that was taken off is named, without an address in its place', () => {
+  const change = { kind: 'change', what: 'other_email', was: 'old@client.example' } as const;
+  expect(textOf(drawn(<Words {...change} />))).toBe(
+    'Other e-mail taken off · old@client.example · Sara',
+  );
+  const email = { kind: 'change', what: 'email', was: 'a@client.example' } as const;
+  expect(textOf(drawn(<Words {...email} />))).toBe(
+    'E-mail changed · a@client.example, now nothing · Sara',
+  );
+});

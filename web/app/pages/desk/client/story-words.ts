@@ -59,6 +59,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   gender: msg`Gender changed`,
   language: msg`Language changed`,
   merged: msg`Merged with a duplicate`,
+  other_email: msg`Other e-mail taken off`,
 };
 
 /** What became of the sale or the session whose money went back. */
@@ -99,7 +100,10 @@ export function useStoryWords(event: StoryEvent): { title: string; details: stri
       value === null ? t`nothing` : values[value] ? t(values[value]) : value;
     return {
       title: fieldWords[what] ? t(fieldWords[what]) : what,
-      details: details(what !== 'merged' && t`${said(was)}, now ${said(became)}`, by),
+      details: details(
+        what === 'other_email' ? was : what !== 'merged' && t`${said(was)}, now ${said(became)}`,
+        by,
+      ),
     };
   }
   const days =

@@ -10,6 +10,7 @@ import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Favourites } from './favourites.tsx';
 import { HealthNotes } from './health-notes.tsx';
+import { OtherEmails } from './other-emails.tsx';
 import { OwnData } from './own-data.tsx';
 import { Pictures } from './pictures.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -56,6 +57,11 @@ export default function SettingsPage() {
               onUnsaved={(isUnsaved) => follow('details', isUnsaved)}
             />
           </Part>
+          {account.other_emails.length > 0 && (
+            <Part title={<Trans>Other e-mail addresses</Trans>}>
+              <OtherEmails account={account} />
+            </Part>
+          )}
           <Part title={<Trans>Favourite therapists</Trans>}>
             <Favourites />
           </Part>

@@ -6,3 +6,7 @@ export const changeProfile = call<typeof contract.changeProfile>('PUT', 'account
 export const eraseAccount = call<typeof contract.eraseAccount>('DELETE', 'accounts/profile');
 export const exportData = call<typeof contract.exportData>('GET', 'accounts/profile/export');
 export const readProfile = call<typeof contract.readProfile>('GET', 'accounts/profile');
+export const takeOffOwnAddress = call<typeof contract.takeOffOwnAddress>(
+  'DELETE',
+  'accounts/profile/address',
+);

@@ -24,6 +24,10 @@ export const deskClientApi = deskApi
         Reply<typeof calls.changeClient>,
         Args<typeof calls.changeClient>
       >({ query: calls.changeClient, invalidatesTags: ['Client', 'Day'] }),
+      deskTakeOffAddress: build.mutation<
+        Reply<typeof calls.takeOffAddress>,
+        Args<typeof calls.takeOffAddress>
+      >({ query: calls.takeOffAddress, invalidatesTags: ['Client'] }),
       deskMergeClients: build.mutation<
         Reply<typeof calls.mergeClients>,
         Args<typeof calls.mergeClients>
@@ -81,6 +85,7 @@ export const {
   useDeskClientQuery,
   useDeskChangeClientMutation,
   useDeskMergeClientsMutation,
+  useDeskTakeOffAddressMutation,
   useDeskDuplicatesQuery,
   useDeskTellApartMutation,
   useDeskStoryInfiniteQuery,

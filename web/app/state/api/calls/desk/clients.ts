@@ -7,3 +7,7 @@ export const changeClient = call<typeof contract.changeClient>('PUT', 'desk/clie
 export const findClients = call<typeof contract.findClients>('GET', 'desk/clients');
 export const mergeClients = call<typeof contract.mergeClients>('POST', 'desk/clients/:id/merge');
 export const readClient = call<typeof contract.readClient>('GET', 'desk/clients/:id');
+export const takeOffAddress = call<typeof contract.takeOffAddress>(
+  'DELETE',
+  'desk/clients/:id/address',
+);

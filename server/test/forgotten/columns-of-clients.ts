@@ -1,0 +1,148 @@
+/** Why a value stays when its client is forgotten. */
+const BOOKS = 'what was sold, given and paid, under a number that says nobody';
+const PLAN = 'when and where a place is taken, under a number that says nobody';
+const WHEN = 'when something was done, under a number that says nobody';
+const COUNT = 'counts changes';
+
+interface Fates {
+  /** Erased, with a value in SQL that somebody may have there, and what takes its place. */
+  readonly goes?: Readonly<Record<string, { readonly was: string; readonly becomes: unknown }>>;
+  /** Why the others stay. */
+  readonly stays?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * What becomes of choices, numbers, dates and marks when somebody is forgotten, in tables whose rows stay. Columns
+ * that can hold words are in `words-of-clients.ts`, and so are the tables whose rows go; keys are tried by
+ * what they point at.
+ */
+export const columnsOfClients: Readonly<Record<string, Fates>> = {
+  accounts: {
+    goes: {
+      gender: { was: "'female'", becomes: null },
+      language: { was: "'ar'", becomes: 'en' },
+      health_notes_agreed_at: { was: 'now()', becomes: null },
+      details_asked_at: { was: 'now()', becomes: null },
+    },
+    stays: {
+      'what kind of account the number is': ['account_type'],
+      'of the team alone, who lose it as they are forgotten': ['suspended_at'],
+      [WHEN]: ['created_at', 'verified_at', 'erased_at'],
+      [COUNT]: ['version', 'staff_version'],
+    },
+  },
+  audit_log: { stays: { [WHEN]: ['at'] } },
+  booking_events: {
+    stays: {
+      [WHEN]: ['at'],
+      [BOOKS]: ['kind', 'from_price_fils', 'from_discount_fils', 'from_package_minutes'],
+      [PLAN]: ['from_starts_at', 'from_ends_at', 'from_resource_ids'],
+    },
+  },
+  booking_lines: { stays: { [BOOKS]: ['lasts_minutes', 'price_fils'] } },
+  booking_resources: { stays: { [PLAN]: ['during', 'live'] } },
+  bookings: {
+    goes: { wished_gender: { was: "'female'", becomes: null } },
+    stays: {
+      [PLAN]: [
+        ...['starts_at', 'ends_at', 'during', 'busy_until'],
+        ...['buffer_minutes', 'therapist_minutes'],
+      ],
+      [BOOKS]: [
+        ...['status', 'price_fils', 'discount_fils', 'package_minutes', 'late'],
+        ...['source', 'cancelled_by', 'cutoff_hours'],
+      ],
+      [WHEN]: ['created_at'],
+      [COUNT]: ['version'],
+    },
+  },
+  closure_sessions: { stays: { [PLAN]: ['starts_at'] } },
+  contacts: {
+    stays: {
+      'that somebody was written to, and what came of it, without who': ['channel', 'outcome'],
+      [WHEN]: ['opened_at', 'outcome_at'],
+    },
+  },
+  drawer_movements: { stays: { [BOOKS]: ['amount_fils', 'at'] } },
+  drawer_sessions: {
+    stays: {
+      [BOOKS]: ['day', 'float_fils', 'opened_at', 'closed_at', 'expected_fils', 'counted_fils'],
+    },
+  },
+  import_rows: { stays: { 'what kind of row it was': ['kind'], [WHEN]: ['imported_at'] } },
+  late_notices: { stays: { 'about the team': ['day', 'minutes', 'said_at', 'withdrawn_at'] } },
+  memberships: {
+    stays: { [BOOKS]: ['valid_from', 'valid_to'], [WHEN]: ['granted_at', 'revoked_at'] },
+  },
+  owned_packages: {
+    stays: {
+      [BOOKS]: [
+        ...['kind', 'minutes', 'price_fils', 'people_limit', 'bought_at', 'expires_on', 'active'],
+        ...['paid_at', 'closed_unpaid', 'given_back_at'],
+      ],
+      [WHEN]: ['told_low_at'],
+    },
+  },
+  package_entries: {
+    stays: {
+      [BOOKS]: ['at', 'kind', 'minutes', 'balance_minutes', 'value_fils', 'balance_fils'],
+    },
+  },
+  package_people: {
+    stays: {
+      [BOOKS]: ['cap_minutes'],
+      [WHEN]: ['invited_at', 'expires_at', 'joined_at', 'removed_at'],
+    },
+  },
+  package_prolongations: {
+    stays: {
+      [BOOKS]: ['frozen_from', 'frozen_to', 'from_expires_on', 'to_expires_on', 'lifted_from'],
+      [WHEN]: ['at'],
+    },
+  },
+  partner_codes: { stays: { 'that a code was handed out, without who': ['handed_at'] } },
+  pay_rates: {
+    stays: {
+      'about the team': ['valid_from', 'valid_to', 'per_hour_fils', 'share_basis_points', 'set_at'],
+    },
+  },
+  payments: { stays: { [BOOKS]: ['method', 'amount_fils', 'at'] } },
+  refund_lines: {
+    stays: { [BOOKS]: ['gross_fils', 'vat_fils', 'minutes', 'reduces_fils', 'became'] },
+  },
+  refunds: { stays: { [BOOKS]: ['voids', 'at'] } },
+  sale_lines: {
+    stays: {
+      [BOOKS]: [
+        ...['position', 'makes_package', 'list_fils', 'discount_fils', 'gross_fils'],
+        ...['vat_basis_points', 'vat_fils'],
+      ],
+    },
+  },
+  sales: { stays: { [BOOKS]: ['at'] } },
+  shifts: {
+    stays: {
+      'about the team': [
+        ...['weekday', 'starts_at', 'ends_at', 'from_minute', 'to_minute'],
+        ...['valid_from', 'valid_to'],
+      ],
+    },
+  },
+  tax_documents: { stays: { [BOOKS]: ['kind', 'number', 'gross_fils', 'vat_fils', 'issued_at'] } },
+  time_off_sessions: { stays: { [PLAN]: ['starts_at'] } },
+  tips: { stays: { [BOOKS]: ['amount_fils', 'at'] } },
+  unsettled_bookings: { stays: { [PLAN]: ['starts_at'] } },
+  vat_rates: { stays: { 'the studio’s own': ['basis_points', 'set_at', 'withdrawn_at'] } },
+};
+
+/** Tables without a word whose rows go when somebody is forgotten; those with words are in `words-of-clients.ts`. */
+export const rowsThatGo = [
+  'favourites',
+  'health_consents',
+  'health_note_reads',
+  'partner_code_requests',
+  'partner_interactions',
+  'session_note_reads',
+  'staff_locations',
+  'told_apart',
+];

@@ -1,0 +1,102 @@
+import type { Account } from '@limber/contract/accounts.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSaid } from '../../../components/use-said.ts';
+import { useSignOut } from '../../../components/use-sign-out.ts';
+import { useTakeOffAddressMutation } from '../../../state/api/accounts-api.ts';
+import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+
+/** Addresses that sign in to the account too, since the studio made one account of two. */
+export function OtherEmails({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState<string>();
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-prose text-muted">
+        <Trans>
+          The studio has made one account of two. These addresses sign in to it too. Remove one that
+          you no longer use, or that others can read.
+        </Trans>
+      </p>
+      <ul className="grid gap-2">
+        {account.other_emails.map((email) => (
+          <li key={email} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+              {email}
+            </bdi>
+            <Button
+              tone="secondary"
+              aria-label={t`Remove ${email}`}
+              onClick={() => setAsking(email)}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <RemoveDialog email={asking} stays={account.email} onClose={() => setAsking(undefined)} />
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  email: string;
+  /** With which the client signs in from then on. */
+  stays: string;
+  onClose(): void;
+}
+
+function RemoveDialog({ email, stays, onClose }: Props) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<CallFailure>();
+  const { detail } = useSaid(problem);
+  const [takeOff, { isLoading }] = useTakeOffAddressMutation();
+  const signOut = useSignOut();
+
+  async function remove() {
+    setProblem(undefined);
+    const answer = await takeOff({ email });
+    if (answer.error) return setProblem(readFailure(answer.error));
+    await signOut();
+    showToast('success', answer.data.detail);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t`Remove this address`} closeLabel={t`Close`}>
+      <div className="grid gap-5">
+        <p>
+          <Trans>
+            <bdi dir="ltr" className="font-semibold">
+              {email}
+            </bdi>{' '}
+            will no longer sign in. You are signed out on every device, here too, and sign in again
+            with{' '}
+            <bdi dir="ltr" className="font-semibold">
+              {stays}
+            </bdi>
+            .
+          </Trans>
+        </p>
+        {problem && (
+          <Notice tone="err" alert>
+            {detail ?? t`We could not remove the address. Please try again.`}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+          <Button tone="danger" busy={isLoading} onClick={remove}>
+            <Trans>Remove it</Trans>
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
