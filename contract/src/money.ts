@@ -20,6 +20,30 @@ export function amountText(aed: number): string {
   return (fils / 100).toFixed(fils % TENTH_FILS === 0 ? 1 : 2);
 }
 
+/** What is handed over in cash for an amount where the smallest coin is `coinFils`: the nearest, half up. */
+export function inCash(fils: number, coinFils: number): number {
+  return Math.floor((2 * fils + coinFils) / (2 * coinFils)) * coinFils;
+}
+
+/**
+ * What rounding lets off of `fils` that are paid like this, in fils; below zero: it adds. Nothing unless the cash
+ * settles all that is left for it.
+ */
+export function letOffByRounding(
+  fils: number,
+  payments: readonly { readonly method: string; readonly fils: number }[],
+  coinFils: number,
+): number {
+  const sum = (isCash: boolean) =>
+    payments.reduce(
+      (all, paid) => ((paid.method === 'cash') === isCash ? all + paid.fils : all),
+      0,
+    );
+  const rest = fils - sum(false);
+  const isCash = payments.some(({ method }) => method === 'cash');
+  return isCash && rest > 0 && sum(true) === inCash(rest, coinFils) ? rest - sum(true) : 0;
+}
+
 /**
  * The VAT inside a price, in fils, half up; the rate in hundredths of a percent. The database has the
  * same rule (`vat_inside`) and refuses a line that differs.

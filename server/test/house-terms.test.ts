@@ -16,7 +16,8 @@ const { ask, historyOf } = await openManaging(world);
 
 beforeEach(() =>
   world.query(`update settings set first_reminder_hours = null, last_reminder_hours = null,
-    desk_reduction_percent = null, simplified_up_to_aed = null, counter_lock_minutes = null`),
+    desk_reduction_percent = null, simplified_up_to_aed = null, counter_lock_minutes = null,
+    cash_coin_fils = null`),
 );
 
 /** A manager sets terms of the desk. */
@@ -47,6 +48,21 @@ test('the front desk takes off what the studio has set, and is told how much', a
   expect((await trySell(lower(40), { by: manager })).statusCode).toBeLessThan(300);
   await set({ desk_reduction_percent: 0 });
   expect((await trySell(lower(20))).json().detail).toBe('Only a manager takes more than 0% off.');
+});
+
+test('cash is rounded to a coin that there is, and the desk is told to which', async () => {
+  for (const coin of [2, 10, 99]) {
+    const { status, body } = await set({ cash_coin_fils: coin });
+    expect([status, body.fields.cash_coin_fils]).toEqual([
+      400,
+      'Please choose 25, 50 or 100 fils, or 1 where cash is not rounded.',
+    ]);
+  }
+  const told = async () =>
+    (await callApi(world, readSignIn, {}, { by: desk })).json().cash_coin_fils;
+  expect(await told()).toBe(1);
+  expect((await set({ cash_coin_fils: 25 })).body).toMatchObject({ cash_coin_fils: 25 });
+  expect(await told()).toBe(25);
 });
 
 test('an invoice names its client from the amount on that the studio has set', async () => {

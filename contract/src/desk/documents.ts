@@ -16,7 +16,7 @@ import {
   oneOf,
   Uuid,
 } from '../values.ts';
-import { Count, DocumentKind, SaleParty } from './till-values.ts';
+import { Count, DocumentKind, PaymentMethod, SaleParty, SignedAed } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;
 
@@ -61,9 +61,15 @@ export const PrintedDocument = Type.Object(
     total: described('VAT inside.', Aed),
     vat: Aed,
     net: Aed,
+    payments: described(
+      'What was paid for the sale until now, by each method, or of a credit note given back with it: `total`, `tip` and `rounding` less what is not paid yet.',
+      listOf(Type.Object({ method: PaymentMethod, amount: Aed })),
+    ),
+    tip: described('Among what was paid or given back, and without VAT.', Aed),
+    rounding: described('What rounding of cash added; below zero: what it let off.', SignedAed),
   },
   {
-    description: 'An invoice or a credit note as it was printed.',
+    description: 'An invoice or a credit note as it was printed, and how it was paid.',
     examples: [
       {
         number: 'INV-A-000001',
@@ -97,6 +103,9 @@ export const PrintedDocument = Type.Object(
         total: 2750,
         vat: 130.95,
         net: 2619.05,
+        payments: [{ method: 'cash', amount: 2770 }],
+        tip: 20,
+        rounding: 0,
       },
     ],
   },
@@ -123,7 +132,7 @@ export const printDocument = defineRoute({
   path: 'desk/till/documents/:number/pdf/',
   access: desk,
   concerns,
-  summary: 'The same as a PDF in English and Arabic, always the same bytes',
+  summary: 'The same as a PDF in English and Arabic, the same bytes until something more is paid',
   params: DocumentParams,
   file: 'application/pdf',
   replies: {

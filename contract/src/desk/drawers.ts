@@ -28,6 +28,7 @@ const anOpenDrawer = {
   terminal: 1375,
   transfer: 0,
   tips: 0,
+  rounding: 0,
   movements: [],
   expected: 1875,
   counted: null,
@@ -48,6 +49,10 @@ export const Drawer = Type.Object(
     terminal: SignedAed,
     transfer: SignedAed,
     tips: described('Among what was taken.', SignedAed),
+    rounding: described(
+      'What rounding of cash added to what was taken; below zero: what it let off.',
+      SignedAed,
+    ),
     movements: listOf(
       Type.Object({ amount: SignedAed, reason: Line, at: Instant, moved_by: Line }),
     ),

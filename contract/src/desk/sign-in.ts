@@ -72,6 +72,11 @@ export const WhoIsAtDesk = Type.Object(
       minimum: 0,
       maximum: 100,
     }),
+    cash_coin_fils: Type.Integer({
+      description: 'The smallest coin that cash is rounded to; 1: it is not rounded.',
+      minimum: 1,
+      maximum: 100,
+    }),
     locations: Type.Array(LocationCode, { description: 'Branches that they see.', maxItems: 100 }),
     factors: Type.Object({
       passkeys: Type.Integer({ minimum: 0, maximum: 1000 }),
@@ -93,6 +98,7 @@ export const WhoIsAtDesk = Type.Object(
         at_counter: true,
         locks_after_minutes: 5,
         reduction_percent: 15,
+        cash_coin_fils: 1,
         locations: ['A'],
         factors: { passkeys: 0, totp: true, pin: true, recovery_codes: 10 },
       },

@@ -125,6 +125,10 @@ export const Sale = Type.Object(
     vat: Aed,
     refunded: Aed,
     paid: described('What was paid less what was given back, tips among it.', SignedAed),
+    rounding: described(
+      'What rounding of cash added; below zero: what it let off. `total` less `refunded`, with tips and this, is `paid` and `due`.',
+      SignedAed,
+    ),
     due: described('What is still to be paid, tips among it.', Aed),
     voided: Type.Boolean(),
     documents: listOf(Type.Object({ number: Line, kind: DocumentKind })),
@@ -171,6 +175,7 @@ export const Sale = Type.Object(
         vat: 130.95,
         refunded: 0,
         paid: 2750,
+        rounding: 0,
         due: 0,
         voided: false,
         documents: [{ number: 'INV-A-000001', kind: 'invoice' }],

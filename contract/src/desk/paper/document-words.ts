@@ -23,6 +23,8 @@ export const documentWords = {
   totalNet: { en: 'Total without VAT', ar: 'الإجمالي دون الضريبة' },
   totalVat: { en: 'Total VAT', ar: 'إجمالي الضريبة' },
   total: { en: 'Total with VAT', ar: 'الإجمالي مع الضريبة' },
+  tip: { en: 'Tip, no VAT', ar: 'إكرامية، دون ضريبة' },
+  rounding: { en: 'Rounding of cash', ar: 'تقريب النقد' },
   inAed: { en: 'All amounts in AED', ar: 'جميع المبالغ بالدرهم الإماراتي' },
 } as const;
 
@@ -38,6 +40,37 @@ export function titleOfDocument(document: {
   }
   if (trn === null) return documentWords.invoice;
   return simplified ? documentWords.simplifiedTaxInvoice : documentWords.taxInvoice;
+}
+
+const paidWords = {
+  invoice: {
+    cash: { en: 'Paid in cash', ar: 'مدفوع نقداً' },
+    terminal: { en: 'Paid by card', ar: 'مدفوع بالبطاقة' },
+    transfer: { en: 'Paid by transfer', ar: 'مدفوع بتحويل بنكي' },
+  },
+  credit_note: {
+    cash: { en: 'Given back in cash', ar: 'أُعيد نقداً' },
+    terminal: { en: 'Given back by card', ar: 'أُعيد إلى البطاقة' },
+    transfer: { en: 'Given back by transfer', ar: 'أُعيد بتحويل بنكي' },
+  },
+} as const;
+
+/** How it was paid or given back, with a tip and what rounding added, each on a line of its own. */
+export function howPaid(document: {
+  readonly kind: 'invoice' | 'credit_note';
+  readonly payments: readonly {
+    readonly method: 'cash' | 'terminal' | 'transfer';
+    readonly amount: number;
+  }[];
+  readonly tip: number;
+  readonly rounding: number;
+}): { readonly label: { readonly en: string; readonly ar: string }; readonly aed: number }[] {
+  const { kind, payments, tip, rounding } = document;
+  return [
+    ...(tip === 0 ? [] : [{ label: documentWords.tip, aed: tip }]),
+    ...(rounding === 0 ? [] : [{ label: documentWords.rounding, aed: rounding }]),
+    ...payments.map(({ method, amount }) => ({ label: paidWords[kind][method], aed: amount })),
+  ];
 }
 
 /** What stands small below a line: what it would have cost, or of what a part goes back. */

@@ -34,6 +34,7 @@ const sums = {
   terminal: Sum,
   transfer: Sum,
   tips: described('Within what was taken, and no sale.', Sum),
+  rounding: described('What rounding of cash added; below zero: what it let off. No VAT.', Sum),
 };
 
 const VatOfRate = Type.Object({
@@ -104,6 +105,7 @@ export const StudioReport = Type.Object(
             terminal: 1395,
             transfer: 0,
             tips: 20,
+            rounding: 0,
           },
         ],
         total: {
@@ -114,6 +116,7 @@ export const StudioReport = Type.Object(
           terminal: 1395,
           transfer: 0,
           tips: 20,
+          rounding: 0,
         },
         vat: [{ percent: 5, sold: 2750, net: 2619.05, vat: 130.95 }],
         therapists: [

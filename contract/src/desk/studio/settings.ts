@@ -38,6 +38,10 @@ export const HouseTerms = Type.Object(
       bounds.counter_lock_minutes,
       'A counter locks itself when nobody has touched it for so many minutes.',
     ),
+    cash_coin_fils: within(
+      bounds.cash_coin_fils,
+      'The smallest coin that cash is rounded to, in fils: 25, 50 or 100; 1: it is not rounded.',
+    ),
   },
   { examples: [defaultHouseTerms], description: 'The terms that only the desk goes by.' },
 );

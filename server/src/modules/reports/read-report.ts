@@ -130,10 +130,11 @@ function totalOf(rows: readonly TakingsRow[]): Sums {
     terminal: sum('terminal'),
     transfer: sum('transfer'),
     tips: sum('tips'),
+    rounding: sum('rounding'),
   };
 }
 
-function inAed({ sold, credited, vat, cash, terminal, transfer, tips }: Sums): Sums {
+function inAed({ sold, credited, vat, cash, terminal, transfer, tips, rounding }: Sums): Sums {
   return {
     sold: aedOf(sold),
     credited: aedOf(credited),
@@ -142,5 +143,6 @@ function inAed({ sold, credited, vat, cash, terminal, transfer, tips }: Sums): S
     terminal: aedOf(terminal),
     transfer: aedOf(transfer),
     tips: aedOf(tips),
+    rounding: aedOf(rounding),
   };
 }

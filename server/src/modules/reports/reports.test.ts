@@ -35,6 +35,7 @@ test('what a day sold, took and owes in VAT stands by day and branch, and in all
     terminal: half + 20,
     transfer: 0,
     tips: 20,
+    rounding: 0,
   };
   const { takings, total, therapists } = await report();
   expect(takings).toEqual([{ day: '2026-03-04', location: 'A', ...sums }]);

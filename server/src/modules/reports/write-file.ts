@@ -44,6 +44,7 @@ const words = {
   terminal: { en: 'Terminal', ar: 'جهاز البطاقات' },
   transfer: { en: 'Transfer', ar: 'تحويل بنكي' },
   tips: { en: 'Tips', ar: 'الإكراميات' },
+  rounding: { en: 'Rounding of cash', ar: 'تقريب النقد' },
   therapist: { en: 'Therapist', ar: 'المعالج' },
   sessions: { en: 'Sessions', ar: 'الجلسات' },
   minutes: { en: 'Minutes', ar: 'الدقائق' },
@@ -61,7 +62,10 @@ const words = {
 } satisfies Record<string, Sentence>;
 
 const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
-  takings: ['day', 'branch', 'sold', 'credited', 'vat', 'cash', 'terminal', 'transfer', 'tips'],
+  takings: [
+    ...(['day', 'branch', 'sold', 'credited', 'vat'] as const),
+    ...(['cash', 'terminal', 'transfer', 'tips', 'rounding'] as const),
+  ],
   vat: ['day', 'branch', 'rate', 'balance', 'net', 'vat'],
   therapists: ['therapist', 'sessions', 'minutes', 'missed', 'value', 'tips', 'pay'],
   missed: ['day', 'time', 'branch', 'client', 'therapist', 'services', 'price', 'packageMinutes'],
@@ -75,9 +79,8 @@ const tables: Readonly<
     (await listTakings(db, spanOf(asked))).map((row) => [
       row.day,
       row.location,
-      ...[row.sold, row.credited, row.vat, row.cash, row.terminal, row.transfer, row.tips].map(
-        aedOf,
-      ),
+      ...[row.sold, row.credited, row.vat].map(aedOf),
+      ...[row.cash, row.terminal, row.transfer, row.tips, row.rounding].map(aedOf),
     ]),
   vat: async (db, asked) =>
     (await listVat(db, spanOf(asked))).map(({ day, location, basisPoints, gross, vat }) => [

@@ -36,6 +36,7 @@ function onWire(row: DrawerRow): Drawer {
     terminal: aedOf(row.terminalFils),
     transfer: aedOf(row.transferFils),
     tips: aedOf(row.tipsFils),
+    rounding: aedOf(-row.letOffFils),
     movements: row.movements.map(({ fils, reason, at, by }) => ({
       amount: aedOf(fils),
       reason,

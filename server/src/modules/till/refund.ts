@@ -13,7 +13,7 @@ import type { SaleRow } from './queries/sales.ts';
 import { readMostPercent } from './read-most-percent.ts';
 import { amountInWords, moneyBack, sumsOf } from './rules.ts';
 import { settlePackages } from './settle-packages.ts';
-import { paidFils } from './take-money.ts';
+import { paidFils, readRounding } from './take-money.ts';
 import { type RefundedPart, readOwedBack, writeRefund } from './write-refund.ts';
 
 /** What goes back of a sale, how, and why. */
@@ -65,7 +65,10 @@ export async function refund(
     const given = payments.map((payment) => paidFils(payment));
     const backFils = sumOf(parts.map(({ grossFils: fils }) => ({ fils }))) + sumOf(tipsBack);
     const dueBack = moneyBack(sale, backFils);
-    if (sumOf(given) !== dueBack) throw otherSum(dueBack);
+    // Less than half a coin goes back in cash as nothing.
+    const cash = [...given, { method: 'cash', fils: 0 }];
+    const rounding = await readRounding(trx, dueBack, cash);
+    if (sumOf([...given, ...rounding]) !== dueBack) throw otherSum(dueBack);
     refuseEmptying(drawer, given);
     const mostPercent = await readMostPercent(trx, actor);
     const back = {
@@ -75,7 +78,7 @@ export async function refund(
       sessions,
       owedBack,
       parts,
-      payments: given,
+      payments: [...given, ...rounding],
       tips: tipsBack,
       mostPercent,
     };

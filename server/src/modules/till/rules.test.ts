@@ -91,7 +91,13 @@ test('a sale comes to its lines and tips, less what was given back and paid', ()
   };
   expect(sumsOf(sale)).toEqual({
     ...{ totalFils: 1500, vatFils: 72, refundedFils: 300, paidFils: 800, tipsFils: 57 },
+    letOffFils: 0,
     dueFils: 457,
+  });
+  // What rounding lets off settles too, and nobody has paid it.
+  const rounded = [...sale.payments, { method: 'rounding' as const, fils: 7 }];
+  expect(sumsOf({ ...sale, payments: rounded })).toMatchObject({
+    ...{ paidFils: 800, letOffFils: 7, dueFils: 450 },
   });
 });
 

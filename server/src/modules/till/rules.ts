@@ -17,10 +17,13 @@ export interface LineOfSale {
   readonly refundedFils: number;
 }
 
+/** How money comes, and what rounding of cash lets off. */
+export type Method = 'cash' | 'terminal' | 'transfer' | 'rounding';
+
 /** What counts in a sale. */
 export interface MoneyOfSale {
   readonly lines: readonly LineOfSale[];
-  readonly payments: readonly { readonly fils: number }[];
+  readonly payments: readonly { readonly fils: number; readonly method?: Method }[];
   readonly tips: readonly { readonly fils: number }[];
 }
 
@@ -28,7 +31,9 @@ export interface MoneyOfSale {
 export function sumsOf({ lines, payments, tips }: MoneyOfSale) {
   const totalFils = sum(lines.map((line) => line.grossFils));
   const refundedFils = sum(lines.map((line) => line.refundedFils));
-  const paidFils = sum(payments.map(({ fils }) => fils));
+  const rounded = payments.filter(({ method }) => method === 'rounding');
+  const letOffFils = sum(rounded.map(({ fils }) => fils));
+  const paidFils = sum(payments.map(({ fils }) => fils)) - letOffFils;
   const tipsFils = sum(tips.map(({ fils }) => fils));
   return {
     totalFils,
@@ -36,7 +41,9 @@ export function sumsOf({ lines, payments, tips }: MoneyOfSale) {
     refundedFils,
     paidFils,
     tipsFils,
-    dueFils: totalFils - refundedFils + tipsFils - paidFils,
+    /** What rounding of cash let off; below zero: it added. */
+    letOffFils,
+    dueFils: totalFils - refundedFils + tipsFils - paidFils - letOffFils,
   };
 }
 

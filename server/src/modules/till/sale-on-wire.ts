@@ -56,13 +56,17 @@ export function onWire(row: SaleRow): Sale {
       reduced: aedOf(line.reducedFils),
       became: line.became,
     })),
-    payments: row.payments.map(({ method, fils, reference, at, by }) => ({
-      method,
-      amount: aedOf(fils),
-      reference,
-      at: new Date(at).toISOString(),
-      taken_by: by,
-    })),
+    payments: row.payments.flatMap(({ method, fils, reference, at, by }) =>
+      method === 'rounding'
+        ? []
+        : {
+            method,
+            amount: aedOf(fils),
+            reference,
+            at: new Date(at).toISOString(),
+            taken_by: by,
+          },
+    ),
     givers: row.givers.map(giverOnWire),
     tips: row.tips.map(({ therapistId, therapist, fils }) => ({
       therapist_id: therapistId,
@@ -73,6 +77,7 @@ export function onWire(row: SaleRow): Sale {
     vat: aedOf(sums.vatFils),
     refunded: aedOf(sums.refundedFils),
     paid: aedOf(sums.paidFils),
+    rounding: aedOf(-sums.letOffFils),
     due: aedOf(sums.dueFils),
     voided: row.voided,
     documents: [...row.documents],

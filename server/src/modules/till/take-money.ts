@@ -1,8 +1,10 @@
 import type { AskedPayment, AskedTip } from '@limber/contract/desk/till-values.ts';
+import { letOffByRounding } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { filsOf } from '../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/rules.ts';
+import { readHouseTerms } from '../catalogue/settings/read-terms.ts';
 import { listTherapistIds } from './queries/asked.ts';
 import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts';
 import { amountInWords } from './rules.ts';
@@ -16,7 +18,7 @@ export interface Handed {
 /**
  * Writes what is paid of `dueFils`, and tips on top of it; answers what is still due. Refuses 400 a
  * therapist who is none, a slip without its number and tips beyond what is handed over with them, 409 more
- * than is due.
+ * than is due, and cash for which there are no coins.
  */
 export async function takeMoney(
   trx: Trx,
@@ -31,11 +33,28 @@ export async function takeMoney(
   const paid = payments.map((payment) => paidFils(payment));
   // What is counted as a therapist's was never put off, whatever becomes of the rest.
   if (sum(given) > sum(paid)) throw wrongField('tips', unpaidTips(sum(given)));
-  const left = dueFils + sum(given) - sum(paid);
+  const rounding = await readRounding(trx, dueFils + sum(given), paid);
+  const left = dueFils + sum(given) - sum(paid) - sum(rounding);
   if (left < 0) throw tooMuch(dueFils + sum(given));
   await insertTips(trx, booked, given);
-  await insertPayments(trx, booked, paid);
+  await insertPayments(trx, booked, [...paid, ...rounding]);
   return left;
+}
+
+/**
+ * The line that rounding of cash adds to payments of `fils`; none where it is not rounded or comes out even. Refuses
+ * 409 cash for which there are no coins.
+ */
+export async function readRounding(
+  trx: Trx,
+  fils: number,
+  payments: readonly { readonly method: string; readonly fils: number }[],
+): Promise<{ method: 'rounding'; fils: number; reference: null }[]> {
+  const { cash_coin_fils: coinFils } = await readHouseTerms(trx);
+  const isOdd = payments.some((paid) => paid.method === 'cash' && paid.fils % coinFils !== 0);
+  if (isOdd) throw noCoins(coinFils);
+  const letOff = letOffByRounding(fils, payments, coinFils);
+  return letOff === 0 ? [] : [{ method: 'rounding', fils: letOff, reference: null }];
 }
 
 /** A payment as it is kept. Refuses 400 one by terminal without what its slip says. */
@@ -47,6 +66,14 @@ export function paidFils({ method, amount, reference }: AskedPayment) {
 
 function sum(amounts: readonly { readonly fils: number }[]): number {
   return amounts.reduce((total, { fils }) => total + fils, 0);
+}
+
+function noCoins(coinFils: number) {
+  const coin = amountInWords(coinFils);
+  return refusal(409, {
+    en: `Cash is rounded to ${coin.en}. Please take or give an amount of whole coins.`,
+    ar: `يُقرَّب النقد إلى ${coin.ar}. يرجى أخذ مبلغ من عملات كاملة أو ردّه.`,
+  });
 }
 
 function tooMuch(fils: number) {

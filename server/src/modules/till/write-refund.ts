@@ -9,7 +9,7 @@ import { insertPayments, insertRefund, insertTips } from './queries/new-sales.ts
 import { findPersonName, type SaleRow } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
 import { listOwedBack } from './queries/worth.ts';
-import { beyondMinutes, refusePrice, vatBack } from './rules.ts';
+import { beyondMinutes, type Method, refusePrice, vatBack } from './rules.ts';
 
 /** How much of a line goes back. */
 export interface RefundedPart {
@@ -32,7 +32,7 @@ export interface RefundToWrite {
   readonly owedBack: ReadonlyMap<string, number>;
   readonly parts: readonly RefundedPart[];
   readonly payments: readonly {
-    readonly method: 'cash' | 'terminal' | 'transfer';
+    readonly method: Method;
     readonly fils: number;
     readonly reference: string | null;
   }[];

@@ -1049,6 +1049,10 @@ export interface Settings {
   chat_number: string;
   counter_lock_minutes: number | null;
   cutoff_hours: number | null;
+  /**
+   * the smallest coin that cash is rounded to; null: as a new studio, to the fils
+   */
+  cash_coin_fils: number | null;
   desk_reduction_percent: number | null;
   email: string;
   first_reminder_hours: number | null;

@@ -14,7 +14,7 @@ export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
       ${inBoth('chat_greeting')} as chat_greeting, email, instagram_url, trn,
       membership_waits_for_payment, cutoff_hours, member_discount_percent, membership_minutes,
       bookable_days_ahead, first_reminder_hours, last_reminder_hours, desk_reduction_percent,
-      simplified_up_to_aed, counter_lock_minutes
+      simplified_up_to_aed, counter_lock_minutes, cash_coin_fils
     from settings`.execute(db);
   const kept = rows[0] as (typeof rows)[number];
   return { ...kept, ...termsOf(kept), ...houseTermsOf(kept) };
@@ -44,6 +44,7 @@ export async function findSetHouseTerms(db: Db | Trx): Promise<SetHouseTerms> {
       'desk_reduction_percent',
       'simplified_up_to_aed',
       'counter_lock_minutes',
+      'cash_coin_fils',
     ])
     .executeTakeFirst();
   return kept ?? {};

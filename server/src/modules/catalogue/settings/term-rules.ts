@@ -2,6 +2,7 @@ import type { HouseTerms } from '@limber/contract/desk/studio/settings.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { defaultHouseTerms } from '@limber/contract/terms/house-terms.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
+import { CASH_COINS_FILS } from '@limber/contract/terms/till.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** The terms as a studio has set them; null or missing: it has not. */
@@ -29,15 +30,25 @@ export function houseTermsOf(set: SetHouseTerms): HouseTerms {
     desk_reduction_percent: set.desk_reduction_percent ?? its.desk_reduction_percent,
     simplified_up_to_aed: set.simplified_up_to_aed ?? its.simplified_up_to_aed,
     counter_lock_minutes: set.counter_lock_minutes ?? its.counter_lock_minutes,
+    cash_coin_fils: set.cash_coin_fils ?? its.cash_coin_fils,
   };
 }
 
 /** What is wrong with terms that are wished for, by field. */
 export function problemsOfTerms(wished: HouseTerms): Readonly<Record<string, Sentence>> {
-  return wished.last_reminder_hours < wished.first_reminder_hours
-    ? {}
-    : { last_reminder_hours: LATER_REMINDER };
+  const isCoin = CASH_COINS_FILS.some((coin) => coin === wished.cash_coin_fils);
+  return {
+    ...(wished.last_reminder_hours >= wished.first_reminder_hours && {
+      last_reminder_hours: LATER_REMINDER,
+    }),
+    ...(!isCoin && { cash_coin_fils: NO_COIN }),
+  };
 }
+
+const NO_COIN: Sentence = {
+  en: 'Please choose 25, 50 or 100 fils, or 1 where cash is not rounded.',
+  ar: 'يرجى اختيار 25 أو 50 أو 100 فلس، أو 1 إذا كان النقد لا يُقرّب.',
+};
 
 const LATER_REMINDER: Sentence = {
   en: 'Please enter fewer hours than for the first reminder.',

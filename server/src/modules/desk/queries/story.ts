@@ -86,7 +86,7 @@ export async function listStory(
           select max(became) from refund_lines where refund_id = r.id and became <> 'stands'
         ) end, p.id
       from sales s join payments p on p.sale_id = s.id left join refunds r on r.id = p.refund_id
-      where s.client_id = any (${ids}) or s.payer_id = any (${ids})
+      where (s.client_id = any (${ids}) or s.payer_id = any (${ids})) and p.method <> 'rounding'
       union all
       select opened_at, 'contact', channel, opened_by, array_remove(array[about], null), booking_id, null, null, null, null, null,
         null, null, outcome, id

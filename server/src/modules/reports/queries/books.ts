@@ -19,6 +19,8 @@ export interface TakingsRow {
   readonly terminal: number;
   readonly transfer: number;
   readonly tips: number;
+  /** What rounding of cash added. */
+  readonly rounding: number;
 }
 
 /** What each day of each branch sold, credited and took, in all its drawers. */
@@ -40,7 +42,8 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
       select drawer_id,
         coalesce(sum(amount_fils) filter (where method = 'cash'), 0) as cash,
         coalesce(sum(amount_fils) filter (where method = 'terminal'), 0) as terminal,
-        coalesce(sum(amount_fils) filter (where method = 'transfer'), 0) as transfer
+        coalesce(sum(amount_fils) filter (where method = 'transfer'), 0) as transfer,
+        coalesce(-sum(amount_fils) filter (where method = 'rounding'), 0) as rounding
       from payments where drawer_id in (select id from drawer) group by drawer_id
     ), tipped as (
       select drawer_id, sum(amount_fils) as fils
@@ -51,7 +54,8 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
       coalesce(sum(credited.gross), 0)::float8 as credited,
       (coalesce(sum(sold.vat), 0) - coalesce(sum(credited.vat), 0))::float8 as vat,
       coalesce(sum(cash), 0)::float8 as cash, coalesce(sum(terminal), 0)::float8 as terminal,
-      coalesce(sum(transfer), 0)::float8 as transfer, coalesce(sum(tipped.fils), 0)::float8 as tips
+      coalesce(sum(transfer), 0)::float8 as transfer, coalesce(sum(tipped.fils), 0)::float8 as tips,
+      coalesce(sum(rounding), 0)::float8 as rounding
     from drawer d
       left join sold on sold.drawer_id = d.id
       left join credited on credited.drawer_id = d.id

@@ -20,6 +20,7 @@ export async function findAtDesk(db: Db | Trx, sessionId: string) {
       'session.device_id as deviceId',
       'settings.brand',
       'settings.desk_reduction_percent as reductionPercent',
+      'settings.cash_coin_fils as cashCoinFils',
       locksAfterMinutes.as('locksAfterMinutes'),
       countOf('passkey').as('passkeys'),
       countOf('totp').as('totps'),

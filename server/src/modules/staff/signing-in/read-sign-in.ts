@@ -1,4 +1,5 @@
 import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
+import { defaultHouseTerms } from '@limber/contract/terms/house-terms.ts';
 import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -36,6 +37,7 @@ export async function readSignIn(
         person.accountType === 'manager'
           ? 100
           : (person.reductionPercent ?? DESK_REDUCTION_PERCENT),
+      cash_coin_fils: person.cashCoinFils ?? defaultHouseTerms.cash_coin_fils,
       locations: branches === 'all' ? await listBookableBranches(deps.db) : [...(branches ?? [])],
       factors: {
         passkeys: person.passkeys,

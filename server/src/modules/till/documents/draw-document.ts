@@ -1,6 +1,7 @@
 import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
 import {
   amountOnPaper,
+  howPaid,
   momentOnPaper,
   noteOfLine,
   titleOfDocument,
@@ -158,27 +159,28 @@ function namesOf(line: PrintedDocument['lines'][number]) {
 
 function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
   let y = top;
+  const drawSum = ({ en, ar }: Words, aed: number, bold: boolean, gap = 0) => {
+    const height = bold ? 20 : 17;
+    if (y + gap + height > FOOT) {
+      paper.addPage();
+      y = MARGIN;
+    }
+    y += gap;
+    const look = { y, size: bold ? 12 : 10, bold, align: 'right' as const };
+    paper.set(`${en} · ${ar}`, { ...look, x: MARGIN + 160, width: 250 });
+    paper.set(`AED ${amountOnPaper(aed)}`, { ...look, x: MARGIN + 410, width: WIDTH - 410 });
+    y += height;
+  };
+  // What is to be added up stands on one page.
   if (y + 90 > FOOT) {
     paper.addPage();
     y = MARGIN;
   }
-  const sums = [
-    { ...words.totalNet, aed: document.net },
-    { ...words.totalVat, aed: document.vat },
-    { ...words.total, aed: document.total },
-  ];
-  sums.forEach(({ en, ar, aed }, at) => {
-    const bold = at === sums.length - 1;
-    const look = { y, size: bold ? 12 : 10, bold };
-    const label = { ...look, x: MARGIN + 160, width: 250 };
-    paper.set(`${en} · ${ar}`, { ...label, align: 'right' });
-    paper.set(`AED ${amountOnPaper(aed)}`, {
-      ...look,
-      x: MARGIN + 410,
-      width: WIDTH - 410,
-      align: 'right',
-    });
-    y += bold ? 20 : 17;
+  drawSum(words.totalNet, document.net, false);
+  drawSum(words.totalVat, document.vat, false);
+  drawSum(words.total, document.total, true);
+  howPaid(document).forEach(({ label, aed }, at) => {
+    drawSum(label, aed, false, at === 0 ? 6 : 0);
   });
   drawBoth(paper, words.inAed, y + 14, { size: 8.5, colour: MUTED });
 }

@@ -41,6 +41,9 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
     total: aedOf(grossFils),
     vat: aedOf(vatFils),
     net: aedOf(grossFils - vatFils),
+    payments: found.payments.map(({ method, fils }) => ({ method, amount: aedOf(fils) })),
+    tip: aedOf(found.tipFils),
+    rounding: aedOf(-found.letOffFils),
   };
 }
 

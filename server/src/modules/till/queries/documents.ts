@@ -89,14 +89,38 @@ export interface DocumentRow {
   readonly issuedAt: Date;
   readonly clientName: string | null;
   readonly snapshot: DocumentSnapshot;
+  /** What was paid for its sale until now, or given back with it; neither below zero, in the order it came. */
+  readonly payments: readonly {
+    readonly method: 'cash' | 'terminal' | 'transfer';
+    readonly fils: number;
+  }[];
+  readonly tipFils: number;
+  /** What rounding of cash let off; below zero: it added. */
+  readonly letOffFils: number;
 }
+
+/** Money of the sale of a document `d`; of a credit note what went back with it. */
+const isOfDocument = sql`sale_id = d.sale_id and refund_id is not distinct from d.refund_id`;
 
 /** What was printed under a number; undefined when nothing was. */
 export async function findDocument(db: Db | Trx, name: string): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
-    select name, kind, location_code as "locationCode", sale_id as "saleId",
-      issued_at as "issuedAt", client_name as "clientName", snapshot
-    from tax_documents where name = ${name}::text`.execute(db);
+    select d.name, d.kind, d.location_code as "locationCode", d.sale_id as "saleId",
+      d.issued_at as "issuedAt", d.client_name as "clientName", d.snapshot,
+      coalesce((
+        select json_agg(json_build_object('method', method, 'fils', fils) order by first) from (
+          select method, abs(sum(amount_fils)) as fils, min(id) as first from payments
+          where ${isOfDocument} and method <> 'rounding' group by method
+        ) paid where fils > 0
+      ), '[]') as payments,
+      coalesce((
+        select abs(sum(amount_fils)) from tips where ${isOfDocument}
+      ), 0)::float8 as "tipFils",
+      coalesce((
+        select sum(case when d.refund_id is null then amount_fils else -amount_fils end)
+        from payments where ${isOfDocument} and method = 'rounding'
+      ), 0)::float8 as "letOffFils"
+    from tax_documents d where d.name = ${name}::text`.execute(db);
   return rows[0];
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Method } from '../rules.ts';
 
 export interface DrawerRow {
   readonly id: number;
@@ -13,6 +14,8 @@ export interface DrawerRow {
   readonly terminalFils: number;
   readonly transferFils: number;
   readonly tipsFils: number;
+  /** What rounding of cash let off; below zero: it added. */
+  readonly letOffFils: number;
   readonly movements: { fils: number; reason: string; at: string; by: string }[];
   readonly movedFils: number;
   readonly countedFils: number | null;
@@ -21,7 +24,7 @@ export interface DrawerRow {
   readonly closedBy: string | null;
 }
 
-const taken = (method: 'cash' | 'terminal' | 'transfer') => sql`(
+const taken = (method: Method) => sql`(
   select coalesce(sum(amount_fils), 0)::float8 from payments where drawer_id = d.id and method = ${method}
 )`;
 
@@ -38,7 +41,7 @@ export async function findDrawer(
     select d.id, d.location_code as "locationCode", d.day::text, d.float_fils as "floatFils",
       d.opened_at as "openedAt", opener.first_name || ' ' || opener.last_name as "openedBy",
       ${taken('cash')} as "cashFils", ${taken('terminal')} as "terminalFils",
-      ${taken('transfer')} as "transferFils",
+      ${taken('transfer')} as "transferFils", ${taken('rounding')} as "letOffFils",
       (select coalesce(sum(amount_fils), 0)::float8 from tips where drawer_id = d.id) as "tipsFils",
       coalesce((
         select json_agg(json_build_object('fils', m.amount_fils, 'reason', m.reason, 'at', m.at,

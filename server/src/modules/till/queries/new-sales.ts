@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
+import type { Method } from '../rules.ts';
 
 /** Writes a sale. */
 export async function insertSale(
@@ -92,7 +93,7 @@ export async function insertPayments(
   trx: Trx,
   booked: Booked,
   payments: readonly {
-    method: 'cash' | 'terminal' | 'transfer';
+    method: Method;
     fils: number;
     reference: string | null;
   }[],

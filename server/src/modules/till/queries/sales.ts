@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
-import type { LineOfSale, MoneyOfSale } from '../rules.ts';
+import type { LineOfSale, Method, MoneyOfSale } from '../rules.ts';
 
 /** Somebody as the desk names them. */
 export interface Named {
@@ -32,7 +32,7 @@ export interface SaleRow extends MoneyOfSale {
     readonly became: 'free' | 'owed' | null;
   })[];
   readonly payments: {
-    readonly method: 'cash' | 'terminal' | 'transfer';
+    readonly method: Method;
     readonly fils: number;
     readonly reference: string | null;
     readonly at: string;

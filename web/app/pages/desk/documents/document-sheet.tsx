@@ -1,6 +1,7 @@
 import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
 import {
   amountOnPaper,
+  howPaid,
   momentOnPaper,
   noteOfLine,
   titleOfDocument,
@@ -44,6 +45,9 @@ export function DocumentSheet({ document, paper }: { document: PrintedDocument; 
         <Sum label={words.totalNet} aed={document.net} />
         <Sum label={words.totalVat} aed={document.vat} />
         <Sum label={words.total} aed={document.total} className="text-lg font-bold" />
+        {howPaid(document).map(({ label, aed }) => (
+          <Sum key={label.en} label={label} aed={aed} />
+        ))}
       </dl>
       <Both {...words.inAed} className="mt-4 text-sm text-muted" />
     </article>

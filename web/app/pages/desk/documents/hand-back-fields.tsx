@@ -5,12 +5,15 @@ import { DeskField } from '../till/desk-field.tsx';
 import { methodWords } from '../till/method-choice.tsx';
 import { MoneyField } from '../till/money-field.tsx';
 import { typedFils } from '../till/money-text.ts';
+import { letOffBack } from './refund-parts.ts';
 
 export const methods = ['cash', 'terminal', 'transfer'] as const;
 
 interface Props {
   /** To be handed back in all. */
   fils: number;
+  /** The smallest coin that cash is rounded to. */
+  coinFils: number;
   /** Null: no amount. */
   given: Readonly<Record<PaymentMethod, number | null>>;
   /** Stands as long as nothing is typed. */
@@ -25,8 +28,10 @@ interface Props {
 
 /** In which ways the money goes back. */
 export function HandBackFields(props: Props) {
-  const { fils, given, proposed, typed, onType, isWrong, slip, onSlip, isSlipMissing } = props;
+  const { fils, coinFils, given, proposed, typed, onType, isWrong, slip, onSlip, isSlipMissing } =
+    props;
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
+  const letOffFils = letOffBack(given, fils, coinFils);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">
@@ -44,6 +49,13 @@ export function HandBackFields(props: Props) {
           />
         ))}
       </div>
+      {letOffFils !== 0 && (
+        <p className="text-sm text-muted">
+          <Trans>
+            {deskAed(fils / 100)}, rounded to coins: {deskAed((fils - letOffFils) / 100)}
+          </Trans>
+        </p>
+      )}
       {isWrong && (
         <p role="alert" className="text-sm font-medium text-err">
           <Trans>

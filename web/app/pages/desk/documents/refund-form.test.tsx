@@ -32,6 +32,7 @@ const sale: Sale = {
   tips: [],
   documents: [],
   ...{ total: 320, vat: 15.24, tip: 0, paid: 320, due: 0, refunded: 100, voided: false },
+  rounding: 0,
 } as Sale;
 const owed = { sale_id: sale.id, line_id: 7, amount: 100 } as OwedBack;
 const form = (props: { owedToClient: OwedBack[]; wished?: number }) =>

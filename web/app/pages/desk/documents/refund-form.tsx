@@ -20,6 +20,7 @@ import {
   favourLeft,
   handBackFils,
   leftOf,
+  letOffBack,
   partFils,
   partMinutes,
   partsOwedBack,
@@ -91,7 +92,8 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   });
   const tipFils = tipsBack.reduce((sum, { fils }) => sum + (fils ?? 0), 0);
   const back = handBackFils(sale, credited + tipFils);
-  const proposed = theWayItCame(sale.payments, back);
+  const coinFils = useDeskSignInQuery().data?.cash_coin_fils ?? 1;
+  const proposed = theWayItCame(sale.payments, back, coinFils);
   const isTyped = methods.some((method) => (typed[method] ?? '').trim() !== '');
   const given = Object.fromEntries(
     methods.map((method) => {
@@ -117,7 +119,9 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
     lines: chosen.length + tipsBack.length === 0,
     amounts: [...chosen, ...tipsBack].some(({ fils }) => fils === null),
     minutes: chosen.some(({ line, part, pack }) => partMinutes(line, part, pack) === null),
-    sum: sum !== back || methods.some((method) => given[method] === null),
+    sum:
+      sum !== back - letOffBack(given, back, coinFils) ||
+      methods.some((method) => given[method] === null),
     slip: (given.terminal ?? 0) > 0 && slip.trim() === '',
     reason: reason.trim() === '',
     becomes: asks && (becomes === undefined || (becomes === 'free' && isForManager)),
@@ -217,6 +221,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       {back > 0 && (
         <HandBackFields
           fils={back}
+          coinFils={coinFils}
           given={given}
           proposed={isTyped ? undefined : proposed}
           typed={typed}

@@ -1,5 +1,6 @@
 import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
 import type { PaymentMethod, Sale } from '@limber/contract/desk/till-values.ts';
+import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { filsIn, typedFils } from '../till/money-text.ts';
 
 /** What somebody typed for a line of a sale; an untouched line gives nothing back. */
@@ -132,10 +133,24 @@ export function handBackFils(sale: Pick<Sale, 'due'>, creditedFils: number): num
   return Math.max(0, creditedFils - Math.round(sale.due * 100));
 }
 
-/** The money goes back the way it came: so much by each method, in the order in which it was paid. */
+/** What rounding of cash lets off of `fils` that go back like this, in fils; below zero: it adds. */
+export function letOffBack(
+  given: Readonly<Record<PaymentMethod, number | null>>,
+  fils: number,
+  coinFils: number,
+): number {
+  const payments = (['cash', 'terminal', 'transfer'] as const).map((method) => ({
+    method,
+    fils: given[method] ?? 0,
+  }));
+  return letOffByRounding(fils, payments, coinFils);
+}
+
+/** The money goes back the way it came: so much by each method, in the order in which it was paid; cash in coins. */
 export function theWayItCame(
   payments: Sale['payments'],
   fils: number,
+  coinFils = 1,
 ): Record<PaymentMethod, number> {
   const back = { cash: 0, terminal: 0, transfer: 0 };
   let left = fils;
@@ -147,6 +162,6 @@ export function theWayItCame(
     left -= back[method];
   }
   // Never so: what goes back was paid. Whatever is over is cash.
-  back.cash += left;
+  back.cash = inCash(back.cash + left, coinFils);
   return back;
 }

@@ -96,6 +96,11 @@ function Report({ report }: { report: DayReport }) {
           aed={methods.reduce((sum, each) => sum + each.taken - each.given_back, 0)}
           strong
         />
+        {drawer.rounding !== 0 && (
+          <Line name={<Trans>Of it rounding of cash</Trans>} aed={drawer.rounding}>
+            <Trans>No part of what was sold, and without VAT.</Trans>
+          </Line>
+        )}
       </Part>
       <Part title={<Trans>Sold and credited</Trans>}>
         <Line name={<Trans>Sales: {sales.count}</Trans>} aed={sales.total}>

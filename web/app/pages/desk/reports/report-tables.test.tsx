@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../components/test-markup.tsx';
 import { ReportTables } from './report-tables.tsx';
 
-const none = { sold: 0, credited: 0, vat: 0, cash: 0, terminal: 0, transfer: 0, tips: 0 };
+const none = {
+  sold: 0,
+  credited: 0,
+  vat: 0,
+  cash: 0,
+  terminal: 0,
+  transfer: 0,
+  tips: 0,
+  rounding: 0,
+};
 const until = (to: string) => {
   const report: StudioReport = {
     ...{ from: '2026-03-01', to, takings: [], total: none, vat: [], therapists: [], missed: [] },

@@ -22,10 +22,12 @@ export function ReportTables({ report, location, today, branches }: Props) {
   const { from, to, takings, total, vat, therapists, missed, owed } = report;
   const asked = { from, to, location };
   const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
+  const isRounded = total.rounding !== 0 || takings.some(({ rounding }) => rounding !== 0);
   const sums = (row: typeof total) => [
     ...[row.sold, row.credited, row.vat, row.cash, row.terminal, row.transfer, row.tips].map(
       figure,
     ),
+    ...(isRounded ? [figure(row.rounding)] : []),
   ];
   return (
     <>
@@ -37,6 +39,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
           t`Day`,
           t`Branch`,
           ...[t`Sold`, t`Credited`, t`VAT`, t`Cash`, t`Terminal`, t`Transfer`, t`Tips`],
+          ...(isRounded ? [t`Rounding of cash`] : []),
         ]}
         texts={2}
         rows={takings.map((row) => ({

@@ -26,6 +26,7 @@ interface Props {
 const problemWords: Record<Problem, ReactNode> = {
   method: <Trans>Please choose how it is paid.</Trans>,
   amount: <Trans>Please type an amount, such as 137.50.</Trans>,
+  coins: <Trans>There are no coins for this amount.</Trans>,
   too_much: <Trans>This is more than is due.</Trans>,
   received: <Trans>This is less than is to be paid.</Trans>,
   reference: <Trans>Please type the number on the slip.</Trans>,
@@ -90,7 +91,7 @@ export function PartFields(props: Props) {
               value={part.amount}
               placeholder={typedFils(fils)}
               onChange={(amount) => onChange({ amount })}
-              error={said('amount', 'too_much')}
+              error={said('amount', 'coins', 'too_much')}
             />
           )}
           {part.method === 'cash' ? (

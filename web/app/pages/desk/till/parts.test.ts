@@ -5,6 +5,7 @@ import {
   paymentsOf,
   problemOfTip,
   readParts,
+  roundingOf,
   tipFilsOf,
   tipsOf,
 } from './parts.ts';
@@ -61,6 +62,46 @@ test('says what is wrong', () => {
   expect(problems({ received: '300' })).toEqual(['received']);
   expect(problems({ received: 'much' })).toEqual(['received']);
   expect(problems({ method: 'later', amount: 'x' })).toEqual([null]);
+});
+
+describe('where cash is rounded to 25 fils', () => {
+  const odd = (parts: Partial<Part>[], dueFils = 31_667) => {
+    const all = readParts(parts.map(part), dueFils, 25);
+    return [all.map(({ fils, problem }) => [fils, problem]), roundingOf(all, dueFils, 25)];
+  };
+
+  test('all of it is asked for in coins, and what that adds or lets off is known', () => {
+    expect(odd([{}])).toEqual([[[31_675, null]], -8]);
+    expect(odd([{}], 31_660)).toEqual([[[31_650, null]], 10]);
+    expect(odd([{}], 31_650)).toEqual([[[31_650, null]], 0]);
+    expect(odd([{ amount: '316.75' }])).toEqual([[[31_675, null]], -8]);
+  });
+
+  test('the terminal takes it to the fils, and cash what is left in coins', () => {
+    const slip = { method: 'terminal', reference: '1' } as const;
+    expect(odd([slip])).toEqual([[[31_667, null]], 0]);
+    expect(odd([{ ...slip, amount: '100.05' }, {}])).toEqual([
+      [
+        [10_005, null],
+        [21_650, null],
+      ],
+      12,
+    ]);
+    // Cash that settles the rest leaves nothing for what is paid later.
+    expect(odd([{ amount: '316.50' }, { method: 'later' }], 31_660)).toEqual([
+      [
+        [31_650, null],
+        [0, null],
+      ],
+      10,
+    ]);
+  });
+
+  test('a part of it is of whole coins, and is not rounded', () => {
+    expect(odd([{ amount: '100' }])).toEqual([[[10_000, null]], 0]);
+    expect(odd([{ amount: '100.10' }])).toEqual([[[10_010, 'coins']], 0]);
+    expect(odd([{ amount: '317' }])).toEqual([[[31_700, 'too_much']], 0]);
+  });
 });
 
 test('tips that are empty are none', () => {

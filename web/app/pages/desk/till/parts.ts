@@ -1,4 +1,5 @@
 import type { AskedPayment, AskedTip } from '@limber/contract/desk/till-values.ts';
+import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import type { Method } from './methods.ts';
 import { filsIn } from './money-text.ts';
 
@@ -23,7 +24,7 @@ export interface TypedTip {
 }
 
 /** What is wrong with a part, by the field that it stands beside. */
-export type Problem = 'method' | 'amount' | 'too_much' | 'received' | 'reference';
+export type Problem = 'method' | 'amount' | 'coins' | 'too_much' | 'received' | 'reference';
 
 export interface ReadPart {
   readonly part: Part;
@@ -33,19 +34,43 @@ export interface ReadPart {
   readonly problem: Problem | null;
 }
 
-/** The parts of what pays `dueFils`: of each how much it is, and what is wrong with it. */
-export function readParts(parts: readonly Part[], dueFils: number): ReadPart[] {
+/**
+ * The parts of what pays `dueFils`: of each how much it is, and what is wrong with it. Cash is rounded to coins of
+ * `coinFils`, where it pays all that is left.
+ */
+export function readParts(parts: readonly Part[], dueFils: number, coinFils = 1): ReadPart[] {
   const typed = parts.map(({ amount }) => (amount.trim() === '' ? null : filsIn(amount)));
-  const rest = Math.max(0, dueFils - typed.reduce<number>((sum, fils) => sum + (fils ?? 0), 0));
   const first = parts.findIndex(({ amount }) => amount.trim() === '');
+  const known = parts.flatMap(({ method = '' }, at) => {
+    const fils = typed[at];
+    return fils == null || method === 'later' ? [] : [{ method, fils }];
+  });
+  const sum = typed.reduce<number>((all, fils) => all + (fils ?? 0), 0);
+  const left = Math.max(0, dueFils - sum - letOffByRounding(dueFils, known, coinFils));
+  const rest = parts[first]?.method === 'cash' ? inCash(left, coinFils) : left;
+  const all = parts.map((part, at) => ({ part, fils: typed[at] ?? (at === first ? rest : 0) }));
+  const mostFils = dueFils - roundingOf(all, dueFils, coinFils);
   let before = 0;
-  return parts.map((part, at) => {
-    const fils = typed[at] ?? (at === first ? rest : 0);
+  return all.map(({ part, fils }) => {
     before += fils;
     const received = part.method === 'cash' ? filsIn(part.received) : null;
     const changeFils = received === null ? 0 : Math.max(0, received - fils);
-    return { part, fils, changeFils, problem: problemOf(part, fils, before - dueFils, received) };
+    const tooMuchFils = before - Math.max(dueFils, mostFils);
+    const isOdd = part.method === 'cash' && fils % coinFils !== 0;
+    const problem = problemOf(part, fils, tooMuchFils, received);
+    return { part, fils, changeFils, problem: problem ?? (isOdd ? 'coins' : null) };
   });
+}
+
+/** What rounding of cash lets off where `dueFils` are paid in these parts, in fils; below zero: it adds. */
+export function roundingOf(
+  parts: readonly Pick<ReadPart, 'part' | 'fils'>[],
+  dueFils: number,
+  coinFils: number,
+): number {
+  const paid = parts.filter(({ part }) => part.method !== undefined && part.method !== 'later');
+  const payments = paid.map(({ part, fils }) => ({ method: part.method ?? '', fils }));
+  return letOffByRounding(dueFils, payments, coinFils);
 }
 
 function problemOf(

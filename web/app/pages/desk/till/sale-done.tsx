@@ -89,7 +89,7 @@ function Reductions({ lines }: Pick<Sale, 'lines'>) {
 }
 
 /** Every payment of a sale and every tip in it. */
-export function Payments({ sale: { payments, tips } }: { sale: Sale }) {
+export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale }) {
   if (payments.length + tips.length === 0) return null;
   return (
     <ul className="grid gap-0.5 text-sm">
@@ -107,6 +107,14 @@ export function Payments({ sale: { payments, tips } }: { sale: Sale }) {
           <span>{deskAed(amount)}</span>
         </li>
       ))}
+      {rounding !== 0 && (
+        <li className="flex justify-between gap-3">
+          <span className="text-muted">
+            <Trans>of it rounding of cash</Trans>
+          </span>
+          <span>{deskAed(rounding)}</span>
+        </li>
+      )}
       {tips.map(({ therapist_id, therapist, amount }) => (
         <li key={`${therapist_id} ${amount}`} className="flex justify-between gap-3">
           <span className="text-muted">

@@ -2,11 +2,20 @@ import type { AskedPayment, AskedTip, Giver } from '@limber/contract/desk/till-v
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
+import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { deskAed } from '../desk-aed.ts';
 import { useSentence } from '../sign-in/use-sentence.tsx';
 import type { Method } from './methods.ts';
 import { PartFields } from './part-fields.tsx';
-import { areTipsUnpaid, paymentsOf, problemOfTip, readParts, tipFilsOf, tipsOf } from './parts.ts';
+import {
+  areTipsUnpaid,
+  paymentsOf,
+  problemOfTip,
+  readParts,
+  roundingOf,
+  tipFilsOf,
+  tipsOf,
+} from './parts.ts';
 import { TipFields } from './tips/tip-fields.tsx';
 import { tipFor, tipped } from './tips/tipped.ts';
 import type { Parts } from './use-parts.ts';
@@ -50,7 +59,9 @@ export function SettleForm(props: Props) {
   const sentence = useSentence(error);
   const tipsFils = tipFilsOf(typed.tips);
   const allFils = dueFils + tipsFils;
-  const parts = readParts(typed.parts, allFils);
+  const coinFils = useDeskSignInQuery().data?.cash_coin_fils ?? 1;
+  const parts = readParts(typed.parts, allFils, coinFils);
+  const letOffFils = roundingOf(parts, allFils, coinFils);
   const payments = paymentsOf(parts);
   const nowFils = Math.round(payments.reduce((sum, { amount }) => sum + amount, 0) * 100);
   const isTipUnpaid = areTipsUnpaid(typed.tips, parts);
@@ -117,9 +128,16 @@ export function SettleForm(props: Props) {
           {sentence}
         </p>
       )}
+      {letOffFils !== 0 && (
+        <p className="text-sm text-muted">
+          <Trans>
+            {deskAed(allFils / 100)}, rounded to coins: {deskAed((allFils - letOffFils) / 100)}
+          </Trans>
+        </p>
+      )}
       <SettleButton
         nowFils={nowFils}
-        laterFils={allFils - nowFils}
+        laterFils={allFils - letOffFils - nowFils}
         isReady={isFree || parts.every(({ problem }) => problem === null)}
         busy={busy}
       />

@@ -2,6 +2,7 @@ import type { HouseTerms, StudioSettings } from '@limber/contract/desk/studio/se
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { HOUSE_TERM_BOUNDS } from '@limber/contract/terms/house-terms.ts';
 import { TERM_BOUNDS } from '@limber/contract/terms/studio-terms.ts';
+import { CASH_COINS_FILS } from '@limber/contract/terms/till.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useDeskChangeSettingsMutation } from '../../../../state/api/desk/studio-api.ts';
 import { useRefusal } from '../../client/use-refusal.ts';
+import { deskAed } from '../../desk-aed.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { History } from '../history.tsx';
 import { BothFields, ThingForm } from '../thing-form.tsx';
@@ -139,6 +141,25 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           {term('desk_reduction_percent', <Trans>Percent off that the front desk may give</Trans>)}
           {term('simplified_up_to_aed', <Trans>Invoices without a name up to so many AED</Trans>)}
           {term('counter_lock_minutes', <Trans>Minutes until an untouched counter locks</Trans>)}
+          <DeskField
+            label={<Trans>Cash is rounded to</Trans>}
+            hint={<Trans>Rounding stands on a line of its own and is no part of VAT.</Trans>}
+            error={fields.cash_coin_fils}
+          >
+            {(given) => (
+              <select
+                {...given}
+                {...register('cash_coin_fils', { valueAsNumber: true })}
+                className="desk-field w-full"
+              >
+                {CASH_COINS_FILS.map((fils) => (
+                  <option key={fils} value={fils}>
+                    {fils === 1 ? t`Not rounded` : deskAed(fils / 100)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </DeskField>
         </div>
       </fieldset>
       <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
