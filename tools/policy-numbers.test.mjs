@@ -11,17 +11,21 @@ const typed =
 /** What speaks of something else: pieces on show in the design system, and tests. */
 const ELSEWHERE = /\.test\.|\/design-system\/|contract\/src\/terms\/|locales\/en\//;
 
+const listed = (...folders) =>
+  execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n');
+
+/** A limit of requests whose number stands where it is used. */
+const LIMIT = /\bmost: \d/;
+
+test('how many of something are allowed in a time is a term of the contract', () => {
+  const rules = listed('server/src').filter((file) => /(?:^|[-/])rules\.ts$/.test(file));
+  expect(rules.length).toBeGreaterThan(50);
+  const found = rules.filter((file) => LIMIT.test(readFileSync(join(root, file), 'utf8')));
+  expect(found).toEqual([]);
+});
+
 test('no text and no rule types a number of policy again', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', 'contract/src', 'server/src', 'web/app', 'web/locales'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  const found = files
-    .split('\n')
+  const found = listed('contract/src', 'server/src', 'web/app', 'web/locales')
     .filter((file) => /\.(?:tsx?|po)$/.test(file) && !ELSEWHERE.test(file))
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')

@@ -40,7 +40,7 @@ export const MembershipStatus = Type.Object(
       Type.Object({ name: Line, discount_percentage: Type.Integer({ minimum: 1, maximum: MOST }) }),
       {
         description:
-          'What the studio itself takes off; empty without a membership. The price that is left is rounded down to a whole tenth of an AED: 10% off 45.55 is 40.9.',
+          'What the studio itself takes off; empty without a membership. The price that is left is rounded down to a whole tenth of an AED: 40.99 becomes 40.9.',
       },
     ),
     minutes_bought: Type.Integer({

@@ -26,6 +26,14 @@ export const CODES_A_DAY = 30;
 export const STRANGERS_CODES_A_DAY = 20;
 /** … and to all addresses together, devices that it knows left out. */
 export const ALL_STRANGERS_CODES_A_DAY = 60;
+/** Codes that one address may ask for in ten minutes: all who are in the studio share one address. */
+export const CODES_FROM_ADDRESS_IN_TEN_MINUTES = 60;
+/** Wrong codes that one address may enter in ten minutes, for all accounts together. */
+export const WRONG_CODES_FROM_ADDRESS_IN_TEN_MINUTES = 60;
+/** Registrations from one address in ten minutes. */
+export const REGISTRATIONS_FROM_ADDRESS_IN_TEN_MINUTES = 60;
+/** Links to a known client's account that one address may try in ten minutes. */
+export const CLAIMS_FROM_ADDRESS_IN_TEN_MINUTES = 60;
 /** A browser is known to an account for so many days after it signed in. */
 export const DEVICE_KNOWN_DAYS = 180;
 /** A browser that has only asked for a code is remembered for so many hours. */

@@ -1,4 +1,5 @@
 import type { Registration } from '@limber/contract/auth.ts';
+import { PICTURES_AN_HOUR } from '@limber/contract/terms/uploads.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { isName } from './name-rules.ts';
@@ -107,7 +108,7 @@ export const MOST_PIXELS = 40_000_000;
 
 /** What keeps one account from keeping the server busy with pictures. */
 export function pictureChangesOf(accountId: number) {
-  return { key: `pictures of account ${accountId}`, most: 30, perMinutes: 60 };
+  return { key: `pictures of account ${accountId}`, most: PICTURES_AN_HOUR, perMinutes: 60 };
 }
 
 /** Whether bytes begin as a JPEG, PNG, WebP or AVIF does, whatever the file is called. */

@@ -1,10 +1,13 @@
 import {
   ALL_STRANGERS_CODES_A_DAY,
   CODES_A_DAY,
+  CODES_FROM_ADDRESS_IN_TEN_MINUTES,
   CODES_IN_TEN_MINUTES,
+  REGISTRATIONS_FROM_ADDRESS_IN_TEN_MINUTES,
   STRANGERS_CODES_A_DAY,
   STRANGERS_WRONG_CODES_A_DAY,
   WRONG_CODES_A_DAY,
+  WRONG_CODES_FROM_ADDRESS_IN_TEN_MINUTES,
 } from '@limber/contract/terms/codes-and-tokens.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Caller } from './device-rules.ts';
@@ -58,16 +61,27 @@ export const TOO_MANY_WRONG_CODES = {
   ar: 'أُدخلت اليوم رموز خاطئة كثيرة. يرجى المحاولة غداً أو الاتصال بنا.',
 };
 
-/** Sixty, because everybody in the studio shares one address. */
 export function codeRequestsFrom(address: string) {
-  return { key: `codes asked from ${address}`, most: 60, perMinutes: 10 };
+  return {
+    key: `codes asked from ${address}`,
+    most: CODES_FROM_ADDRESS_IN_TEN_MINUTES,
+    perMinutes: 10,
+  };
 }
 
 /** Stops one caller from trying its luck across many accounts. */
 export function wrongCodesFrom(address: string) {
-  return { key: `wrong codes from ${address}`, most: 60, perMinutes: 10 };
+  return {
+    key: `wrong codes from ${address}`,
+    most: WRONG_CODES_FROM_ADDRESS_IN_TEN_MINUTES,
+    perMinutes: 10,
+  };
 }
 
 export function registrationsFrom(address: string) {
-  return { key: `registrations from ${address}`, most: 60, perMinutes: 10 };
+  return {
+    key: `registrations from ${address}`,
+    most: REGISTRATIONS_FROM_ADDRESS_IN_TEN_MINUTES,
+    perMinutes: 10,
+  };
 }

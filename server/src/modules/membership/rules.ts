@@ -1,7 +1,10 @@
 import type { HouseTerms } from '@limber/contract/desk/studio/settings.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
-import { PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
+import {
+  CARD_CHECKS_FROM_ADDRESS_IN_TEN_MINUTES,
+  PASS_LASTS_SECONDS,
+} from '@limber/contract/terms/membership.ts';
 
 /**
  * First and last day (`YYYY-MM-DD`) of the year of membership that is granted on `today`; a member
@@ -87,7 +90,11 @@ export function cardNumberFrom(number: number): string {
 
 /** How often one network address may ask whether a card is good. */
 export function cardChecksFrom(address: string) {
-  return { key: `card checks from ${address}`, most: 60, perMinutes: 10 };
+  return {
+    key: `card checks from ${address}`,
+    most: CARD_CHECKS_FROM_ADDRESS_IN_TEN_MINUTES,
+    perMinutes: 10,
+  };
 }
 
 /** Number of the slice of time (since 1970) in which `now` lies. */

@@ -223,7 +223,7 @@ test('every table that knows an account is either exported or known here', async
     select conrelid::regclass || '.' || a.attname as place
     from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = c.conkey[1]
     where contype = 'f' and confrelid = 'accounts'::regclass order by 1`);
-  // A new place belongs into privacy/queries.ts, for export and for erasure, and then into this list.
+  // A new place belongs into privacy/queries, for export and for erasure, and then into this list.
   const ofClients = rows.map((row) => row.place).filter((place) => !OF_THE_TEAM.test(place));
   expect(ofClients).toEqual([
     'account_changes.account_id',

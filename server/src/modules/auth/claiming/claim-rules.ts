@@ -1,10 +1,17 @@
-import { CLAIM_LASTS_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
+import {
+  CLAIM_LASTS_DAYS,
+  CLAIMS_FROM_ADDRESS_IN_TEN_MINUTES,
+} from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 
-/** Stops one caller from trying links; sixty, because everybody in the studio shares one address. */
+/** Stops one caller from trying links. */
 export function claimsTriedFrom(address: string) {
-  return { key: `claims tried from ${address}`, most: 60, perMinutes: 10 };
+  return {
+    key: `claims tried from ${address}`,
+    most: CLAIMS_FROM_ADDRESS_IN_TEN_MINUTES,
+    perMinutes: 10,
+  };
 }
 
 export const TOO_MANY_CLAIMS = {
