@@ -1,6 +1,10 @@
+import { changeProfile, eraseAccount } from '@limber/contract/accounts.ts';
+import { eraseClient } from '@limber/contract/desk/client/privacy.ts';
+import { changeClient, mergeClients } from '@limber/contract/desk/clients.ts';
 import { changeContactOutcome, logContact } from '@limber/contract/desk/contacts.ts';
 import { listenToDays } from '@limber/contract/desk/day.ts';
 import { payForSale } from '@limber/contract/desk/till.ts';
+import type { Route } from '@limber/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
 import { markNoShow } from '../src/modules/bookings/attending/attend.ts';
@@ -16,10 +20,10 @@ import { listenToNews, type News } from '../src/platform/live/news.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { callApi } from './call-api.ts';
 import { TEST_SECRET, TEST_URL } from './harness.ts';
-import { actorOf } from './people.ts';
+import { actorOf, addClient } from './people.ts';
 import { openTill } from './till.ts';
 
-const { world, book, amina, sell } = await openTill();
+const { world, book, amina, badr, sell } = await openTill();
 const desk = await actorOf(world, 'front_desk');
 
 let base: string;
@@ -120,6 +124,24 @@ describe('an open board', () => {
     expect(await next()).toBe(told('2026-03-05'));
     await callApi(world, changeContactOutcome, { id, outcome: 'not_reached' }, { headers });
     expect(await next()).toBe(told('2026-03-05'));
+  });
+
+  test.each([
+    ['Changed', changeClient, 'front_desk', () => ({ first_name: 'Dana', version: 1 })],
+    ['Changing', changeProfile, 'client', () => ({ phone_number: '0501112233' })],
+    ['Merged', mergeClients, 'front_desk', () => ({ duplicate_id: badr.id, email: badr.email })],
+    ['Forgotten', eraseClient, 'manager', () => ({ reason: 'Asked' })],
+    ['Erased', eraseAccount, 'client', () => ({ email: 'erased@client.example' })],
+  ] as const)('hears of a client who is %s', async (name, route, role, args) => {
+    const { id, headers } = await addClient(world, name);
+    const team = role === 'client' ? null : await actorOf(world, role);
+    const by = team ? world.bearer(team.accountId, role) : headers();
+    const next = await listen();
+    await next();
+    const asked = { ...(team && { id }), ...args() } as never;
+    const reply = await callApi(world, route as Route, asked, { headers: by });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await next()).toBe('event: everything\ndata: {}');
   });
 
   test('hears nothing of another branch, and everything that concerns all', async () => {

@@ -49,8 +49,9 @@ export function softwarePasskey(origin: string) {
       };
       return { ...named, response };
     },
-    answer(challenge: string) {
-      signed += 1;
+    /** `counted`: how often it says that it has signed, as a copy of it would that was used less. */
+    answer(challenge: string, counted = signed + 1) {
+      signed = counted;
       const client = clientData('webauthn.get', challenge);
       const data = head(PRESENT_AND_VERIFIED);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);

@@ -1,4 +1,5 @@
 import type { Account, ProfileChange } from '@limber/contract/accounts.ts';
+import { tellEverything } from '../../platform/database/tell-days.ts';
 import { logInAgain, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -51,9 +52,13 @@ export async function changeProfile(
           : { medical_issues_sealed: seal(deps.secret, person.medicalIssues, deps.random) }),
     });
     await keepConsent(trx, written, { before: row, after: written }, null, now);
+    // Boards show who comes, and how to reach them.
+    if (SHOWN.some((field) => written[field] !== row[field])) await tellEverything(trx);
     return accountOnWire(deps.secret, written);
   });
 }
+
+const SHOWN = ['first_name', 'last_name', 'phone_number', 'gender', 'language'] as const;
 
 /** Whether a change says all that is asked of somebody whose registration came from another browser. */
 const saysWho = ({ first_name, last_name, phone_number }: ProfileChange) =>

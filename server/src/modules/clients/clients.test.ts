@@ -158,6 +158,19 @@ describe('clients', () => {
     });
   });
 
+  test('see no household any more, and stand in none, once they were taken out of it', async () => {
+    const { package: owned } = await buy('Family Shared Package', { time: '17:00' });
+    await share(owned.id, badr);
+    const householdOf = async ({ id }: { id: number }) =>
+      (await ask(readClient, { id })).body.household.filter(
+        (each: { package_id: number }) => each.package_id === owned.id,
+      );
+    expect([(await householdOf(amina)).length, (await householdOf(badr)).length]).toEqual([1, 1]);
+    await world.query(`update package_people set removed_at = now()
+      where package_id = ${owned.id} and account_id = ${badr.id}`);
+    expect([await householdOf(amina), await householdOf(badr)]).toEqual([[], []]);
+  });
+
   test('are changed, and what they were is kept with who changed it', async () => {
     const { id } = await add({ first_name: 'Sara', phone_number: '0507654321' });
     const changes = { first_name: 'Sarah', phone_number: '0551234567', gender: 'female' };

@@ -2,6 +2,7 @@ import type { changeClient } from '@limber/contract/desk/clients.ts';
 import type { Gender, Language } from '@limber/contract/values.ts';
 import type { Static } from 'typebox';
 import type { Trx } from '../../platform/database/db.ts';
+import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -76,6 +77,8 @@ export async function rewriteClient(
       became: written[field],
     })),
   );
+  // Boards show who comes, and how to reach them.
+  if (changed.length > 0) await tellEverything(trx);
   return changed;
 }
 

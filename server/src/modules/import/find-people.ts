@@ -3,7 +3,7 @@ import { e164Of } from '../accounts/phone-number.ts';
 import { normalEmail } from '../accounts/rules.ts';
 import type { Meant, People } from './owner-rules.ts';
 import { listCandidates, listClientsOfSource } from './queries/people.ts';
-import { markOf, marksOfPerson } from './row-key.ts';
+import { formerMarksOf, markOf, marksOfPerson } from './row-key.ts';
 
 /** Whom a row means, their address and number as they are kept. */
 export function meantBy(
@@ -21,7 +21,7 @@ export function meantBy(
     email: said.email === null ? null : normalEmail(said.email),
     e164: e164Of(said.phone_number ?? ''),
   };
-  const marks = marksOfPerson(secret, person);
+  const marks = [...marksOfPerson(secret, person), ...formerMarksOf(secret, person)];
   if (clientId !== null) marks.push(markOf(secret, clientId));
   return { clientId, ...person, marks };
 }

@@ -7,9 +7,11 @@ import {
 } from '@limber/contract/desk/studio/import.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
+import { TEST_SECRET } from '../../../test/harness.ts';
 import { openImport } from '../../../test/importing/open-import.ts';
 import { addClient } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
+import { markOf } from './row-key.ts';
 
 const { world, amina, book } = await openStudio();
 const { manager, read, bring, fatesOf } = await openImport(world);
@@ -189,6 +191,7 @@ test('who was forgotten is not brought again by a row that says something else, 
     'huda@client.example,Huda,Nasser,0507777777,huda@client.example',
     '44,Hind,Nasser,0508888888,',
     ',Hala,Nasser,0507777001,hala@client.example',
+    ',فاطمة,عبد الرحمن,0507777002,',
   ];
   await fatesOf('client', lines, true);
   await fatesOf('package', [PACKAGE_HEAD, 'p1,44,,,Balance Package,300,600'], true);
@@ -211,6 +214,10 @@ test('who was forgotten is not brought again by a row that says something else, 
         '44,Hend,Nasser,0508888888,',
         ',Hala,Nasser,+971 50 777 7001,other@client.example',
         ',Hala,Nasir,0502222222,HALA@client.example',
+        // However the name is written.
+        ',HALA,NASSER,0507777001,',
+        ', Hála ,  Nas-ser,00971507777001,',
+        ',فاطمه,عَبدالرَّحمن,0507777002,',
       ],
     ],
     [
@@ -220,6 +227,7 @@ test('who was forgotten is not brought again by a row that says something else, 
         'p1,44,,,Balance Package,240,600',
         'p2,huda@client.example,,,Balance Package,300,600',
         'p3,,Hala Nasser,0507777001,Balance Package,300,600',
+        'p4,,HALANASSER,0507777001,Balance Package,300,600',
       ],
     ],
     [
@@ -244,6 +252,17 @@ test('who was forgotten is not brought again by a row that says something else, 
   expect(await counts()).toEqual(before);
   // Of a family with one number somebody else is somebody else.
   expect(await fatesOf('client', [head, ',Hiba,Nasser,0507777001,'], true)).toEqual(['new']);
+});
+
+test('who was forgotten by a version that kept names with their accents is known still', async () => {
+  const head = 'Client ID,First Name,Last Name,Mobile,Email';
+  await fatesOf('client', [head, '91,Hála,Al-Nasser,0507777009,'], true);
+  const mark = markOf(TEST_SECRET, ['name and number', 'hála al-nasser', '+971507777009']);
+  await world.query(`update import_rows set source_key = '${mark}', row_hash = null`);
+  await world.query(`update accounts set erased_at = now(), first_name = 'Erased', phone_e164 = null,
+    phone_number = '', email = 'erased-' || id || '@erased.invalid' where phone_e164 = '+971507777009'`);
+  const [again] = await bring('client', [head, ',Hála , Al-Nasser,0507777009,'], true);
+  expect(again).toMatchObject({ fate: 'refused', why: 'This client has asked to be forgotten.' });
 });
 
 test('more minutes left than were bought are refused in the dry run', async () => {

@@ -56,9 +56,16 @@ function isSameName(one: string, other: string | null): boolean {
   return plainName(one) === plainName(other ?? '');
 }
 
-/** A name however its letters and spaces are written. */
+/** A name however it is written: without case, accents, spaces and what joins its parts, in either script. */
 export function plainName(name: string): string {
-  return name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .toLowerCase()
+    .replaceAll('ٱ', 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 export const FORGOTTEN: Sentence = {

@@ -18,14 +18,24 @@ export function markOf(secret: string, said: unknown): string {
   return `erased ${hashOfRow(secret, said).toString('hex')}`;
 }
 
+interface Named {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly e164: string | null;
+}
+
 /** The marks of a person, by their address, and by their name with their number, which families share. */
-export function marksOfPerson(
-  secret: string,
-  { name, email, e164 }: { name: string | null; email: string | null; e164: string | null },
-): string[] {
+export function marksOfPerson(secret: string, { name, email, e164 }: Named): string[] {
   const known = [
     email && ['address', email],
     name && e164 && ['name and number', plainName(name), e164],
   ];
   return known.flatMap((said) => (said ? [markOf(secret, said)] : []));
+}
+
+/** The mark that versions before made of a name and number: they kept accents, joints and spaces. */
+export function formerMarksOf(secret: string, { name, e164 }: Named): string[] {
+  if (!name || !e164) return [];
+  const named = name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return [markOf(secret, ['name and number', named, e164])];
 }

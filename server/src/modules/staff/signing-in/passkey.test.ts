@@ -52,3 +52,21 @@ test('what was signed for another site, another question or too late is not acce
   expect((await answer(late)).statusCode).toBe(403);
   expect((await answer(await ask())).statusCode).toBe(200);
 });
+
+test('a copy of a passkey that counts less than was counted before is not accepted', async () => {
+  const passkey = softwarePasskey(TEST_URL);
+  expect((await setUp(passkey)).statusCode).toBe(200);
+  const signIn = async (counted: number) => {
+    const half = await comeHalfWay(world, manager);
+    const { challenge } = (await callApi(world, askPasskey, {}, { by: half })).json();
+    const answer = passkey.answer(challenge, counted);
+    return (await callApi(world, signInWithPasskey, answer, { by: half })).statusCode;
+  };
+  expect([await signIn(7), await signIn(5), await signIn(7), await signIn(8)]).toEqual([
+    ...[200, 403, 403, 200],
+  ]);
+  const { rows } = await world.query(
+    `select sign_count::int as counted, last_used_at from staff_factors where kind = 'passkey'`,
+  );
+  expect(rows).toEqual([{ counted: 8, last_used_at: world.clock.now() }]);
+});
