@@ -53,7 +53,7 @@ export default function ReportPage() {
   );
 }
 
-function Report({ report }: { report: DayReport }) {
+export function Report({ report }: { report: DayReport }) {
   const { drawer, branch, methods, sales, refunds, voided, vat, tips, documents } = report;
   const { counted, expected, difference_reason: reason } = drawer;
   const moved = drawer.movements.reduce((sum, { amount }) => sum + amount, 0);
