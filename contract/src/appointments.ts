@@ -106,6 +106,9 @@ const appointment = {
     'Minutes taken from a package; null: paid by itself.',
     Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
   ),
+  package_name: Type.Optional(
+    described('The package that pays for it, or that was bought with it; else left out.', Line),
+  ),
   free_until: described(
     'Until when (inclusive) it can be cancelled or moved for nothing.',
     Instant,

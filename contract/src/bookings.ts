@@ -39,6 +39,7 @@ export const BookedAppointment = Type.Object(
         serviceType: 'package',
         member_discount: 0,
         package_minutes: 60,
+        package_name: 'Balance Package',
         package: {
           id: 12,
           kind: 'regular',

@@ -66,7 +66,8 @@ const aDeskBooking = {
   override_reason: null,
 };
 
-const { total_price, member_discount, package_minutes, ...session } = Appointment.properties;
+const { total_price, member_discount, package_minutes, package_name, ...session } =
+  Appointment.properties;
 
 /** A booking as the desk has it. What is optional of it a therapist is not told. */
 export const BookingAtDesk = Type.Object(
@@ -75,6 +76,7 @@ export const BookingAtDesk = Type.Object(
     total_price: Type.Optional(total_price),
     member_discount: Type.Optional(member_discount),
     package_minutes: Type.Optional(package_minutes),
+    package_name,
     client: described(
       'A therapist is told the first letter of the last name.',
       Type.Object({ id: Id, first_name: Line, last_name: Line }),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDay } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Dot } from '../ui/dot.tsx';
 import { GuillocheBand, GuillocheRosette } from '../ui/guilloche.tsx';
 import { Wordmark } from './layout/wordmark.tsx';
 import { useStudio } from './use-studio.ts';
@@ -129,7 +130,9 @@ function Back({ id, qr }: Side) {
             <bdi dir="ltr">{id}</bdi>
           </p>
           <p className="text-[3.2cqi] text-stone/85">
-            {brand} · <bdi dir="ltr">{phone}</bdi>
+            {brand}
+            <Dot />
+            <bdi dir="ltr">{phone}</bdi>
           </p>
         </div>
       </div>

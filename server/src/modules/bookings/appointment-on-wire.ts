@@ -25,6 +25,7 @@ export function appointmentOnWire(kept: KeptAppointment): Appointment {
     serviceType: kept.serviceType,
     member_discount: aedOf(kept.discountFils),
     package_minutes: kept.packageMinutes,
+    ...(kept.packageName === null ? {} : { package_name: kept.packageName }),
     free_until: freeUntil(kept).toISOString(),
     late: kept.late,
     ...(kept.overlaps ? { overlaps: true } : {}),

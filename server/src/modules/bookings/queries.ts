@@ -31,6 +31,8 @@ export interface KeptAppointment {
   readonly priceFils: number;
   readonly discountFils: number;
   readonly packageMinutes: number | null;
+  /** As it was called when it was bought; null: paid by itself. */
+  readonly packageName: string | null;
   /** Cancelled so late that it counts as used. */
   readonly late: boolean;
   /** Another booked session of the same client stands at the same time. */
@@ -62,6 +64,9 @@ const appointmentsOf = (db: Db | Trx) =>
       'bookings.price_fils as priceFils',
       'bookings.discount_fils as discountFils',
       'bookings.package_minutes as packageMinutes',
+      sql<string | null>`(select name from owned_packages where id = bookings.package_id)`.as(
+        'packageName',
+      ),
       'bookings.late',
       sql<boolean>`bookings.status = 'booked' and exists (
         select from bookings other
@@ -155,9 +160,9 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
     .leftJoin('owned_packages as package', 'package.id', 'bookings.package_id')
     .select((row) => [
       'bookings.client_id as clientId',
-      'package.name as packageName',
       row.ref('package.kind').$castTo<PackageKind | null>().as('packageKind'),
       'package.price_fils as packageFils',
+      'package.minutes as packageHas',
       row.ref('client.language').$castTo<Language>().as('language'),
       changesOf('bookings').as('changes'),
       'client.email as clientEmail',

@@ -19,7 +19,8 @@ export async function readDeskBooking(
   if (!kept || (isTherapist && kept.therapistAccountId !== actor.accountId)) {
     throw unknownAppointment();
   }
-  const { total_price, member_discount, package_minutes, ...session } = appointmentOnWire(kept);
+  const { total_price, member_discount, package_minutes, package_name, ...session } =
+    appointmentOnWire(kept);
   const { clientId, clientFirstName, clientLastName, bookedByFirstName, bookedByLastName } = kept;
   const { version, source, cancelledBy: cancelled_by } = kept;
   if (isTherapist) {
@@ -33,6 +34,7 @@ export async function readDeskBooking(
   return {
     ...session,
     ...{ total_price, member_discount, package_minutes },
+    ...(package_name === undefined ? {} : { package_name }),
     client: { id: clientId, first_name: clientFirstName, last_name: clientLastName },
     ...{ version, source, cancelled_by },
     booked_by:

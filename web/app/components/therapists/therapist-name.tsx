@@ -1,17 +1,12 @@
 import { Fragment } from 'react';
+import { Dot } from '../../ui/dot.tsx';
 
-/** Stands between the two alphabets of a name, as the server joins them. */
-const BETWEEN = ' ·';
-
-/** A therapist's name in one or two alphabets; a line ends between the two, after the point, rather than within one. */
+/** A therapist's name in one or two alphabets; a line ends between the two rather than within one. */
 export function TherapistName({ name }: { name: string }) {
-  return name.split(`${BETWEEN} `).map((written, index, { length }) => (
+  return name.split(' · ').map((written, index) => (
     <Fragment key={written}>
-      {index > 0 && ' '}
-      <span className="unbroken">
-        {written}
-        {index < length - 1 && BETWEEN}
-      </span>
+      {index > 0 && <Dot />}
+      <span className="unbroken">{written}</span>
     </Fragment>
   ));
 }

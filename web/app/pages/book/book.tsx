@@ -56,8 +56,7 @@ export default function BookPage() {
 function Wizard({ shelf }: { shelf: Shelf }) {
   const { t } = useLingui();
   const wizard = useWizard(shelf);
-  const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, wish, unfit } =
-    wizard;
+  const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, wish } = wizard;
   const { changing, openerOf, close, commit } = useChange(wizard);
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
   // The bar of small screens, for the step's primary action.
@@ -137,7 +136,7 @@ function Wizard({ shelf }: { shelf: Shelf }) {
         <div className="min-w-0 max-lg:**:scroll-mb-44">
           <StepHeading step={step}>{headings[step]}</StepHeading>
           <ClearedNotice cleared={cleared} />
-          <UnfitNotice unfit={unfit} />
+          <UnfitNotice {...wizard} />
           {isAsked && submission.failure?.kind !== 'taken' && (
             <div className="mt-5 lg:max-w-2xl">
               <HeldTime

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
+import { Dot } from '../../ui/dot.tsx';
 import type { BookingStep } from './form/steps.ts';
 import { type Stage, stageOf, stages } from './stages.ts';
 
@@ -34,7 +35,7 @@ export function StepProgress({ step }: { step: BookingStep }) {
             <Trans>
               Step {position} of {count}
             </Trans>
-            {' · '}
+            <Dot />
           </span>
           {names[stage]}
         </span>

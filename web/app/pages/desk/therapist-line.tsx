@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Dot } from '../../ui/dot.tsx';
 
 /**
  * A therapist's name on one line. Where it is too long, what is lost is the end of it, and of its second
@@ -9,7 +10,7 @@ export function TherapistLine({ name }: { name: string | undefined }) {
     <span className="desk-alphabets">
       {name?.split(' · ').map((written, at) => (
         <Fragment key={written}>
-          {at > 0 && ' · '}
+          {at > 0 && <Dot />}
           <bdi className="truncate">{written}</bdi>
         </Fragment>
       ))}

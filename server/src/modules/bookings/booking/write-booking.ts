@@ -75,7 +75,7 @@ export async function writeBooking(
     lines: bill.lines,
     at: now,
   };
-  const appointment = onWire(booking, therapist);
+  const appointment = onWire(booking, therapist, used?.name ?? null);
   const writesBeside = [
     () => notifyBooked(trx, deps, { ...booking, remindedHours, hasJustChanged }),
     ...(holds ? [() => releaseHold(trx, holder)] : []),
@@ -94,11 +94,16 @@ export async function writeBooking(
   return keepAnswer(trx, { ...appointment, ...charged });
 }
 
-function onWire(booking: NewBooking, therapist: JudgedRequest['therapist']): BookedAppointment {
+function onWire(
+  booking: NewBooking,
+  therapist: JudgedRequest['therapist'],
+  packageName: string | null,
+): BookedAppointment {
   return appointmentOnWire({
     ...booking,
     status: 'booked',
     lines: booking.lines,
+    packageName,
     therapistFirstName: therapist.firstName,
     therapistLastName: therapist.lastName,
     late: false,

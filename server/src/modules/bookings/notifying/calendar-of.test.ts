@@ -8,6 +8,7 @@ const session: CalendarSession = {
   clientEmail: 'amina@example.test',
   therapistName: 'Noura',
   serviceNames: ['Stretching'],
+  package: null,
   locationName: 'Jumeirah',
   locationAddress: 'Beach Road 1',
   startsAt: new Date('2026-03-05T08:00:00Z'),

@@ -4,6 +4,8 @@ import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
 import { cutoffOf, freeUntil } from '../changing/rules.ts';
+import type { BookingWords } from './read-mail-data.ts';
+import { takenFrom } from './session-lines.ts';
 
 /** The session that a calendar file is about. */
 export interface CalendarSession {
@@ -14,6 +16,8 @@ export interface CalendarSession {
   readonly serviceNames: readonly string[];
   readonly locationName: string;
   readonly locationAddress: string;
+  /** The package that pays; null: paid by itself. */
+  readonly package: BookingWords['package'];
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly cutoffHours: number | null;
@@ -54,7 +58,13 @@ export function calendarOf(
     start: session.startsAt,
     end: session.endsAt,
     summary: say.summary(session.serviceNames.join(say.comma), brand),
-    description: `${say.with(session.therapistName)} ${now > freeUntil(session) ? say.tooLate : say.policy(cutoffOf(session))}`,
+    description: [
+      say.with(session.therapistName),
+      session.package && `${takenFrom(session.language, session.package)}.`,
+      now > freeUntil(session) ? say.tooLate : say.policy(cutoffOf(session)),
+    ]
+      .filter(Boolean)
+      .join(' '),
     location: `${session.locationName}${say.comma}${session.locationAddress}`,
     url: `${sender.publicUrl}/profile`,
     organizer: { name: brand, email: sender.email },

@@ -9,7 +9,7 @@ import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/rules.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { BookingMailData } from './read-mail-data.ts';
-import { comma, sessionLines } from './session-lines.ts';
+import { comma, sessionLines, takenFrom } from './session-lines.ts';
 
 /**
  * Confirms a booking, with the session as a calendar file.
@@ -106,10 +106,11 @@ function paymentOf(
 ): string[] {
   const say = words[language];
   if (!paidFrom) return [say.aed(priceAed)];
-  const { name, kind, minutes, boughtForAed } = paidFrom;
+  const { name, totalMinutes, boughtForAed } = paidFrom;
+  const bought = totalMinutes === null ? name : say.ofMinutes(name, totalMinutes);
   return [
-    ...(boughtForAed === null || !buys ? [] : [say.bought(name, boughtForAed), say.payThere]),
-    kind === 'unlimited' ? say.fromUnlimited(name) : say.fromPackage(minutes, name),
+    takenFrom(language, paidFrom),
+    ...(boughtForAed === null || !buys ? [] : [say.bought(bought, boughtForAed), say.payThere]),
   ];
 }
 
@@ -123,9 +124,9 @@ const words: InEveryLanguage<{
   startsIn(hours: number): string;
   reminder(name: string): string;
   aed(amount: number): string;
-  bought(packageName: string, amount: number): string;
-  fromPackage(minutes: number, packageName: string): string;
-  fromUnlimited(packageName: string): string;
+  /** The package as it was bought. */
+  ofMinutes(packageName: string, minutes: number): string;
+  bought(whole: string, amount: number): string;
   policy(cutoffHours: number): string;
   tooLate(cutoffHours: number): string;
   payThere: string;
@@ -143,9 +144,8 @@ const words: InEveryLanguage<{
     startsIn: (hours) => `Your session starts in ${countInEnglish(hours, 'hour')}`,
     reminder: (name) => `Hello ${name}, a reminder of your session.`,
     aed: (amount) => `${amountText(amount)} AED`,
-    bought: (packageName, amount) => `${packageName}: ${amountText(amount)} AED`,
-    fromPackage: (minutes, packageName) => `${minutes} minutes of your ${packageName}`,
-    fromUnlimited: (packageName) => `Included in your ${packageName}`,
+    ofMinutes: (packageName, minutes) => `${packageName}, ${countInEnglish(minutes, 'minute')}`,
+    bought: (whole, amount) => `You have bought ${whole}: ${amountText(amount)} AED`,
     // Word for word as on the confirmation step.
     policy: (hours) =>
       `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
@@ -166,11 +166,9 @@ const words: InEveryLanguage<{
     startsIn: (hours) => `تبدأ جلستك بعد ${countInArabic(hours, 'hours')}`,
     reminder: (name) => `مرحباً ${name}، نذكّرك بجلستك.`,
     aed: (amount) => countInArabic(amount, 'dirhams', amountText(amount)),
-    bought: (packageName, amount) =>
-      `${packageName}: ${countInArabic(amount, 'dirhams', amountText(amount))}`,
-    fromPackage: (minutes, packageName) =>
-      `${countInArabic(minutes, 'minutes')} من باقتك «${packageName}»`,
-    fromUnlimited: (packageName) => `ضمن باقتك «${packageName}»`,
+    ofMinutes: (packageName, minutes) => `«${packageName}»، ${countInArabic(minutes, 'minutes')}`,
+    bought: (whole, amount) =>
+      `اشتريت ${whole}: ${countInArabic(amount, 'dirhams', amountText(amount))}`,
     policy: (hours) =>
       `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
     tooLate: (hours) =>

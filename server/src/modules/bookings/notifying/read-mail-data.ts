@@ -44,7 +44,10 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
         : {
             name: named(row.packageName),
             kind: row.packageKind,
+            // That this session takes of it.
             minutes: row.packageMinutes ?? 0,
+            // As bought; null: unlimited.
+            totalMinutes: row.packageHas,
             // Null unless it was bought with this session.
             boughtForAed:
               paidBy(row.serviceType).paidBy === 'purchase' ? aedOf(row.packageFils ?? 0) : null,

@@ -1,7 +1,8 @@
+import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { InEveryLanguage } from '../../notifications/letter.ts';
-import type { BookingMailData } from './read-mail-data.ts';
+import type { BookingMailData, BookingWords } from './read-mail-data.ts';
 
 /** What stands between parts of a line. */
 export const comma: InEveryLanguage<string> = { en: ', ', ar: '، ' };
@@ -17,6 +18,31 @@ export function sessionLines(booking: BookingMailData, payment: readonly string[
     ...payment,
   ].join('\n');
 }
+
+/** What a session takes from its package, on a line of a mail or in a calendar. */
+export function takenFrom(
+  language: Language,
+  { name, minutes, totalMinutes }: NonNullable<BookingWords['package']>,
+): string {
+  const say = taking[language];
+  return totalMinutes === null ? say.included(name) : say.minutes(minutes, name);
+}
+
+const taking: InEveryLanguage<{
+  minutes(minutes: number, packageName: string): string;
+  included(packageName: string): string;
+}> = {
+  en: {
+    minutes: (minutes, packageName) =>
+      `${countInEnglish(minutes, 'minute')} of your ${packageName}`,
+    included: (packageName) => `Included in your ${packageName}`,
+  },
+  ar: {
+    minutes: (minutes, packageName) =>
+      `${countInArabic(minutes, 'minutes')} من باقتك «${packageName}»`,
+    included: (packageName) => `ضمن باقتك «${packageName}»`,
+  },
+};
 
 const lasting: InEveryLanguage<(minutes: number) => string> = {
   en: (minutes) => countInEnglish(minutes, 'minute'),

@@ -10,6 +10,7 @@ import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/scheduling-api.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDayBounds } from '../day/use-day-bounds.ts';
 import type { BookingForm } from '../form/form.ts';
@@ -49,11 +50,11 @@ export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: 
           {form.therapist !== '' && (
             <>
               <TherapistName name={form.therapist} />
-              {' · '}
+              <Dot />
             </>
           )}
           {form.locationName}
-          {' · '}
+          <Dot />
           <PaidWith form={form} minutes={minutes} />
         </p>
       </div>
@@ -126,7 +127,7 @@ function OpeningButton({ opening, target, named, first }: OpeningButtonProps) {
   return (
     <Link
       to={target}
-      aria-label={named ? t`Book ${day} ${time} with ${who}` : t`Book ${day} ${time}`}
+      aria-label={named ? t`Book ${day} ${time}, ${who}` : t`Book ${day} ${time}`}
       className={buttonClasses(
         first ? 'primary' : 'secondary',
         'h-full min-h-18 w-full flex-col gap-0.5! rounded-control! px-2! leading-tight tabular-nums',

@@ -10,6 +10,8 @@ import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed, formatDeducted } from '../../../lib/money.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
+import { isPurchase } from '../form/service-types.ts';
 
 /** When, what, with whom, where and for how much. */
 export function BookedDetails({ booked }: { booked: BookedAppointment }) {
@@ -29,7 +31,12 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
         </strong>
       </p>
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-4 sm:grid-cols-2">
-        <Detail label={t`Services`}>
+        {booked.package_name !== undefined && (
+          <Detail label={t`Package`}>
+            <PackageOf booked={booked} name={booked.package_name} />
+          </Detail>
+        )}
+        <Detail label={booked.package_name === undefined ? t`Services` : t`This session`}>
           {joinNames(booked.appointment_services.map((service) => service.service_name))}
         </Detail>
         <Detail label={t`Duration`}>
@@ -74,6 +81,30 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
           </Trans>
         )}
       </p>
+    </>
+  );
+}
+
+/** The package that was bought or used, and what the session has taken of it. */
+function PackageOf({ booked, name }: { booked: BookedAppointment; name: string }) {
+  const { package: left, package_minutes: uses } = booked;
+  const minutes = left?.total_time ?? null;
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {minutes !== null && isPurchase(booked.serviceType) && (
+        <span className="whitespace-nowrap">
+          <Dot />
+          <Trans>{minutes} min</Trans>
+        </span>
+      )}
+      <span className="block text-sm font-normal text-muted">
+        {left?.kind === 'unlimited' ? (
+          <Trans>the one session of that day</Trans>
+        ) : (
+          <Trans>This session uses {uses} min</Trans>
+        )}
+      </span>
     </>
   );
 }

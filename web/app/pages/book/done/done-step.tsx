@@ -79,6 +79,6 @@ export function DoneStep({ act, booked: reply }: Props) {
 function useNamed(booked: BookedAppointment | undefined): BookedAppointment | undefined {
   const { data } = useReadAppointmentQuery({ id: booked?.id ?? '' }, { skip: !booked });
   if (!booked || !data) return booked;
-  const { appointment_services, therapist_obj } = data;
-  return { ...booked, appointment_services, therapist_obj };
+  const { appointment_services, therapist_obj, package_name } = data;
+  return { ...booked, appointment_services, therapist_obj, ...(package_name && { package_name }) };
 }

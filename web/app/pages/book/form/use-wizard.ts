@@ -27,6 +27,8 @@ interface Carried {
   booked?: BookedAppointment;
   /** What of a link's wish could not be had. */
   unfit?: readonly Unfit[];
+  /** The link asked for more than that. */
+  keepsRest?: boolean;
 }
 
 export type GoTo = (step: BookingStep, options?: { replace?: boolean } & Carried) => void;
@@ -39,7 +41,11 @@ export function useWizard(shelf: Shelf) {
   const [search] = useSearchParams();
   const wish = useMemo(() => readWish(search), [search]);
   const navigate = useNavigate();
-  const { booked, unfit = nothing } = (useLocation().state as Carried | null) ?? {};
+  const {
+    booked,
+    unfit = nothing,
+    keepsRest = false,
+  } = (useLocation().state as Carried | null) ?? {};
   const signedIn = useAppSelector(selectSignedIn);
   const sessionEnded = useAppSelector(selectRequiresReauth);
   const requiresReauth = form.requiresReauth || sessionEnded;
@@ -50,6 +56,7 @@ export function useWizard(shelf: Shelf) {
     signedIn,
     booked: booked !== undefined,
   };
+  const waits = waitsForSignIn(wish, signedIn);
   const step = admitStep(wanted, progress);
   useKnowClient(form, step, act);
   const goTo = useCallback<GoTo>(
@@ -73,8 +80,11 @@ export function useWizard(shelf: Shelf) {
     requiresReauth,
     signedIn,
     /** What the link that led here asks for and is not chosen yet; null: nothing. */
-    wish: waitsForSignIn(wish, signedIn) ? null : wish,
+    wish: waits ? null : wish,
+    /** The link's package is for its owner, who has not signed in yet. */
+    waits,
     unfit,
+    keepsRest,
   };
 }
 

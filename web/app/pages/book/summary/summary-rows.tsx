@@ -31,7 +31,7 @@ export function SummaryRows({ form, price, onChange }: Props) {
   return (
     <dl className="divide-y divide-hairline">
       <Row
-        label={t`Services`}
+        label={isPackage ? t`Package` : t`Services`}
         step="services"
         chosen={form.services.length > 0}
         onChange={onChange}

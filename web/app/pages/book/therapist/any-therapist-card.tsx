@@ -1,6 +1,6 @@
 import type { Gender } from '@limber/contract/values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Sparkles } from 'lucide-react';
+import { Check, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -78,7 +78,7 @@ function WishChoice({ wish, onWish }: { wish: Wish; onWish(wish: Wish): void }) 
         {choices.map(([value, label]) => (
           <label
             key={value}
-            className="relative inline-flex min-h-11 grow cursor-pointer items-center justify-center rounded-full border border-line px-2.5 text-sm font-semibold hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary forced-colors:has-checked:bg-[Highlight]"
+            className="relative inline-flex min-h-11 grow cursor-pointer items-center justify-center gap-1.5 rounded-control border border-line px-2.5 text-sm font-semibold hover:border-primary has-checked:border-primary has-checked:bg-tint has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary forced-colors:has-checked:bg-[Highlight]"
           >
             <input
               type="radio"
@@ -88,6 +88,7 @@ function WishChoice({ wish, onWish }: { wish: Wish; onWish(wish: Wish): void }) 
               onChange={() => onWish(value)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
+            {value === wish && <Check aria-hidden="true" className="size-4 shrink-0" />}
             {label}
           </label>
         ))}

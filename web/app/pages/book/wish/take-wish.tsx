@@ -8,6 +8,7 @@ import { useTimes } from '../time/use-times.ts';
 import { type FittedWish, fitWish } from './fit-wish.ts';
 import { grantWish } from './grant-wish.ts';
 import type { Wish } from './read-wish.ts';
+import { keepsRest } from './unfit.ts';
 import { useLeadOn } from './use-lead-on.ts';
 import { useWishFacts } from './use-wish-facts.ts';
 
@@ -32,8 +33,12 @@ export function TakeWish({ wish, form, act, goTo }: Props) {
     granted.current = true;
     const { actions, form: next, unfit } = grantWish(fitted, answer.times);
     act({ type: 'takeWish', actions });
-    leadOn(next, { staysAtServices: fitted.staysAtServices, unfit });
-  }, [settled, fitted, answer.times, act, leadOn]);
+    leadOn(next, {
+      staysAtServices: fitted.staysAtServices,
+      unfit,
+      keepsRest: keepsRest(wish, unfit),
+    });
+  }, [settled, fitted, answer.times, wish, act, leadOn]);
 
   if (failed) return <ErrorState title={t`We could not load our services.`} onRetry={retry} />;
   return <ServicesSkeleton />;

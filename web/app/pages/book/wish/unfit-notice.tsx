@@ -1,14 +1,37 @@
 import { Trans } from '@lingui/react/macro';
+import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isDay } from './is-day.ts';
 import type { Unfit } from './unfit.ts';
 
-/** Says what of a link's wish cannot be had. The region stays, so that it is spoken. */
-export function UnfitNotice({ unfit }: { unfit: readonly Unfit[] }) {
+interface Props {
+  unfit: readonly Unfit[];
+  /** The link asked for more than that. */
+  keepsRest: boolean;
+  /** The link's package waits until its owner has signed in. */
+  waits: boolean;
+}
+
+/** Says what of a link's wish cannot be had, or not yet. The region stays, so that it is spoken. */
+export function UnfitNotice({ unfit, keepsRest, waits }: Props) {
+  const modal = useSignInModal();
   return (
     <div role="status" className="mt-4 empty:hidden">
+      {waits && (
+        <Notice>
+          <p>
+            <Trans>
+              This link books from a package. Please sign in as somebody who can use it.
+            </Trans>
+          </p>
+          <Button className="mt-2" onClick={() => modal.open()}>
+            <Trans>Sign In</Trans>
+          </Button>
+        </Notice>
+      )}
       {unfit.length > 0 && (
         <Notice tone="warn">
           {unfit.map((each) => (
@@ -16,9 +39,11 @@ export function UnfitNotice({ unfit }: { unfit: readonly Unfit[] }) {
               <Said unfit={each} />
             </p>
           ))}
-          <p className="font-normal">
-            <Trans>Everything else that you asked for is kept.</Trans>
-          </p>
+          {keepsRest && (
+            <p className="font-normal">
+              <Trans>Everything else that you asked for is kept.</Trans>
+            </p>
+          )}
         </Notice>
       )}
     </div>

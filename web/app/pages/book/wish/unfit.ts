@@ -1,3 +1,5 @@
+import type { Wish } from './read-wish.ts';
+
 /** A part of a wish that cannot be had, and why; the rest of the wish is kept. */
 export type Unfit =
   | { what: 'service' }
@@ -13,3 +15,14 @@ export type Unfit =
   | { what: 'date'; why: 'closed'; day: string; closure: string }
   /** Nobody asked for is free at this time any more, or not for so long. */
   | { what: 'time'; day: string; time: string };
+
+/** Whether a wish asked for more than what cannot be had of it. */
+export function keepsRest(wish: Wish, unfit: readonly Unfit[]): boolean {
+  const alone = (['package', 'therapist', 'location', 'date'] as const).filter(
+    (what) => wish[what],
+  );
+  // A time is of its day.
+  const asked = wish.services.length + alone.length + (wish.date && wish.time ? 1 : 0);
+  const lost = unfit.map(({ what }) => (what === 'date' && wish.time ? 2 : 1) as number);
+  return asked > lost.reduce((sum, each) => sum + each, 0);
+}

@@ -12,6 +12,7 @@ interface Granted {
   staysAtServices: boolean;
   /** What is to be said at the step. */
   unfit: readonly Unfit[];
+  keepsRest: boolean;
 }
 
 /** Leads to the first step that a form still misses something for; there is no way back to the link. */
@@ -20,8 +21,8 @@ export function useLeadOn(act: Act, goTo: GoTo) {
   const sessionEnded = useAppSelector(selectRequiresReauth);
   const { leadOn } = useAfterTime(act);
   return useCallback(
-    async (form: BookingForm, { staysAtServices, unfit }: Granted) => {
-      const lead = (step: Parameters<GoTo>[0]) => goTo(step, { replace: true, unfit });
+    async (form: BookingForm, { staysAtServices, ...said }: Granted) => {
+      const lead = (step: Parameters<GoTo>[0]) => goTo(step, { replace: true, ...said });
       if (staysAtServices) return lead('services');
       const requiresReauth = form.requiresReauth || sessionEnded;
       const missing = admitStep('confirm', {

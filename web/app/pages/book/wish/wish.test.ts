@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookServicesPath, bookWishPath, type WishedBooking } from '../../../booking-links.ts';
-import { all, facts, grant, read } from './test-wishes.ts';
+import { all, facts, grant, owning, read } from './test-wishes.ts';
+import { keepsRest } from './unfit.ts';
 
 describe('the address of the wizard', () => {
   test('without a wish has none', () => {
@@ -176,4 +177,19 @@ describe('a link with a list of services', () => {
     const path = bookServicesPath([{ serviceId: 1, durationId: 11 }, { serviceId: 2 }]);
     expect(path).toBe('/booking?services=1:11,2');
   });
+});
+
+test.each([
+  ['a service that is gone', '/booking?service=99', false],
+  ['a length that is gone', { service: 1, minutes: 61 }, false],
+  ['a package that is gone', { package: 99 }, false],
+  ['a day that is over, with its time', { date: '2026-03-01', time: '14:00' }, false],
+  ['a therapist who has left, and a day', { therapist: 99, date: '2026-03-05' }, true],
+  ['one of two services', '/booking?services=99,1', true],
+  ['everything but the day', { ...all, date: '2026-03-01' }, true],
+])('the rest is said to be kept only where there is a rest: %s', (_what, asked, rest) => {
+  const wish = read(asked);
+  const { unfit } = grant(asked, owning());
+  expect(unfit).toHaveLength(1);
+  expect(wish && keepsRest(wish, unfit)).toBe(rest);
 });

@@ -2,6 +2,7 @@ import type { AuditRecord } from '@limber/contract/desk/audit.ts';
 import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { Instant } from '../instant.tsx';
 import { roleWords } from '../role-words.ts';
 import { messageWords } from '../studio/texts/message-words.ts';
@@ -30,7 +31,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
               </strong>
             </>
           )}
-          {' · '}
+          <Dot />
           {t(actionWords[action])}
         </p>
         <Changes changes={changes} />

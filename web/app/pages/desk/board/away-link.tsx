@@ -2,6 +2,7 @@ import type { DayTherapist } from '@limber/contract/desk/day.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { awayWords } from '../away-words.tsx';
 import { TherapistLine } from '../therapist-line.tsx';
 
@@ -24,7 +25,12 @@ export function AwayLink({ therapist: { id, name, off }, date }: Props) {
       className="flex min-h-6 min-w-0 items-center whitespace-pre after:absolute after:inset-0 hover:underline"
     >
       <TherapistLine name={name} />
-      {away && <span className="flex-none text-ember"> · {awayWords[away.kind]}</span>}
+      {away && (
+        <span className="flex-none text-ember">
+          <Dot />
+          {awayWords[away.kind]}
+        </span>
+      )}
     </Link>
   );
 }

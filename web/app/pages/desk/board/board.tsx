@@ -1,6 +1,7 @@
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { memo, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import { Dot } from '../../../ui/dot.tsx';
 import { awayWords } from '../away-words.tsx';
 import type { Place } from '../booking/draft.ts';
 import { timeOfMinute } from '../minute-text.ts';
@@ -44,9 +45,7 @@ export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, k
     <div
       ref={board}
       className="desk-board"
-      style={{
-        gridTemplateColumns: `var(--desk-hours) repeat(${columns.length}, minmax(var(--desk-column), 1fr))`,
-      }}
+      style={{ '--columns': columns.length } as CSSProperties & { '--columns': number }}
       {...handlers}
     >
       <div className="desk-corner" />
@@ -98,10 +97,15 @@ const ColumnHead = memo(function ColumnHead({
             <strong className="font-semibold text-ember">
               <Plural value={therapist.late.minutes} one="# minute late" other="# minutes late" />
             </strong>
-            {' · '}
+            <Dot />
           </>
         )}
-        {branch ? `${branch} · ` : ''}
+        {branch && (
+          <>
+            {branch}
+            <Dot />
+          </>
+        )}
         <Plural value={count} one="# session" other="# sessions" />
       </p>
     </div>

@@ -3,6 +3,7 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { joinNames } from '../../../lib/join-names.ts';
+import { Apart } from '../../../ui/dot.tsx';
 import { CancelledHow } from '../panel/cancelled-how.tsx';
 import { mayStandAgain } from '../panel/steps.ts';
 import { TimeSpan } from '../time-span.tsx';
@@ -67,8 +68,9 @@ export function CancelledFold(props: Props) {
                     <TimeSpan from={from_minute} to={to_minute} /> <strong>{name}</strong>
                   </span>
                   <span className="block text-sm text-muted">
-                    {joinNames(services.map((each) => each.service_name))}
-                    {therapist && ` · ${therapist}`}
+                    <Apart
+                      parts={[joinNames(services.map((each) => each.service_name)), therapist]}
+                    />
                   </span>
                   <CancelledHow how={session.cancelled} />
                 </button>

@@ -2,6 +2,7 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { joinNames } from '../../../lib/join-names.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
 import { TherapistLine } from '../therapist-line.tsx';
@@ -79,7 +80,7 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
                 {joinNames(booking.services.map((each) => each.service_name))}
               </span>
               <span className="flex min-w-0 overflow-hidden whitespace-pre @xl:hidden">
-                {' · '}
+                <Dot />
                 <TherapistLine name={nameOf.get(booking.therapist_id)} />
               </span>
             </span>

@@ -3,6 +3,7 @@ import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { civilDay, formatDayWithWeekday, minuteOfDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { TimeSpan } from '../time-span.tsx';
 import { useMinutesLeft } from '../use-minutes-left.ts';
@@ -44,12 +45,13 @@ export function SessionSummary(props: Props) {
         </p>
       ) : (
         <p className="font-semibold">
-          {formatDayWithWeekday(civilDay(date, time))} ·{' '}
+          {formatDayWithWeekday(civilDay(date, time))}
+          <Dot />
           <TimeSpan from={begins} to={begins + minutes} />
           {props.asUsual && (
             <span className="font-normal text-muted">
-              {' '}
-              · <Trans>as usual</Trans>
+              <Dot />
+              <Trans>as usual</Trans>
             </span>
           )}
           {date !== props.shownDate && (
@@ -61,11 +63,15 @@ export function SessionSummary(props: Props) {
       )}
       <p>
         {/* Each by itself: names have letters of both directions, and digits follow. */}
-        <bdi>{joinNames(names)}</bdi> ·{' '}
+        <bdi>{joinNames(names)}</bdi>
+        <Dot />
         <bdi>
           <Plural value={minutes} one="# min" other="# min" />
-        </bdi>{' '}
-        · <bdi>{therapist ?? <Trans>Anyone</Trans>}</bdi> · <bdi>{branch}</bdi>
+        </bdi>
+        <Dot />
+        <bdi>{therapist ?? <Trans>Anyone</Trans>}</bdi>
+        <Dot />
+        <bdi>{branch}</bdi>
       </p>
       {pack ? (
         <Left pack={pack} minutes={minutes} />
@@ -74,8 +80,8 @@ export function SessionSummary(props: Props) {
           <strong>{deskAed(priceOf(draft, services, discountPercent))}</strong>
           {discountPercent > 0 && (
             <span className="text-muted">
-              {' '}
-              · <Trans>with {discountPercent}% off for a member</Trans>
+              <Dot />
+              <Trans>with {discountPercent}% off for a member</Trans>
             </span>
           )}
         </p>
@@ -90,7 +96,9 @@ function Left({ pack, minutes }: { pack: PayingPackage; minutes: number }) {
   if (left === null) {
     return (
       <p>
-        <bdi>{name}</bdi> · <Trans>Unlimited</Trans>
+        <bdi>{name}</bdi>
+        <Dot />
+        <Trans>Unlimited</Trans>
       </p>
     );
   }
@@ -98,7 +106,8 @@ function Left({ pack, minutes }: { pack: PayingPackage; minutes: number }) {
   if (after < 0) {
     return (
       <p className="text-err">
-        <bdi>{name}</bdi> ·{' '}
+        <bdi>{name}</bdi>
+        <Dot />
         {balance === undefined ? (
           <Plural value={left} one="only # min left" other="only # min left" />
         ) : (
@@ -109,7 +118,8 @@ function Left({ pack, minutes }: { pack: PayingPackage; minutes: number }) {
   }
   return (
     <p>
-      <bdi>{name}</bdi> ·{' '}
+      <bdi>{name}</bdi>
+      <Dot />
       <strong>
         <Plural value={after} one="# min left after it" other="# min left after it" />
       </strong>{' '}

@@ -13,6 +13,7 @@ import {
   useDeskContactsInfiniteQuery,
   useDeskReadyTextsQuery,
 } from '../../../state/api/desk/contacts-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { Instant } from '../instant.tsx';
@@ -99,9 +100,13 @@ function Line({ contact }: { contact: Contact }) {
   return (
     <li className="client-line items-center">
       <span className="text-sm">
-        {t(channelWords[channel])} · {t(aboutWords[about])}
+        {t(channelWords[channel])}
+        <Dot />
+        {t(aboutWords[about])}
         <span className="block text-muted">
-          <Instant at={at} /> · <bdi>{contact.opened_by}</bdi>
+          <Instant at={at} />
+          <Dot />
+          <bdi>{contact.opened_by}</bdi>
         </span>
       </span>
       <select

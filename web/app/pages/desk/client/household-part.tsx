@@ -2,6 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Dot } from '../../../ui/dot.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { clientPath, mergePath, nameOf } from './client-path.ts';
 import { Nothing, Part } from './part.tsx';
@@ -50,7 +51,8 @@ export function HouseholdPart({ client }: { client: DeskClient }) {
               {nameOf(person)}
             </Link>
             <span className="text-sm text-muted">
-              <bdi>{person.package_name}</bdi> ·{' '}
+              <bdi>{person.package_name}</bdi>
+              <Dot />
               {person.owner ? <Trans>owner</Trans> : <Used person={person} />}
             </span>
             {person.seat_id !== null && isOwn(person.package_id) && (

@@ -10,8 +10,9 @@ import {
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Apart } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Apart, Nothing, Part } from './part.tsx';
+import { Nothing, Part } from './part.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 /** Their years of membership; a manager grants and revokes one. */

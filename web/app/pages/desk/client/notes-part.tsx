@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useDeskClientNotesQuery } from '../../../state/api/desk/client-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { nameOf } from './client-path.ts';
 import { Nothing, Part } from './part.tsx';
@@ -53,7 +54,9 @@ function Notes({ id }: { id: number }) {
       {currentData.results.map((note) => (
         <li key={note.id} className="py-2">
           <span className="block text-sm text-muted">
-            {formatShortDayWithYear(dubaiDay(note.session_at))} · <bdi>{nameOf(note.author)}</bdi>
+            {formatShortDayWithYear(dubaiDay(note.session_at))}
+            <Dot />
+            <bdi>{nameOf(note.author)}</bdi>
           </span>
           <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
             {note.note ?? <Trans>This note can no longer be opened.</Trans>}

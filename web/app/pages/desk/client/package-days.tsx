@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useDeskProlongationsQuery } from '../../../state/api/desk/packages-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { DeskTable } from '../shell/desk-table.tsx';
 import { Nothing } from './part.tsx';
@@ -54,7 +55,7 @@ export function PackageDays({ id }: { id: number }) {
               {words[each.what]}
               {each.frozen && (
                 <>
-                  {' · '}
+                  <Dot />
                   <Trans>
                     {formatShortDayWithYear(each.frozen.from)} to{' '}
                     {formatShortDayWithYear(each.frozen.to)}
@@ -63,11 +64,11 @@ export function PackageDays({ id }: { id: number }) {
               )}
               <span className="block text-sm text-muted">
                 <bdi>{each.by}</bdi>
-                {' · '}
+                <Dot />
                 <bdi>{each.reason}</bdi>
                 {each.minutes_back !== null && (
                   <>
-                    {' · '}
+                    <Dot />
                     <Plural value={each.minutes_back} one="# min back" other="# min back" />
                   </>
                 )}

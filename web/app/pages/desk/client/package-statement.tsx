@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskStatementInfiniteQuery } from '../../../state/api/desk/packages-api.ts';
+import { Apart } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { DeskTable } from '../shell/desk-table.tsx';
 import { More } from './part.tsx';
@@ -57,14 +58,14 @@ export function PackageStatement({ id }: { id: number }) {
             <td className="whitespace-normal">
               {entryWords[line.kind]}
               <span className="block text-sm text-muted">
-                {[
-                  line.session &&
-                    joinNames(line.session.appointment_services.map((one) => one.service_name)),
-                  line.person,
-                  line.reason,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Apart
+                  parts={[
+                    line.session &&
+                      joinNames(line.session.appointment_services.map((one) => one.service_name)),
+                    line.person,
+                    line.reason,
+                  ]}
+                />
               </span>
             </td>
             <td className="desk-figure">

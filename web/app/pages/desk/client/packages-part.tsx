@@ -5,6 +5,7 @@ import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { useMinutesLeft } from '../use-minutes-left.ts';
 import { PackageAction, type PackageDoing } from './package-action.tsx';
 import { PackageDays } from './package-days.tsx';
@@ -24,12 +25,7 @@ export function PackagesPart({ client }: { client: DeskClient }) {
       title={<Trans>Packages</Trans>}
       tools={
         over.length > 0 && (
-          <button
-            type="button"
-            aria-pressed={all}
-            onClick={() => setAll(!all)}
-            className="desk-tool desk-edged"
-          >
+          <button type="button" onClick={() => setAll(!all)} className="desk-tool desk-edged">
             {all ? <Trans>Only usable ones</Trans> : <Trans>Used up and over, too</Trans>}
           </button>
         )
@@ -97,13 +93,13 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
           ))}
         {!owned.owned && (
           <>
-            {until && ' · '}
+            {until && <Dot />}
             <Trans>shared by {owned.owner_first_name}</Trans>
           </>
         )}
         {owned.people_limit > 1 && owned.owned && (
           <>
-            {until && ' · '}
+            {until && <Dot />}
             <Plural value={owned.people_limit} one="# person" other="up to # people" />
           </>
         )}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: ReactNode;
@@ -41,16 +41,4 @@ export function More({ busy, onMore }: { busy: boolean; onMore(): void }) {
       <Trans>Show more</Trans>
     </button>
   );
-}
-
-/** Words of either script beside one another, each read in its own direction. */
-export function Apart({ parts }: { parts: readonly (string | null | undefined)[] }) {
-  return parts
-    .filter((part) => part)
-    .map((part, at) => (
-      <Fragment key={part}>
-        {at > 0 && ' · '}
-        <bdi>{part}</bdi>
-      </Fragment>
-    ));
 }

@@ -8,6 +8,7 @@ import { joinNames } from '../../../lib/join-names.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { paths } from '../../../paths.ts';
 import { useDeskPastSessionsInfiniteQuery } from '../../../state/api/desk/client-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { statusWords } from '../status-words.tsx';
 import { More, Nothing, Part } from './part.tsx';
 
@@ -84,7 +85,8 @@ function Line({ session }: { session: Appointment }) {
       </Link>
       <span className="text-sm text-muted">{statusWords[session.status]}</span>
       <span className="basis-full text-sm text-muted">
-        <bdi>{joinNames(services.map((each) => each.service_name))}</bdi> ·{' '}
+        <bdi>{joinNames(services.map((each) => each.service_name))}</bdi>
+        <Dot />
         <bdi>{nameTherapist(by)}</bdi>
       </span>
     </li>

@@ -2,12 +2,12 @@ import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.t
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskStoryInfiniteQuery } from '../../../state/api/desk/client-api.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { Apart, Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { Instant } from '../instant.tsx';
 import { signed } from './package-statement.tsx';
-import { Apart, More, Nothing, Part } from './part.tsx';
+import { More, Nothing, Part } from './part.tsx';
 import { kindWords, useStoryWords } from './story-words.ts';
 
 /** All that happened, the latest first, of every kind or one. */
@@ -30,10 +30,7 @@ export function StoryPart({ id }: { id: number }) {
             type="button"
             aria-pressed={kind === each}
             onClick={() => setKind(each)}
-            className={classNames(
-              'desk-choice border border-line text-sm',
-              kind === each && 'border-primary bg-primary text-on-primary hover:bg-primary',
-            )}
+            className="desk-choice border border-line text-sm"
           >
             {each ? t(kindWords[each]) : t`All`}
           </button>
@@ -67,10 +64,16 @@ function Line({ event }: { event: StoryEvent }) {
       <span className="text-sm text-muted">
         {event.minutes !== null && (
           <>
-            <bdi dir="ltr">{signed(event.minutes)}</bdi> <Trans>min</Trans> ·{' '}
+            <bdi dir="ltr">{signed(event.minutes)}</bdi> <Trans>min</Trans>
+            <Dot />
           </>
         )}
-        {event.amount !== null && <>{deskAed(event.amount)} · </>}
+        {event.amount !== null && (
+          <>
+            {deskAed(event.amount)}
+            <Dot />
+          </>
+        )}
         <Instant at={event.at} />
       </span>
       {details.length > 0 && (

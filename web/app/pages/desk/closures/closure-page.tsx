@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { useDeskClosureQuery } from '../../../state/api/desk/closures-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { isAmong } from '../live/among-days.ts';
 import { askAnew } from '../live/ask-anew.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
@@ -65,7 +66,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
           <h1 className="type-2 [overflow-wrap:anywhere]">{closure.name}</h1>
           <p className="text-muted">
             <ClosureWhen closure={closure} />
-            {' · '}
+            <Dot />
             <ClosureState closure={closure} />
           </p>
           <Deciders closure={closure} />

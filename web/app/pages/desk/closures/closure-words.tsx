@@ -1,6 +1,7 @@
 import type { DeskClosure } from '@limber/contract/desk/closures.ts';
 import { Trans } from '@lingui/react/macro';
 import { formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { TimeSpan } from '../time-span.tsx';
 
 type Its = Pick<
@@ -22,7 +23,7 @@ export function ClosureWhen({ closure }: { closure: Its }) {
           <TimeSpan from={from_minute} to={to_minute} />
         </>
       )}
-      {' · '}
+      <Dot />
       {location ? <Trans>Branch {location}</Trans> : <Trans>The whole studio</Trans>}
     </>
   );

@@ -13,6 +13,7 @@ import { DeskPage } from '../shell/desk-page.tsx';
 import { DeskTable } from '../shell/desk-table.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
 import './day-sheet.css';
+import { Dot } from '../../../ui/dot.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { TimeSpan, TimeSpans } from '../time-span.tsx';
 import { UnpaidPackage } from '../unpaid-package.tsx';
@@ -96,7 +97,9 @@ function BranchSheet({ day, dues, code, name }: SheetProps) {
       className="min-w-0 print:not-first:break-before-page"
     >
       <h2 id={`sheet-${code}`} className="type-3 mb-2">
-        <bdi>{name}</bdi> · <Plural value={sessions.length} one="# session" other="# sessions" />
+        <bdi>{name}</bdi>
+        <Dot />
+        <Plural value={sessions.length} one="# session" other="# sessions" />
       </h2>
       <OnShift day={day} code={code} />
       {sessions.length === 0 ? (

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Paper } from '../paper/paper-tools.tsx';
 import '../paper/paper.css';
+import { Dot } from '../../../ui/dot.tsx';
 
 /** An invoice or a credit note as it is printed: both languages, light, whoever reads it. */
 export function DocumentSheet({ document, paper }: { document: PrintedDocument; paper: Paper }) {
@@ -73,9 +74,9 @@ function Both({
   );
 }
 
-function Arabic({ children }: { children: ReactNode }) {
+function Arabic({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <span lang="ar" dir="rtl">
+    <span lang="ar" dir="rtl" className={className}>
       {children}
     </span>
   );
@@ -129,7 +130,9 @@ function Lines({ document }: { document: PrintedDocument }) {
               )}
               {noteOfLine(line).map(({ label, aed }) => (
                 <span key={label.en} className="block text-sm text-muted">
-                  {label.en} · <Arabic>{label.ar}</Arabic>: {amountOnPaper(aed)}
+                  {label.en}
+                  <Dot />
+                  <Arabic>{label.ar}</Arabic>: {amountOnPaper(aed)}
                 </span>
               ))}
             </th>
@@ -160,7 +163,9 @@ function Sum({ label, aed, className = '' }: { label: Words; aed: number; classN
   return (
     <div className={`flex flex-wrap items-baseline justify-end gap-x-6 ${className}`}>
       <dt>
-        {label.en} · <Arabic>{label.ar}</Arabic>
+        {label.en}
+        <Dot />
+        <Arabic className="unbroken">{label.ar}</Arabic>
       </dt>
       <dd className="min-w-28 text-end">AED {amountOnPaper(aed)}</dd>
     </div>

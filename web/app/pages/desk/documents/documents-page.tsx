@@ -13,6 +13,7 @@ import { NotYet } from '../shell/not-yet.tsx';
 import { becameWords } from '../till/became-words.tsx';
 import { BranchChoice } from '../till/branch-choice.tsx';
 import '../till/money-lists.css';
+import { Dot } from '../../../ui/dot.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 
@@ -174,7 +175,7 @@ function Row({ document }: { document: Listed }) {
         {kindWords[kind]}
         {refersTo && (
           <>
-            {' · '}
+            <Dot />
             <bdi dir="ltr" className="whitespace-nowrap">
               {refersTo}
             </bdi>

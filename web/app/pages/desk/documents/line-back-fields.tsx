@@ -1,6 +1,7 @@
 import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Dot } from '../../../ui/dot.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { lineName } from '../till/line-name.ts';
@@ -148,7 +149,7 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
       </Trans>
       {beyond > 0 && (
         <>
-          {' · '}
+          <Dot />
           <Trans>{deskAed(beyond / 100)} more than they are worth</Trans>
         </>
       )}
@@ -172,31 +173,31 @@ function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean })
       ) : (
         <p>
           <Plural value={minutes} one="# minute bought" other="# minutes bought" />
-          {' · '}
+          <Dot />
           <Plural value={used} one="# used" other="# used" />
-          {' · '}
+          <Dot />
           {refunded > 0 && (
             <>
               <Plural value={refunded} one="# paid back" other="# paid back" />
-              {' · '}
+              <Dot />
             </>
           )}
           {expired > 0 && (
             <>
               <Plural value={expired} one="# expired" other="# expired" />
-              {' · '}
+              <Dot />
             </>
           )}
           {adjusted > 0 && (
             <>
               <Plural value={adjusted} one="# added" other="# added" />
-              {' · '}
+              <Dot />
             </>
           )}
           {adjusted < 0 && (
             <>
               <Plural value={-adjusted} one="# taken away" other="# taken away" />
-              {' · '}
+              <Dot />
             </>
           )}
           {transferred > 0 && (
@@ -206,7 +207,7 @@ function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean })
                 one="# from another package"
                 other="# from another package"
               />
-              {' · '}
+              <Dot />
             </>
           )}
           {transferred < 0 && (
@@ -216,11 +217,11 @@ function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean })
                 one="# put into another package"
                 other="# put into another package"
               />
-              {' · '}
+              <Dot />
             </>
           )}
           <Plural value={left} one="# left" other="# left" />
-          {' · '}
+          <Dot />
           {sold.stays > 0 ? (
             <Trans>those of this package worth {deskAed(worth)}</Trans>
           ) : (

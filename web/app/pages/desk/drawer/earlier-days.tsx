@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { dubaiTime, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { deskReportPath } from '../../../paths.ts';
 import { useDeskDrawersQuery } from '../../../state/api/desk/drawer-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { TimeSpan } from '../time-span.tsx';
@@ -53,15 +54,17 @@ export function EarlierDays({ location }: { location: string }) {
                   )}
                   {closed_by && (
                     <>
-                      {' '}
-                      · <bdi>{closed_by}</bdi>
+                      <Dot />
+                      <bdi>{closed_by}</bdi>
                     </>
                   )}
                 </span>
                 <span className={difference === 0 ? 'text-end text-muted' : 'text-end text-warn'}>
                   {difference !== 0 && (
                     <>
-                      {deskAed(Math.round(difference * 100) / 100)} · {difference_reason}
+                      {deskAed(Math.round(difference * 100) / 100)}
+                      <Dot />
+                      {difference_reason}
                     </>
                   )}
                 </span>

@@ -7,6 +7,7 @@ import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../l
 import { paths } from '../../../paths.ts';
 import { useDeskDayReportQuery } from '../../../state/api/desk/drawer-api.ts';
 import '../paper/paper.css';
+import { Dot } from '../../../ui/dot.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { PaperTools, usePaper } from '../paper/paper-tools.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -61,7 +62,9 @@ export function Report({ report }: { report: DayReport }) {
   return (
     <>
       <h2 className="text-lg font-bold">
-        {branch.name} · {formatDayWithWeekday(drawer.day)}
+        {branch.name}
+        <Dot />
+        {formatDayWithWeekday(drawer.day)}
       </h2>
       <p>
         <Trans>
@@ -110,7 +113,7 @@ export function Report({ report }: { report: DayReport }) {
           <Trans>VAT {deskAed(refunds.vat)}</Trans>
           {voided > 0 && (
             <>
-              {' · '}
+              <Dot />
               <Trans>Voided sales: {voided}</Trans>
             </>
           )}

@@ -13,6 +13,7 @@ import { pageSize } from '../../../state/api/pages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import '../client/client.css';
+import { Apart } from '../../../ui/dot.tsx';
 import { clientPath, mergePath, nameOf } from '../client/client-path.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
@@ -107,7 +108,11 @@ function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
               {nameOf(person)}
             </Link>
             <span className="text-sm text-muted [overflow-wrap:anywhere]">
-              <bdi dir="ltr">{[person.phone_number, person.email].filter(Boolean).join(' · ')}</bdi>
+              <Apart
+                parts={[person.phone_number, person.email].map(
+                  (each) => each && <bdi dir="ltr">{each}</bdi>,
+                )}
+              />
             </span>
           </li>
         ))}

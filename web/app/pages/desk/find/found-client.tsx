@@ -1,6 +1,7 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { useMinutesLeft } from '../use-minutes-left.ts';
 import type { Option } from './search-box.tsx';
 
@@ -34,7 +35,7 @@ function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolea
         </span>
         <span className="text-sm text-muted">
           {unlimited && <Trans>Unlimited</Trans>}
-          {unlimited && inAll > 0 && ' · '}
+          {unlimited && inAll > 0 && <Dot />}
           {inAll > 0 && minutesLeft(left, inAll)}
         </span>
       </span>

@@ -5,6 +5,7 @@ import { useSaid } from '../../../components/use-said.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskAddNoteMutation, useDeskNotesQuery } from '../../../state/api/desk/notes-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { nameOf } from '../client/client-path.ts';
@@ -90,7 +91,9 @@ function NoteList({ notes }: { notes: readonly SessionNote[] }) {
       {notes.map(({ id, at, author, note, read_by }) => (
         <li key={id}>
           <span className="block text-sm text-muted">
-            <bdi>{nameOf(author)}</bdi> · <Instant at={at} />
+            <bdi>{nameOf(author)}</bdi>
+            <Dot />
+            <Instant at={at} />
           </span>
           <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
             {note ?? <Trans>This note can no longer be opened.</Trans>}

@@ -6,6 +6,7 @@ import type { Step } from '../../../state/api/desk-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Apart, Dot } from '../../../ui/dot.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { SessionNotes } from '../notes/session-notes.tsx';
 import { stepWords } from '../panel/session-actions.tsx';
@@ -67,7 +68,7 @@ function Facts({
   const words = useStateWords();
   const { client, services, resources, location } = session;
   const state = stateOf(session, nowMinute);
-  const places = [location.name, ...resources.map(({ name }) => name)].join(' · ');
+  const places = [location.name, ...resources.map(({ name }) => name)];
   const minutes = session.to_minute - session.from_minute;
   return (
     <span className="block">
@@ -83,10 +84,13 @@ function Facts({
         </bdi>
       </span>
       <span className="block text-muted">
-        <bdi>{joinNames(services.map(({ service_name }) => service_name))}</bdi> ·{' '}
+        <bdi>{joinNames(services.map(({ service_name }) => service_name))}</bdi>
+        <Dot />
         <Plural value={minutes} one="# min" other="# min" />
       </span>
-      <span className="block text-muted">{places}</span>
+      <span className="block text-muted">
+        <Apart parts={places} />
+      </span>
       {(client.first_visit || client.health_notes || session.package_unpaid) && (
         <span className="mt-2 flex flex-wrap gap-2">
           {client.first_visit && (

@@ -1,5 +1,6 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import { Trans } from '@lingui/react/macro';
+import { Dot } from '../../../ui/dot.tsx';
 import { Instant } from '../instant.tsx';
 
 /** How a session came to be cancelled, what became of it, and who has its time. */
@@ -17,13 +18,13 @@ export function CancelledHow({ how }: { how: CancelledSession['cancelled'] }) {
         {name && <bdi>{name}</bdi>}
         {at && (
           <>
-            {name && ' · '}
+            {name && <Dot />}
             <Instant at={at} />
           </>
         )}
         {reason && (
           <>
-            {' · '}
+            <Dot />
             <bdi>{reason}</bdi>
           </>
         )}

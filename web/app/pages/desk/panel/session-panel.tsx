@@ -7,6 +7,7 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { phoneLink } from '../../../components/use-studio.ts';
 import { formatShortDayWithYear } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { clientPath } from '../client/client-path.ts';
@@ -103,13 +104,18 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
         <Fact name={<Trans>Session</Trans>}>
           {services.map(({ service_id, service_name, minutes }) => (
             <span key={service_id} className="block">
-              <bdi>{service_name}</bdi> · <Plural value={minutes} one="# min" other="# min" />
+              <bdi>{service_name}</bdi>
+              <Dot />
+              <Plural value={minutes} one="# min" other="# min" />
             </span>
           ))}
         </Fact>
         <Fact name={<Trans>With</Trans>}>
           <TherapistName name={therapist ?? ''} />
-          <span className="text-muted"> · {branch}</span>
+          <span className="text-muted">
+            <Dot />
+            {branch}
+          </span>
         </Fact>
         {resources.length > 0 && (
           <Fact name={<Trans>Given</Trans>}>{joinNames(resources.map(({ name }) => name))}</Fact>
@@ -138,7 +144,9 @@ function Price({ booking }: { booking: DayBooking }) {
   return (
     <>
       <span className="block">
-        <bdi>{name}</bdi> · <Plural value={minutes} one="# min" other="# min" />
+        <bdi>{name}</bdi>
+        <Dot />
+        <Plural value={minutes} one="# min" other="# min" />
       </span>
       <UnpaidPackage of={from} />
       {left !== null && (

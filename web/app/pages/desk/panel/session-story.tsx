@@ -5,8 +5,8 @@ import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskSessionQuery } from '../../../state/api/desk-api.ts';
+import { Apart, Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Apart } from '../client/part.tsx';
 import { Instant } from '../instant.tsx';
 import { statusWords } from '../status-words.tsx';
 import { TimeSpan } from '../time-span.tsx';
@@ -44,7 +44,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
               {left === null ? <Trans>Unlimited</Trans> : minutesLeft(capped ?? left, left)}
               {expires_on && (
                 <>
-                  {' · '}
+                  <Dot />
                   <Trans>until {formatShortDayWithYear(expires_on)}</Trans>
                 </>
               )}
@@ -73,9 +73,9 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
               <span className="block text-muted">
                 <Trans>before:</Trans> {formatShortDayWithYear(dubaiDay(event.moved_from))}{' '}
                 <TimeSpan from={dubaiTime(event.moved_from)} to={dubaiTime(event.moved_until)} />
-                {event.moved_therapist && ' · '}
+                {event.moved_therapist && <Dot />}
                 <bdi>{event.moved_therapist}</bdi>
-                {event.moved_services && ' · '}
+                {event.moved_services && <Dot />}
                 <bdi>{event.moved_services && joinNames(event.moved_services)}</bdi>
               </span>
             )}
@@ -119,7 +119,8 @@ function Visit({ visit }: { visit: DeskSession['visits'][number] }) {
         <span className="text-muted">{statusWords[visit.status]}</span>
       </span>
       <span className="block text-muted">
-        <bdi>{joinNames(visit.services.map((each) => each.service_name))}</bdi> ·{' '}
+        <bdi>{joinNames(visit.services.map((each) => each.service_name))}</bdi>
+        <Dot />
         <bdi>{visit.therapist}</bdi>
       </span>
     </li>

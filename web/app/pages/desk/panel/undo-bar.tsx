@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { useDeskDueQuery } from '../../../state/api/desk/till-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { useStateWords } from '../state-sign.tsx';
 import { RefundLink } from '../till/owed/refund-link.tsx';
@@ -31,7 +32,9 @@ export function UndoBar({ taken, onUndo, onClose }: Props) {
       {taken && (
         <>
           <span className="min-w-0 truncate">
-            <strong>{taken.name}</strong> · {words[taken.what]}
+            <strong>{taken.name}</strong>
+            <Dot />
+            {words[taken.what]}
             {taken.when && (
               <>
                 {' '}

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 
 /** What it is printed on. */
 export type Paper = 'a4' | 'receipt';
@@ -47,10 +46,7 @@ export function PaperTools({ paper, choose }: { paper: Paper; choose: (paper: Pa
             type="button"
             aria-pressed={paper === each}
             onClick={() => choose(each)}
-            className={classNames(
-              'desk-choice',
-              paper === each && 'bg-primary text-on-primary hover:bg-primary',
-            )}
+            className="desk-choice"
           >
             {names[each]}
           </button>

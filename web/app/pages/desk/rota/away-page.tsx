@@ -10,6 +10,7 @@ import {
   useDeskWithdrawTimeOffMutation,
 } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { isAmong } from '../live/among-days.ts';
 import { askAnew } from '../live/ask-anew.ts';
@@ -63,13 +64,13 @@ function Away({ away }: { away: TimeOffWithSessions }) {
             <When away={away} />
             {away.note && (
               <>
-                {' · '}
+                <Dot />
                 <bdi>{away.note}</bdi>
               </>
             )}
             {away.made_by && (
               <>
-                {' · '}
+                <Dot />
                 <bdi>{away.made_by}</bdi>
               </>
             )}

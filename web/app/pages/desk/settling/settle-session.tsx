@@ -7,6 +7,7 @@ import { useStudio } from '../../../components/use-studio.ts';
 import { civilDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskSettleContactMutation } from '../../../state/api/desk/rota-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { mailLink, whatsApp } from '../client/whats-app.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import { CancelByUs } from './cancel-by-us.tsx';
@@ -57,19 +58,20 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
           <bdi dir="ltr">{time}</bdi> <bdi>{name}</bdi>
         </h2>
         <p className="text-muted">
-          <bdi>{joinNames(session.services)}</bdi> ·{' '}
+          <bdi>{joinNames(session.services)}</bdi>
+          <Dot />
           <Plural value={session.minutes} one="# min" other="# min" />
-          {' · '}
+          <Dot />
           <TherapistName name={session.therapist} />
           {session.therapist_gender === 'female' && (
             <>
-              {' · '}
+              <Dot />
               <Trans>wishes for a woman</Trans>
             </>
           )}
           {session.therapist_gender === 'male' && (
             <>
-              {' · '}
+              <Dot />
               <Trans>wishes for a man</Trans>
             </>
           )}
@@ -184,7 +186,7 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
                       {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>
                       {therapist_id !== session.therapist_id && (
                         <>
-                          {' · '}
+                          <Dot />
                           <TherapistName name={therapist} />
                         </>
                       )}

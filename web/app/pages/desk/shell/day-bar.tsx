@@ -2,7 +2,6 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNarrow } from '../../../components/use-narrow.ts';
 import { addDays, formatDay, formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import type { Line } from '../live/listen.ts';
@@ -33,10 +32,7 @@ export function DayBar({ day, line, location, view, look }: Props) {
           type="button"
           aria-pressed={view === each}
           onClick={() => look({ view: each })}
-          className={classNames(
-            'desk-choice',
-            view === each && 'bg-primary text-on-primary hover:bg-primary',
-          )}
+          className="desk-choice"
         >
           {each === 'board' ? <Trans>Board</Trans> : <Trans>List</Trans>}
         </button>

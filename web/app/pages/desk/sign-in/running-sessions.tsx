@@ -6,6 +6,7 @@ import {
   useDeskRunningSessionsQuery,
 } from '../../../state/api/desk-sign-in-api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSentence } from './use-sentence.tsx';
 
@@ -41,11 +42,16 @@ export function RunningSessions() {
             <div className="min-w-0">
               <p className="font-semibold">{name}</p>
               <p className="text-sm text-muted">
-                {counter && `${counter} · `}
+                {counter && (
+                  <>
+                    {counter}
+                    <Dot />
+                  </>
+                )}
                 {second_factor === null && (
                   <>
                     <Trans>Only the code by mail</Trans>
-                    {' · '}
+                    <Dot />
                   </>
                 )}
                 <Trans>

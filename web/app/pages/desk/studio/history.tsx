@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@limber/contract/desk/audit.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAuditQuery } from '../../../state/api/desk-team-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { Changes } from '../audit/audit-line.tsx';
 import { actionWords } from '../audit/audit-words.ts';
 import { Instant } from '../instant.tsx';
@@ -28,7 +29,11 @@ export function History({ subject, id, name }: Props) {
         {data.records.map((record) => (
           <li key={record.id} className="min-w-0">
             <p className="text-sm text-muted">
-              {t(actionWords[record.action])} · {record.actor} · <Instant at={record.at} />
+              {t(actionWords[record.action])}
+              <Dot />
+              {record.actor}
+              <Dot />
+              <Instant at={record.at} />
             </p>
             <Changes changes={record.changes} />
           </li>

@@ -5,6 +5,7 @@ import { useSaid } from '../../../components/use-said.ts';
 import { useDeskChangeStaffMutation } from '../../../state/api/desk-team-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { roleWords } from '../role-words.ts';
@@ -27,7 +28,9 @@ export function MemberDialog({ member, mayChange, onClose }: Props) {
     <Dialog open onClose={onClose} title={`${first_name} ${last_name}`} closeLabel={t`Close`}>
       <div className="grid gap-6">
         <p className="text-muted">
-          <bdi dir="ltr">{email}</bdi> · {t(roleWords[role])}
+          <bdi dir="ltr">{email}</bdi>
+          <Dot />
+          {t(roleWords[role])}
         </p>
         {!mayChange && (
           <Notice>

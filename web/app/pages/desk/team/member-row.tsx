@@ -1,5 +1,6 @@
 import type { StaffMember } from '@limber/contract/desk/team.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Dot } from '../../../ui/dot.tsx';
 import { Instant } from '../instant.tsx';
 import { roleWords } from '../role-words.ts';
 import { useBranchNames } from '../use-branch-names.ts';
@@ -28,7 +29,7 @@ export function MemberRow({ member, onOpen }: Props) {
       <p className="min-w-0 truncate">
         {t(roleWords[role])}
         <span className="text-muted">
-          {' · '}
+          <Dot />
           {role === 'manager' ? <Trans>all branches</Trans> : locations.map(nameOf).join(t`, `)}
         </span>
       </p>
@@ -36,7 +37,7 @@ export function MemberRow({ member, onOpen }: Props) {
         {has_second_factor ? <Trans>Second factor</Trans> : <NoFactor />}
         {has_pin && (
           <>
-            {' · '}
+            <Dot />
             <Trans>PIN</Trans>
           </>
         )}

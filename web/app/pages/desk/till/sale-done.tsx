@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../paths.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { becameWords } from './became-words.tsx';
 import { lineName } from './line-name.ts';
@@ -50,7 +51,9 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
           ({ id: lineId, became, ...line }) =>
             became && (
               <p key={lineId} className="text-sm text-muted">
-                <bdi>{lineName(line)}</bdi> · {becameWords[became]}
+                <bdi>{lineName(line)}</bdi>
+                <Dot />
+                {becameWords[became]}
               </p>
             ),
         )}
@@ -99,7 +102,7 @@ export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale })
             {methodWords[method]}
             {reference && (
               <>
-                {' · '}
+                <Dot />
                 <bdi dir="ltr">{reference}</bdi>
               </>
             )}

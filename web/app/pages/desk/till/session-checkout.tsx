@@ -2,6 +2,7 @@ import type { DayBooking } from '@limber/contract/desk/day.ts';
 import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { Dot } from '../../../ui/dot.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { PayRest } from './pay-rest.tsx';
@@ -79,7 +80,9 @@ function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
               checked={items.some(({ key }) => key === other.key)}
               onChange={(event) => take(other, event.target.checked)}
             >
-              <bdi>{other.name}</bdi> · {deskAed(other.listFils / 100)}
+              <bdi>{other.name}</bdi>
+              <Dot />
+              {deskAed(other.listFils / 100)}
             </Checkbox>
           ))}
         </fieldset>

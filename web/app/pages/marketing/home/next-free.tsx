@@ -9,6 +9,7 @@ import { useSoonDay } from '../../../components/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { useListServiceOpeningsQuery } from '../../../state/api/scheduling-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
 
 /** Id of the place that the first screen keeps for it. */
 const PLACE = 'next-free';
@@ -47,7 +48,7 @@ export function NextFree() {
           </strong>
         </Trans>
         <span className="text-muted max-sm:sr-only">
-          {' · '}
+          <Dot />
           <Trans>
             {name} with {who}
           </Trans>

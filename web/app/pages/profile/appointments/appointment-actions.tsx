@@ -63,7 +63,7 @@ export function AppointmentActions({ appointment, rule }: Props) {
       {!ahead && (
         <Link
           to={bookWishPath(wishLike(appointment))}
-          aria-label={t`Book the session of ${when} again`}
+          aria-label={t`Book again: the session of ${when}`}
           className={buttonClasses('secondary', 'px-4!')}
         >
           <Trans>Book again</Trans>

@@ -30,7 +30,7 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
     refetchOnMountOrArgChange: false,
   });
   const branch = locations.find(({ location }) => location === appointment.location);
-  const { package_minutes: minutes, member_discount } = appointment;
+  const { package_minutes: minutes, package_name: from, member_discount } = appointment;
   const hours = hoursOfCutoff(appointment);
   return (
     <Dialog open onClose={onClose} title={t`Your session`} closeLabel={t`Close`}>
@@ -66,12 +66,23 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
           </Row>
           <Row name={t`Price`}>
             {formatAed(appointment.total_price)}
-            {minutes !== null && minutes > 0 && (
+            {from !== undefined && appointment.total_price > 0 && (
+              <span className="block text-muted">
+                <Trans>
+                  for <bdi>{from}</bdi>, this session included
+                </Trans>
+              </span>
+            )}
+            {from !== undefined && minutes !== null && minutes > 0 && (
               <span className="block text-muted">
                 {isUnlimited(appointment) ? (
-                  <Trans>Included in your unlimited package</Trans>
+                  <Trans>
+                    Included in your <bdi>{from}</bdi>
+                  </Trans>
                 ) : (
-                  <Trans>{minutes} min from your package</Trans>
+                  <Trans>
+                    {minutes} min from your <bdi>{from}</bdi>
+                  </Trans>
                 )}
               </span>
             )}

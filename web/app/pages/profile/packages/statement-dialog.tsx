@@ -6,6 +6,7 @@ import { formatAed } from '../../../lib/money.ts';
 import { useReadStatementInfiniteQuery } from '../../../state/api/packages-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
@@ -82,7 +83,7 @@ function SessionOf({ session }: { session: NonNullable<StatementLine['session']>
       </span>
       <span className="block">
         <DayAndTime day={formatShortDayWithYear(session.date)} time={session.time} />
-        {' · '}
+        <Dot />
         <Trans>
           with <bdi>{therapist}</bdi>
         </Trans>
@@ -117,7 +118,7 @@ function Line({ line }: { line: StatementLine }) {
           <DayAndTime day={formatShortDayWithYear(dubaiDay(line.at))} time={dubaiTime(line.at)} />
           {line.person && (
             <>
-              {' · '}
+              <Dot />
               <bdi>{line.person}</bdi>
             </>
           )}

@@ -2,6 +2,7 @@ import type { HealthRecord } from '@limber/contract/health-record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useReadHealthRecordQuery } from '../../../state/api/health-record-api.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 
 /** Who of the studio has read the client's health notes, and what the desk was told of them. */
@@ -55,7 +56,8 @@ export function HealthRecordShown({ record: { consents, looks } }: { record: Hea
         <ul className="grid gap-1">
           {looks.map(({ at, by, role }) => (
             <li key={`${at} ${by}`}>
-              <bdi>{by}</bdi> <span className="text-muted">({roles[role]})</span> ·{' '}
+              <bdi>{by}</bdi> <span className="text-muted">({roles[role]})</span>
+              <Dot />
               <span className="whitespace-nowrap">
                 {formatShortDayWithYear(dubaiDay(at))} <bdi dir="ltr">{dubaiTime(at)}</bdi>
               </span>

@@ -27,7 +27,7 @@ export function RelativeTools({ person }: { person: Relative }) {
         <button
           type="button"
           aria-expanded={doing === 'cap'}
-          aria-label={t`Set the cap of ${name}`}
+          aria-label={t`Set a cap for ${name}`}
           onClick={() => toggle('cap')}
           className="desk-tool desk-edged"
         >
@@ -36,7 +36,7 @@ export function RelativeTools({ person }: { person: Relative }) {
         <button
           type="button"
           aria-expanded={doing === 'end'}
-          aria-label={t`End the share of ${name}`}
+          aria-label={t`End it for ${name}`}
           onClick={() => toggle('end')}
           className="desk-tool desk-edged text-err"
         >

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { deskDocumentPath } from '../../../../paths.ts';
+import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { deskAed } from '../../desk-aed.ts';
 import { TipsBack } from '../../documents/tips-back.tsx';
 import { lineName } from '../../till/line-name.ts';
@@ -32,10 +33,10 @@ export function SoldLine({ sale, seenBy, creditFils }: Props) {
         </strong>
       </span>
       <span className="basis-full text-sm text-muted">
-        {sale.lines.length > 0 ? sale.lines.map(lineName).join(' · ') : <Trans>Tip</Trans>}
+        {sale.lines.length > 0 ? <Apart parts={sale.lines.map(lineName)} /> : <Trans>Tip</Trans>}
         {sale.payer.id !== sale.client.id && (
           <>
-            {' · '}
+            <Dot />
             <GiftWords client={sale.client} payer={sale.payer} seenBy={seenBy} />
           </>
         )}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useDeskSetPayMutation } from '../../../../state/api/desk/branches-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
 import { useRefusal } from '../../client/use-refusal.ts';
 import { deskAed } from '../../desk-aed.ts';
 import { DeskField } from '../../till/desk-field.tsx';
@@ -138,8 +139,10 @@ function Rates({ rates, today }: { rates: TherapistPay['rates']; today: string }
         {rates.map(({ valid_from, valid_to, per_hour, share_percent, set_by }) => (
           <li key={valid_from} className={isOver(valid_to, today) ? 'text-muted' : undefined}>
             {formatShortDayWithYear(valid_from)} –{' '}
-            {valid_to ? formatShortDayWithYear(valid_to) : '…'}: {deskAed(per_hour)} ·{' '}
-            {share_percent}% · <bdi>{set_by}</bdi>
+            {valid_to ? formatShortDayWithYear(valid_to) : '…'}: {deskAed(per_hour)}
+            <Dot />
+            {share_percent}%<Dot />
+            <bdi>{set_by}</bdi>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import {
   useDeskSetVatRateMutation,
   useDeskWithdrawVatRateMutation,
 } from '../../../../state/api/desk/studio-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
 import { useRefusal } from '../../client/use-refusal.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { filsIn } from '../../till/money-text.ts';
@@ -70,7 +71,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
               {t`${percent}% from ${formatShortDayWithYear(from)}`}
               {by && (
                 <>
-                  {' · '}
+                  <Dot />
                   <bdi>{by}</bdi>
                 </>
               )}

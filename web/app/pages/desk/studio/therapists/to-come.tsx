@@ -13,6 +13,7 @@ import {
   useDeskAddTimeOffMutation,
   useDeskToComeQuery,
 } from '../../../../state/api/desk/rota-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
 import { useRefusal } from '../../client/use-refusal.ts';
 
 /** What is still booked with somebody who was retired, and the way to find somebody else for it. */
@@ -86,8 +87,9 @@ function Session({ session }: { session: DisplacedSession }) {
         {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
         <bdi>
           {client.first_name} {client.last_name}
-        </bdi>{' '}
-        · {services.join(', ')}
+        </bdi>
+        <Dot />
+        {services.join(', ')}
       </span>
     </Link>
   );

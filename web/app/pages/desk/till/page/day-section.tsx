@@ -8,6 +8,7 @@ import {
   useDeskTillDayQuery,
   useDeskVoidSaleMutation,
 } from '../../../../state/api/desk/till-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { deskAed } from '../../desk-aed.ts';
 import { TipsBack } from '../../documents/tips-back.tsx';
@@ -39,11 +40,11 @@ export function DaySection({ location }: { location: string }) {
           <span>
             <span className="text-base font-normal text-muted">
               <Plural value={sold.count} one="# sale" other="# sales" />
-              {' · '}
+              <Dot />
               {credited > 0 && (
                 <>
                   <Trans>{deskAed(credited)} went back</Trans>
-                  {' · '}
+                  <Dot />
                 </>
               )}
             </span>
@@ -113,7 +114,7 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
           </Trans>
           {payer.id !== client.id && (
             <>
-              {' · '}
+              <Dot />
               <Trans>
                 Paid by <bdi>{nameOf(payer)}</bdi>
               </Trans>

@@ -2,6 +2,7 @@ import type { TillOffer } from '@limber/contract/desk/till.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeskOffersQuery } from '../../../../state/api/desk/till-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { deskAed } from '../../desk-aed.ts';
 
@@ -33,9 +34,8 @@ export function OfferList({ clientId, onAdd }: Props) {
             <button type="button" onClick={() => onAdd(offer, whole)} className="till-row">
               <span className="min-w-0 grow text-start [overflow-wrap:anywhere]">
                 <bdi>{name}</bdi>
-                {/* No line begins with the point. */}
-                <span className="text-muted">{'\u00a0· '}</span>
                 <span className="whitespace-nowrap text-muted">
+                  <Dot />
                   {minutes === null ? (
                     <Trans>Unlimited</Trans>
                   ) : (

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
 import { useDeskDrawerQuery, useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { deskAed } from '../../desk-aed.ts';
 import { FindPerson } from '../../find/find-person.tsx';
@@ -193,7 +194,10 @@ function OwedGroup({ title, rows, seenBy, onTake }: GroupProps) {
             <button type="button" onClick={() => onTake(row)} className="till-row">
               <span className="min-w-0 grow text-start [overflow-wrap:anywhere]">
                 <bdi>{row.name}</bdi>
-                <span className="text-muted"> · {whenOf(row.at)}</span>
+                <span className="text-muted">
+                  <Dot />
+                  {whenOf(row.at)}
+                </span>
                 {row.payer && (
                   <span className="block truncate text-sm text-muted">
                     <GiftWords client={row.client} payer={row.payer} seenBy={seenBy} />
