@@ -1,3 +1,4 @@
+import { readAppointment } from '@limber/contract/appointments.ts';
 import { readActivePackage } from '@limber/contract/packages.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -28,6 +29,7 @@ describe('buying a package', () => {
         total_duration: 60,
         total_price: price,
         package_minutes: 60,
+        package_name: name,
         appointment_services: [expect.objectContaining({ service_name: 'Stretching' })],
         package: {
           kind,
@@ -47,6 +49,40 @@ describe('buying a package', () => {
       );
     },
   );
+
+  test.each([
+    [
+      'en',
+      'You have bought Starter Package, 300 minutes: 1450 AED',
+      '60 minutes of your Starter Package',
+    ],
+    ['ar', 'اشتريت «باقة البداية»، 300 دقيقة: 1450 درهماً', '60 دقيقة من باقتك «باقة البداية»'],
+  ])(
+    'is named in the mail and in the calendar, with its minutes and what the first session takes: %s @SUBMIT-12',
+    async (language, bought, taken) => {
+      await world.query(`update accounts set language = '${language}' where id = ${amina.id}`);
+      const before = world.mails.length;
+      const booked = (await tryToBuy('Starter Package', { time: '18:00' })).json();
+      await world.runJobs();
+      const [mail] = world.mails.slice(before);
+      const calendar = String(mail?.attachments?.[0]?.content).replaceAll(/\r?\n /g, '');
+      expect(mail?.text).toContain(`${taken}\n${bought}`);
+      expect(calendar).toContain(taken);
+      const how = { by: amina, headers: { 'accept-language': language } };
+      const read = await callApi(world, readAppointment, { id: booked.id }, how);
+      expect(read.json().package_name).toBe(language === 'en' ? 'Starter Package' : 'باقة البداية');
+    },
+  );
+
+  test('of an unlimited kind is named in the mail without minutes', async () => {
+    await world.query(`update accounts set language = 'en' where id = ${amina.id}`);
+    const before = world.mails.length;
+    await tryToBuy('Unlimited Stretching', { time: '18:00' });
+    await world.runJobs();
+    expect(world.mails[before]?.text).toContain(
+      'Included in your Unlimited Stretching\nYou have bought Unlimited Stretching: 2900 AED',
+    );
+  });
 
   test('takes the chosen option, not the first one', async () => {
     const { options } = await productNamed(world, 'Shared Package for Two');

@@ -107,10 +107,11 @@ function paymentOf(
   const say = words[language];
   if (!paidFrom) return [say.aed(priceAed)];
   const { name, totalMinutes, boughtForAed } = paidFrom;
-  const bought = totalMinutes === null ? name : say.ofMinutes(name, totalMinutes);
   return [
     takenFrom(language, paidFrom),
-    ...(boughtForAed === null || !buys ? [] : [say.bought(bought, boughtForAed), say.payThere]),
+    ...(boughtForAed === null || !buys
+      ? []
+      : [say.bought(name, totalMinutes, boughtForAed), say.payThere]),
   ];
 }
 
@@ -124,9 +125,8 @@ const words: InEveryLanguage<{
   startsIn(hours: number): string;
   reminder(name: string): string;
   aed(amount: number): string;
-  /** The package as it was bought. */
-  ofMinutes(packageName: string, minutes: number): string;
-  bought(whole: string, amount: number): string;
+  /** `minutes` null: unlimited. */
+  bought(packageName: string, minutes: number | null, amount: number): string;
   policy(cutoffHours: number): string;
   tooLate(cutoffHours: number): string;
   payThere: string;
@@ -144,8 +144,8 @@ const words: InEveryLanguage<{
     startsIn: (hours) => `Your session starts in ${countInEnglish(hours, 'hour')}`,
     reminder: (name) => `Hello ${name}, a reminder of your session.`,
     aed: (amount) => `${amountText(amount)} AED`,
-    ofMinutes: (packageName, minutes) => `${packageName}, ${countInEnglish(minutes, 'minute')}`,
-    bought: (whole, amount) => `You have bought ${whole}: ${amountText(amount)} AED`,
+    bought: (packageName, minutes, amount) =>
+      `You have bought ${packageName}${minutes === null ? '' : `, ${countInEnglish(minutes, 'minute')}`}: ${amountText(amount)} AED`,
     // Word for word as on the confirmation step.
     policy: (hours) =>
       `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
@@ -166,9 +166,8 @@ const words: InEveryLanguage<{
     startsIn: (hours) => `تبدأ جلستك بعد ${countInArabic(hours, 'hours')}`,
     reminder: (name) => `مرحباً ${name}، نذكّرك بجلستك.`,
     aed: (amount) => countInArabic(amount, 'dirhams', amountText(amount)),
-    ofMinutes: (packageName, minutes) => `«${packageName}»، ${countInArabic(minutes, 'minutes')}`,
-    bought: (whole, amount) =>
-      `اشتريت ${whole}: ${countInArabic(amount, 'dirhams', amountText(amount))}`,
+    bought: (packageName, minutes, amount) =>
+      `اشتريت «${packageName}»${minutes === null ? '' : `، ${countInArabic(minutes, 'minutes')}`}: ${countInArabic(amount, 'dirhams', amountText(amount))}`,
     policy: (hours) =>
       `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
     tooLate: (hours) =>
