@@ -37,6 +37,12 @@ export async function badFiles(): Promise<Sent[]> {
     { name: 'a PNG of its first bytes only', bytes: small.subarray(0, 8) },
     { name: 'a PNG of 144 megapixels in 18 KB', bytes: bomb(12_000) },
     { name: 'a PNG that says 100,000 pixels a side', bytes: bomb(100_000, 1) },
+    { name: 'an interlaced PNG of 39 megapixels in 120 KB', bytes: await interlaced(6300, 6200) },
+    {
+      name: 'an AVIF of 36 megapixels in 1 KB',
+      bytes: await large().avif({ effort: 0 }).toBuffer(),
+    },
+    { name: 'a JPEG of 300 scans', bytes: await ofManyScans(300) },
     { name: 'a file that is too large', bytes: Buffer.alloc(MOST_UPLOAD_BYTES + 1, 0x89) },
   ];
 }
@@ -64,6 +70,20 @@ function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
+}
+
+const large = (width = 6000, height = 6000) =>
+  sharp({ create: { width, height, channels: 3, background: '#c87828' } });
+
+function interlaced(width: number, height: number): Promise<Buffer> {
+  return large(width, height).png({ progressive: true }).toBuffer();
+}
+
+async function ofManyScans(many: number): Promise<Buffer> {
+  const jpeg = await large(2000, 1500).jpeg().toBuffer();
+  const begins = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const scan = jpeg.subarray(begins, -2);
+  return Buffer.concat([jpeg.subarray(0, begins), ...Array(many).fill(scan), jpeg.subarray(-2)]);
 }
 
 async function located(): Promise<Buffer> {

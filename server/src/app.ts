@@ -33,6 +33,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { boundConnections, MOST_CONNECTIONS } from './platform/http/connections.ts';
+import { drainWhatIsTooLarge } from './platform/http/drain.ts';
 import { API_BASE, answerFailures, answerMalformed } from './platform/http/http.ts';
 import { noteMethods, refuseOtherMethods } from './platform/http/methods.ts';
 import { MOST_READ_AT_ONCE, Places } from './platform/http/places.ts';
@@ -100,6 +101,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('places', new Places(deps.mostReadAtOnce ?? MOST_READ_AT_ONCE));
   app.decorate('uploads', { lastMs: sending.uploadMs, inHand: new Set<Upload>() });
   sayRequestIds(app);
+  drainWhatIsTooLarge(app);
   deps.metrics?.watchRequests(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);

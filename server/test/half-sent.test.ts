@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { MOST_UPLOADS_AT_ONCE } from '@limber/contract/terms/uploads.ts';
+import { MOST_DRAINED_BYTES, MOST_UPLOADS_AT_ONCE } from '@limber/contract/terms/uploads.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -144,19 +144,76 @@ test('a newer upload of the same picture takes the place of a half-sent one', as
   await inHand(app).toBe(0);
 });
 
+test('an account has one upload in hand: a picture for another place waits until it is sent again', async () => {
+  const app = await listen();
+  const [client] = clients as [TestClient];
+  const half = sendHalf(app, client);
+  await inHand(app).toBe(1);
+  const { port } = app.server.address() as AddressInfo;
+  const body = new FormData();
+  body.append('image', new Blob([Buffer.from('x')]), 'me.png');
+  const cover = await fetch(`http://127.0.0.1:${port}/api/v1/accounts/profile/change-cover-photo`, {
+    method: 'PUT',
+    headers: client.headers(),
+    body,
+  });
+  expect([cover.status, cover.headers.get('retry-after'), await said(cover)]).toEqual([
+    429,
+    '5',
+    'Your last picture is still being saved. Please try again in a moment.',
+  ]);
+  half.socket.destroy();
+  await inHand(app).toBe(0);
+});
+
 test('what is refused is refused before a byte of its body came', async () => {
   const app = await listen();
   const [client] = clients as [TestClient];
   const nobody = { ...client, headers: () => ({ authorization: 'Bearer nobody' }) };
   expect(await send(app, headers(nobody)).answered).toMatch(/^HTTP\/1\.1 401 /);
   const large = 5 * 1024 * 1024 + 64 * 1024 + 1;
-  expect(await send(app, headers(client, '', large)).closed).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await send(app, headers(client, '', large)).answered).toMatch(/^HTTP\/1\.1 413 /);
   expect(await send(app, headers(client, '', null)).closed).toMatch(/^HTTP\/1\.1 411 /);
   for (let number = 1; number <= 30; number += 1) await put(app, client);
   const refused = await send(app, headers(client)).answered;
   expect(refused).toMatch(/^HTTP\/1\.1 429 /);
   expect(refused).toMatch(/retry-after: \d+/i);
   await inHand(app).toBe(0);
+});
+
+test('who sends too much reads the 413 after all of it, and is cut off after a bounded amount', async () => {
+  const app = await listen();
+  const [client] = clients as [TestClient];
+  const { port } = app.server.address() as AddressInfo;
+  const put = async (path: string, type: string, bytes: number) => {
+    const body = Buffer.alloc(bytes, 0x20);
+    const headers = { ...client.headers(), 'content-type': type };
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'PUT', headers, body });
+    return [reply.status, await said(reply)];
+  };
+  const form = 'multipart/form-data; boundary=x';
+  for (let round = 0; round < 3; round += 1) {
+    expect(await put(PICTURE, form, 20_000_000)).toEqual([
+      413,
+      'This file is too large. Please choose one of 5 MB at most.',
+    ]);
+    expect(await put('/api/v1/accounts/profile', 'application/json', 20_000_000)).toEqual([
+      413,
+      'This is more than we can take at once.',
+    ]);
+  }
+  const endless = send(app, headers(client, '', MOST_DRAINED_BYTES * 4));
+  // It is reset in the middle of its sending.
+  const ended = endless.closed.catch(() => {});
+  expect(await endless.answered).toMatch(/^HTTP\/1\.1 413 /);
+  const piece = 'p'.repeat(1024 * 1024);
+  let sent = 0;
+  while (!endless.socket.destroyed && sent < 4 * MOST_DRAINED_BYTES) {
+    sent += piece.length;
+    await new Promise((done) => endless.socket.write(piece, done));
+  }
+  await ended;
+  expect(sent).toBeLessThan(2 * MOST_DRAINED_BYTES);
 });
 
 test.each([

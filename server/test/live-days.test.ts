@@ -144,6 +144,42 @@ describe('an open board', () => {
     expect(await next()).toBe('event: everything\ndata: {}');
   });
 
+  test('is shut at once when its session ends, at every process, and no other is', async () => {
+    const ended = await listen();
+    await ended();
+    const { rows } = await world.query<{ id: string }>(
+      `select id from sessions where account_id = ${desk.accountId}`,
+    );
+    await world.query(`update sessions set ended_at = now(), ended_why = 'locked'
+      where id = '${rows[0]?.id}'`);
+    expect(await ended()).toBe(null);
+    world.forgetSessions();
+    for (const change of [
+      `update accounts set suspended_at = now(), suspended_by = id where id = ${desk.accountId}`,
+      `update accounts set suspended_at = null, suspended_by = null where id = ${desk.accountId}`,
+      `delete from staff_locations where account_id = ${desk.accountId} and location_code = 'B'`,
+      `delete from sessions where account_id = ${desk.accountId} and ended_at is null`,
+    ]) {
+      if (change.includes('suspended_at = null')) {
+        await world.query(change);
+        continue;
+      }
+      const next = await listen();
+      await next();
+      await world.query(change);
+      expect([change, await next()]).toEqual([change, null]);
+    }
+    world.forgetSessions();
+    await world.query(
+      `insert into staff_locations values (${desk.accountId}, 'B') on conflict do nothing`,
+    );
+    const next = await listen();
+    await next();
+    await world.query(`update accounts set last_name = last_name where id = ${desk.accountId}`);
+    await book();
+    expect(await next()).toBe(told('2026-03-05'));
+  });
+
   test('hears nothing of another branch, and everything that concerns all', async () => {
     const next = await listen('?location=B');
     await next();
@@ -158,8 +194,12 @@ describe('an open board', () => {
     await world.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'limber news'`);
     expect(await next()).toBe('event: everything\ndata: {}');
+    // Its session may have ended meanwhile: it has to be let in again.
+    expect(await next()).toBe(null);
+    const again = await listen();
+    await again();
     await book();
-    expect(await next()).toBe(told('2026-03-05'));
+    expect(await again()).toBe(told('2026-03-05'));
   });
 
   test('is not opened to clients', async () => {
@@ -172,6 +212,7 @@ describe('an open board', () => {
 test('a stream beats, ends after its time, and then hears nothing any more', async () => {
   let listeners = 0;
   const counted: News = {
+    hearEnd: () => () => {},
     hear() {
       listeners += 1;
       return () => {

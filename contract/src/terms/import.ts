@@ -6,3 +6,11 @@ export const IMPORT_BATCH = 500;
 export const IMPORT_SENT = { client: 250, package: 250, booking: 25 } as const;
 /** The most bytes of a file, and of the request that brings it: each quote in it may be written as two. */
 export const IMPORT_BYTES = 4 * 1024 * 1024;
+/** The most columns of a file; what spreadsheets of other software have is some dozens. */
+export const IMPORT_COLUMNS = 200;
+/** The most cells of a file, filled or empty, and … */
+export const IMPORT_CELLS = 500_000;
+/** … characters of one of them, a note for instance. */
+export const IMPORT_CELL_LENGTH = 10_000;
+/** Reading a file is given up after so long, in seconds: one within these bounds takes one or two. */
+export const IMPORT_READING_SECONDS = 15;

@@ -6,3 +6,19 @@ export const PICTURES_AN_HOUR = 30;
 export const MOST_UPLOAD_MB = 5;
 /** … and bytes. */
 export const MOST_UPLOAD_BYTES = MOST_UPLOAD_MB * 1024 * 1024;
+
+/** The most pixels of a picture that is decoded in one pass. */
+export const MOST_PICTURE_MEGAPIXELS = 40;
+/**
+ * What a picture costs beside one of as many pixels that is decoded in one pass: an interlaced PNG has
+ * seven passes, each of which goes over the whole of it; an AVIF is decoded as a film.
+ */
+export const PICTURE_PASSES = { interlacedPng: 7, avif: 3 } as const;
+/** Scans of a progressive JPEG that count as one pass: programs write ten. */
+export const JPEG_SCANS_A_PASS = 10;
+/** A picture is given up that takes longer, in seconds: what its head says lets it take about one. */
+export const PICTURE_SECONDS = 5;
+/** Who waits for longer until the pictures before are decoded is told to come again, in seconds. */
+export const PICTURE_WAIT_SECONDS = 15;
+/** The most bytes that are taken and thrown away of a request that is too large, so that its sender reads why. */
+export const MOST_DRAINED_BYTES = 32 * 1024 * 1024;

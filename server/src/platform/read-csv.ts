@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** A line of a file, the head being the first. */
@@ -5,6 +6,71 @@ export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
+
+/** What a file may hold; looked at before it is taken apart, but for the length of a cell. */
+export interface CsvBounds {
+  /** Of the first line. */
+  readonly columns: number;
+  readonly cells: number;
+  readonly cellLength: number;
+}
+
+/** That a file is beyond its bounds, and which. */
+export interface BeyondBounds {
+  readonly beyond: keyof CsvBounds;
+}
+
+/**
+ * The lines of a file that keeps to `bounds`, taken apart away from this thread: others are answered meanwhile.
+ * Rejects after `seconds`.
+ */
+export async function readCsvApart(
+  text: string,
+  bounds: CsvBounds,
+  seconds: number,
+): Promise<CsvLine[] | BeyondBounds | null> {
+  const beyond = boundPassedBy(text, bounds);
+  if (beyond) return { beyond };
+  const worker = new Worker(new URL('./read-csv-worker.ts', import.meta.url), {
+    workerData: { text, cellLength: bounds.cellLength },
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    // What this process was started with is not for threads.
+    execArgv: [],
+  });
+  const late = setTimeout(() => void worker.terminate(), seconds * 1000);
+  try {
+    return await new Promise((done, fail) => {
+      worker.once('message', done);
+      worker.once('error', fail);
+      worker.once('exit', () => fail(new Error(`A CSV file took more than ${seconds} s to read.`)));
+    });
+  } finally {
+    clearTimeout(late);
+    await worker.terminate();
+  }
+}
+
+/** Counts every separator, also those in quotes: a bound on what can be made of the text. */
+export function boundPassedBy(text: string, bounds: CsvBounds): 'columns' | 'cells' | null {
+  const delimiter = delimiterOf(text).charCodeAt(0);
+  let [columns, cells, isHead] = [1, 1, true];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === delimiter) {
+      cells += 1;
+      if (isHead) columns += 1;
+    } else if (code === LINE_FEED || code === CARRIAGE_RETURN) {
+      cells += 1;
+      isHead = false;
+    }
+    if (columns > bounds.columns) return 'columns';
+    if (cells > bounds.cells) return 'cells';
+  }
+  return null;
+}
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 
 /**
  * The lines of a CSV file that say something, as RFC 4180 has them; null when it is none. Cells are

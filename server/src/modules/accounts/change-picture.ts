@@ -1,5 +1,6 @@
 import { logInAgain } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import type { Received } from '../../platform/http/uploads.ts';
 import type { AccountDeps } from './deps.ts';
 import { picturePath } from './picture-path.ts';
 import { insertPicture, lockAccount, updatePicture } from './queries.ts';
@@ -14,7 +15,7 @@ export async function changePicture(
   deps: AccountDeps,
   actor: Actor,
   use: OwnPictureUse,
-  upload: () => Promise<Buffer>,
+  upload: () => Promise<Received>,
   now: Date,
 ): Promise<{ url: string }> {
   const encoded = await takePicture(deps.db, actor, use, upload, now);

@@ -40,6 +40,16 @@ function halves(width: number, height: number) {
   ]);
 }
 
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#357' } });
+
+/** The same picture with so many more scans than it has. */
+function withScans(jpeg: Buffer, many: number): Buffer {
+  const begins = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const scan = jpeg.subarray(begins, -2);
+  return Buffer.concat([jpeg.subarray(0, begins), ...Array(many).fill(scan), jpeg.subarray(-2)]);
+}
+
 async function upload(path: string, bytes: Uint8Array, part = 'image', name = 'me.jpg') {
   const form = new FormData();
   form.append('note', 'a field that nobody asked for');
@@ -183,6 +193,25 @@ describe('what is no picture to keep', () => {
       413,
       'This picture is too large. Please choose one of 40 megapixels at most.',
     ]);
+  });
+
+  test.each([
+    ['an interlaced PNG', () => plain(3000, 2200).png({ progressive: true }).toBuffer()],
+    ['an AVIF', () => plain(4000, 3500).avif({ effort: 0 }).toBuffer()],
+    ['a JPEG of many scans', async () => withScans(await plain(2000, 1500).jpeg().toBuffer(), 200)],
+  ])('is %s that costs more than it shows, refused before it is decoded', async (_what, make) => {
+    const { status, body } = await upload(COVER, await make());
+    expect(status).toBe(413);
+    expect(body.detail).toMatch(/^This picture takes too much work to open\./);
+    expect(body.in_other_languages.ar.detail).toMatch(/^فتح هذه الصورة/);
+    expect(await countPictures()).toBe(0);
+  });
+
+  test.each([
+    ['an interlaced PNG', () => plain(1500, 1000).png({ progressive: true }).toBuffer()],
+    ['a progressive JPEG', () => plain(3000, 2000).jpeg({ progressive: true }).toBuffer()],
+  ])('is not %s of the usual size', async (_what, make) => {
+    expect((await upload(COVER, await make())).status).toBe(200);
   });
 
   test('is a form without it', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { tooMany } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import type { Received } from '../../platform/http/uploads.ts';
 import { takeFromLimits } from '../../platform/limits.ts';
 import { encodePicture } from './encode-picture.ts';
 import { type PictureUse, pictureChangesOf } from './rules.ts';
@@ -13,7 +14,7 @@ export async function takePicture(
   db: Db,
   actor: Actor,
   use: PictureUse,
-  upload: () => Promise<Buffer>,
+  upload: () => Promise<Received>,
   now: Date,
 ): Promise<Buffer> {
   const exceeded = await takeFromLimits(db, [pictureChangesOf(actor.accountId)], now);

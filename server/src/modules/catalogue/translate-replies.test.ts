@@ -11,11 +11,12 @@ const ask = (url: string, language: string) =>
 
 describe('someone who asks in Arabic', () => {
   test('reads the services in Arabic', async () => {
-    const reply = await ask('/api/v1/service/services/', 'ar-AE,ar;q=0.9,en;q=0.5');
+    const reply = await ask('/api/v1/service/services/', 'fr,ar-AE;q=0.9,en;q=0.5');
     const names = reply.json().results.map((service: { name: string }) => service.name);
     expect(names).toContain('الإطالة');
     expect(names).not.toContain('Stretching');
     expect(reply.headers['content-language']).toBe('ar');
+    expect(reply.headers.vary).toContain('Accept-Language');
   });
 
   test('reads the branches and what their packages include in Arabic', async () => {
@@ -29,6 +30,11 @@ describe('someone who asks in Arabic', () => {
   test('is refused in Arabic', async () => {
     const reply = await ask('/api/v1/auth/users/me/', 'ar');
     expect(reply.statusCode).toBe(401);
+    expect(reply.headers['www-authenticate']).toBe('Bearer realm="Limber"');
+    expect(reply.headers.vary).toContain('Accept-Language');
+    const forged = { authorization: 'Bearer x' };
+    const other = await world.app.inject({ url: '/api/v1/auth/users/me/', headers: forged });
+    expect(other.headers['www-authenticate']).toBe('Bearer realm="Limber", error="invalid_token"');
     expect(reply.json().detail).toBe('يرجى تسجيل الدخول من جديد.');
     expect(reply.json().error).toBe(reply.json().detail);
   });

@@ -53,6 +53,7 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
       (told) =>
         told === 'everything' ||
         (sees(told.locationCode) && (query.location ?? told.locationCode) === told.locationCode),
+      { sessionId: actor.sessionId },
     );
     open.add(stream);
     stream.once('close', () => open.delete(stream));

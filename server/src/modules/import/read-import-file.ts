@@ -6,10 +6,16 @@ import type {
   ImportedPackage,
   ImportKind,
 } from '@limber/contract/desk/studio/import-rows.ts';
-import { IMPORT_ROWS } from '@limber/contract/terms/import.ts';
+import {
+  IMPORT_CELL_LENGTH,
+  IMPORT_CELLS,
+  IMPORT_COLUMNS,
+  IMPORT_READING_SECONDS,
+  IMPORT_ROWS,
+} from '@limber/contract/terms/import.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { type CsvLine, readCsv } from '../../platform/read-csv.ts';
+import { type CsvBounds, type CsvLine, readCsvApart } from '../../platform/read-csv.ts';
 import { e164Of } from '../accounts/phone-number.ts';
 import { dateOrderOf } from './cell-rules.ts';
 import { columnsOf, FIELDS, missingOf } from './column-rules.ts';
@@ -38,10 +44,13 @@ export async function readImportFile(
   say: (sentence: Sentence) => string,
 ): Promise<ImportFile> {
   const { kind } = asked;
-  const [head, ...lines] = readCsv(asked.text) ?? [];
+  const bounds = { columns: IMPORT_COLUMNS, cells: IMPORT_CELLS, cellLength: IMPORT_CELL_LENGTH };
+  const read = await oneAtATime(() => readCsvApart(asked.text, bounds, IMPORT_READING_SECONDS));
+  if (read && 'beyond' in read) throw wrongField('text', BEYOND[read.beyond]);
+  const [head, ...lines] = read ?? [];
   if (!head || lines.length === 0) throw wrongField('text', NO_ROWS);
   if (lines.length > IMPORT_ROWS) throw wrongField('text', TOO_MANY);
-  const headers = head.cells.slice(0, MOST_COLUMNS).map((name) => name.slice(0, 200));
+  const headers = head.cells.map((name) => name.slice(0, 200));
   const columns = [...(asked.columns ?? columnsOf(kind, headers))];
   const missing = missingOf(kind, columns);
   return {
@@ -88,10 +97,18 @@ async function readRows(
   });
 }
 
+/** A thread holds the file and all that is made of it: one has it at a time. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
 const DATES = new Set(['date', 'bought_on', 'expires_on']);
 /** They take some milliseconds. */
 const ROWS_AT_ONCE = 500;
-const MOST_COLUMNS = 200;
 const LONGEST_CELL = 200;
 
 function saidIn(cells: readonly string[], columns: readonly ImportColumn[]): Said {
@@ -136,6 +153,20 @@ function placed(kind: ImportKind, line: number, key: string, row: Row): Placed {
 const NO_ROWS: Sentence = {
   en: 'This is not a CSV file with a head and rows below it.',
   ar: 'هذا ليس ملف CSV بسطر عناوين تليه صفوف.',
+};
+const BEYOND: Readonly<Record<keyof CsvBounds, Sentence>> = {
+  columns: {
+    en: `Please bring a file of at most ${IMPORT_COLUMNS} columns.`,
+    ar: `يرجى ألا يتجاوز عدد أعمدة الملف ${IMPORT_COLUMNS} عمود.`,
+  },
+  cells: {
+    en: `Please bring a file of at most ${IMPORT_CELLS} cells: leave out columns that are not needed, or bring it in parts.`,
+    ar: `يرجى ألا يتجاوز عدد خلايا الملف ${IMPORT_CELLS} خلية: احذف الأعمدة غير اللازمة أو قسّم الملف.`,
+  },
+  cellLength: {
+    en: `Please bring a file whose cells have at most ${IMPORT_CELL_LENGTH} characters.`,
+    ar: `يرجى ألا يتجاوز طول الخلية الواحدة ${IMPORT_CELL_LENGTH} حرف.`,
+  },
 };
 const TOO_MANY: Sentence = {
   en: `Please bring at most ${IMPORT_ROWS} rows in one file.`,

@@ -6,6 +6,9 @@ import type { Trx } from './db.ts';
 /** The channel on which it is told that a day of the studio has changed. */
 export const DAYS_CHANNEL = 'studio_days';
 
+/** The channel on which the database tells the id of a session that has ended or may do less (migration 0072). */
+export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';
+
 /** What is told when it cannot be said which days have changed. */
 export const EVERYTHING = '*';
 

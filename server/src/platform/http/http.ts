@@ -28,7 +28,7 @@ import { inTime, TooLate } from './in-time.ts';
 import type { Place, Places } from './places.ts';
 import { readDigits } from './read-digits.ts';
 import type { Actor } from './session.ts';
-import { withUpload } from './uploads.ts';
+import { type Received, withUpload } from './uploads.ts';
 
 /** Path prefix of every call. */
 export const API_BASE = '/api/v1/';
@@ -59,7 +59,7 @@ export interface Call<R extends Route> extends Visit {
   /** The signed-in person; on a public route null unless a valid token was sent. */
   readonly actor: R['access'] extends 'public' ? Actor | null : Actor;
   /** Reads the uploaded file, on a route that takes one; what refuses without it comes first. */
-  readonly upload: R['upload'] extends string ? () => Promise<Buffer> : undefined;
+  readonly upload: R['upload'] extends string ? () => Promise<Received> : undefined;
   readonly now: Date;
   /** The language that was asked for. */
   readonly language: Language;
@@ -215,6 +215,11 @@ async function unlessErased<T>(
   return answered.value;
 }
 
+function addToVary(reply: FastifyReply, header: string): void {
+  const said = reply.getHeader('vary');
+  reply.header('vary', said ? `${said}, ${header}` : header);
+}
+
 /** Finds what the studio calls things in a language. */
 export type ReadNames = (language: Language) => Promise<NameOf>;
 
@@ -223,6 +228,11 @@ export type ReadNames = (language: Language) => Promise<NameOf>;
  * what went wrong inside.
  */
 export function answerFailures(app: FastifyInstance, readNames?: ReadNames): void {
+  // What is said is said in the language of the request, and a refusal of a call that only has one too.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith(API_BASE)) addToVary(reply, 'Accept-Language');
+    done(null, payload);
+  });
   app.decorateRequest('actor', null);
   app.decorateRequest('leftMs', null);
   app.decorateRequest('place', null);
@@ -239,9 +249,15 @@ export function answerFailures(app: FastifyInstance, readNames?: ReadNames): voi
       : undefined;
     return reply
       .status(refused.status)
-      .headers(refused.headers)
+      .headers({ ...(refused.status === 401 ? challengeTo(request) : {}), ...refused.headers })
       .send(failureOf(refused, language, named));
   });
+}
+
+/** How to be let in (RFC 6750, 3): by a bearer token, or by another than the one that was sent. */
+function challengeTo(request: FastifyRequest): { 'www-authenticate': string } {
+  const why = request.headers.authorization === undefined ? '' : ', error="invalid_token"';
+  return { 'www-authenticate': `Bearer realm="Limber"${why}` };
 }
 
 /** Whether it is asked at the desk, where who asks is not who it is about. */

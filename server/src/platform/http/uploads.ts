@@ -7,7 +7,7 @@ import {
 } from '@limber/contract/terms/uploads.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sentence } from '../language/sentence.ts';
-import { type Refusal, refusal, wrongField } from './errors.ts';
+import { type Refusal, refusal, tooMany, wrongField } from './errors.ts';
 
 /** A form is its file and a little around it. */
 const MOST_FORM_BYTES = MOST_UPLOAD_BYTES + 64 * 1024;
@@ -23,12 +23,18 @@ export interface Uploads {
 }
 
 export interface Upload {
-  /** Whose it is and what for: another of the same takes its place. */
-  readonly key: string;
-  /** Whether it has not come whole yet. */
-  arriving: boolean;
-  /** Ends the reading, if it goes on, with this refusal. */
+  readonly accountId: number | undefined;
+  /** What it is for: another of the same account takes its place. */
+  readonly route: string | undefined;
+  /** Ends the reading, or what waits for its turn afterwards, with this refusal. */
   interrupt(reason: Refusal): void;
+}
+
+/** A file that has come whole. */
+export interface Received {
+  readonly bytes: Buffer;
+  /** Aborted with a refusal once a newer file has taken its place: what has not begun does not begin any more. */
+  readonly wanted: AbortSignal;
 }
 
 declare module 'fastify' {
@@ -61,21 +67,30 @@ export async function takeUploads(
 /**
  * Does `work` with an upload in hand, a form's one file in the part called `name`; nothing of it is
  * read before `work` asks for its bytes. So what is held in memory has a bound: few are in hand at a
- * time, each has so long, and of one caller only the newest to each address. Refuses 415 what is no
- * form, 411 and 413 by what the headers say, 503 when too many are in hand; the reading refuses 400 a
- * form without that file or that ends too early, 413 a file that is too large, 408 one that takes too
- * long, 409 one that a newer one follows.
+ * time, each has so long, and one account has one in hand: a newer one to the same address takes its place,
+ * one to another address waits. Refuses 415 what is no form, 411 and 413 by what the headers say, 429 when the
+ * account has another in hand, 503 when too many are in hand; the reading refuses 400 a form without that file
+ * or that ends too early, 413 a file that is too large, 408 one that takes too long, 409 one that a newer one
+ * follows.
  */
 export async function withUpload<T>(
   request: FastifyRequest,
   name: string,
-  work: (read: () => Promise<Buffer>) => Promise<T>,
+  work: (read: () => Promise<Received>) => Promise<T>,
 ): Promise<T> {
   refuseByHeaders(request, name);
   const { lastMs, inHand } = request.server.uploads;
-  const key = `${request.actor?.accountId} ${request.routeOptions.url}`;
-  const older = [...inHand].filter((upload) => upload.arriving && upload.key === key);
-  if (older.length === 0 && inHand.size >= MOST_UPLOADS_AT_ONCE) {
+  const accountId = request.actor?.accountId;
+  const route = request.routeOptions.url;
+  const own = [...inHand].filter((upload) => upload.accountId === accountId);
+  if (own.some((upload) => upload.route !== route)) {
+    const sentence = {
+      en: 'Your last picture is still being saved. Please try again in a moment.',
+      ar: 'ما زلنا نحفظ صورتك السابقة. يرجى المحاولة مرة أخرى بعد لحظات.',
+    };
+    throw tooMany(sentence, BUSY_RETRY_SECONDS);
+  }
+  if (own.length === 0 && inHand.size >= MOST_UPLOADS_AT_ONCE) {
     throw refusal(
       503,
       {
@@ -86,15 +101,15 @@ export async function withUpload<T>(
       { 'retry-after': String(BUSY_RETRY_SECONDS) },
     );
   }
-  for (const upload of older)
+  for (const upload of own)
     upload.interrupt(
       cutOff(409, { en: 'A newer picture took its place.', ar: 'حلّت محلها صورة أحدث.' }),
     );
 
   const interruption = new AbortController();
   const upload: Upload = {
-    key,
-    arriving: true,
+    accountId,
+    route,
     interrupt: (reason) => interruption.abort(reason),
   };
   inHand.add(upload);
@@ -106,8 +121,9 @@ export async function withUpload<T>(
   try {
     return await work(async () => {
       const bytes = await readForm(request, name, interruption.signal);
-      upload.arriving = false;
-      return bytes;
+      // What it waits for from now on is not the sender's doing.
+      clearTimeout(deadline);
+      return { bytes, wanted: interruption.signal };
     });
   } finally {
     clearTimeout(deadline);
@@ -128,7 +144,7 @@ function refuseByHeaders(request: FastifyRequest, name: string): void {
       en: 'Please say how long the form is.',
       ar: 'يرجى تحديد طول النموذج المرسل.',
     });
-  if (Number(length) > MOST_FORM_BYTES) throw cutOff(413, TOO_LARGE);
+  if (Number(length) > MOST_FORM_BYTES) throw refusal(413, TOO_LARGE);
 }
 
 async function readForm(

@@ -14,11 +14,18 @@ export const STREAM_TIMES: StreamTimes = { beatMs: 15_000, lastsMs: 5 * 60_000 }
 /** A reader who takes nothing any more is let go when so much waits, in bytes. */
 const MOST_WAITING = 64 * 1024;
 
-/** Server-sent events of the news that `concerns` the reader, until the stream is destroyed. */
+/**
+ * Server-sent events of the news that `concerns` the reader, until the stream is destroyed or the session
+ * of the reader ends.
+ */
 export function streamNews(
   news: News,
   concerns: (told: Told) => boolean,
-  { beatMs, lastsMs }: StreamTimes = STREAM_TIMES,
+  {
+    sessionId,
+    beatMs,
+    lastsMs,
+  }: Partial<StreamTimes> & { readonly sessionId?: string | undefined } = {},
 ): Readable {
   const stream = new Readable({ read() {} });
   const send = (text: string) => {
@@ -28,10 +35,13 @@ export function streamNews(
   const stopHearing = news.hear((told) => {
     if (concerns(told)) send(eventOf(told));
   });
-  const beat = setInterval(() => send(': beat\n\n'), beatMs);
-  const end = setTimeout(() => stream.push(null), lastsMs);
+  const over = () => void stream.push(null);
+  const stopHearingEnd = sessionId ? news.hearEnd(sessionId, over) : () => {};
+  const beat = setInterval(() => send(': beat\n\n'), beatMs ?? STREAM_TIMES.beatMs);
+  const end = setTimeout(over, lastsMs ?? STREAM_TIMES.lastsMs);
   stream.once('close', () => {
     stopHearing();
+    stopHearingEnd();
     clearInterval(beat);
     clearTimeout(end);
   });

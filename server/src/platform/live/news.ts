@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { openClient } from '../database/connections.ts';
 import { REQUEST_PATIENCE, timeoutsOf } from '../database/db.ts';
-import { DAYS_CHANNEL, EVERYTHING } from '../database/tell-days.ts';
+import { DAYS_CHANNEL, ENDED_SESSIONS_CHANNEL, EVERYTHING } from '../database/tell-days.ts';
 
 /** What has changed: the studio's day `date` (`YYYY-MM-DD`) at a branch, or nobody knows what. */
 export type Told = { readonly date: string; readonly locationCode: string } | 'everything';
@@ -10,10 +10,15 @@ export type Told = { readonly date: string; readonly locationCode: string } | 'e
 export interface News {
   /** Calls `listener` at each change from now on, until the function that it answers is called. */
   hear(listener: (told: Told) => void): () => void;
+  /**
+   * Calls `listener` once a session has ended, or may do less than before; also when nobody knows whether it
+   * has. Not called any more after the function that it answers.
+   */
+  hearEnd(sessionId: string, listener: () => void): () => void;
 }
 
 /** Where nothing is told: whoever listens hears nothing. */
-export const noNews: News = { hear: () => () => {} };
+export const noNews: News = { hear: () => () => {}, hearEnd: () => () => {} };
 
 const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
@@ -26,6 +31,11 @@ const CHECK_MS = 10_000;
  */
 export async function listenToNews(url: string): Promise<News & { stop(): Promise<void> }> {
   const listeners = new Set<(told: Told) => void>();
+  const ends = new Set<{ readonly sessionId: string; readonly listener: () => void }>();
+  const tellEnds = (sessionId: string | 'any') => {
+    for (const end of [...ends])
+      if (sessionId === 'any' || end.sessionId === sessionId) end.listener();
+  };
   const tell = (told: Told) => {
     for (const listener of [...listeners]) listener(told);
   };
@@ -40,10 +50,12 @@ export async function listenToNews(url: string): Promise<News & { stop(): Promis
       application_name: 'limber news',
       ...timeoutsOf(REQUEST_PATIENCE),
     });
-    fresh.on('notification', ({ payload = '' }) => tell(readPayload(payload)));
+    fresh.on('notification', ({ channel, payload = '' }) =>
+      channel === ENDED_SESSIONS_CHANNEL ? tellEnds(payload) : tell(readPayload(payload)),
+    );
     fresh.once('end', again);
     client = fresh;
-    await fresh.query(`listen ${DAYS_CHANNEL}`);
+    await fresh.query(`listen ${DAYS_CHANNEL}; listen ${ENDED_SESSIONS_CHANNEL}`);
     if (stopped) return void fresh.end();
     pauseMs = SHORTEST_PAUSE_MS;
   }
@@ -53,7 +65,11 @@ export async function listenToNews(url: string): Promise<News & { stop(): Promis
     if (stopped) return;
     clearTimeout(retry);
     retry = setTimeout(() => {
-      connect().then(() => tell('everything'), again);
+      connect().then(() => {
+        tell('everything');
+        // Whoever still may listen is let in again.
+        tellEnds('any');
+      }, again);
     }, pauseMs);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
@@ -67,6 +83,11 @@ export async function listenToNews(url: string): Promise<News & { stop(): Promis
     hear(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    hearEnd(sessionId, listener) {
+      const end = { sessionId, listener };
+      ends.add(end);
+      return () => void ends.delete(end);
     },
     async stop() {
       stopped = true;

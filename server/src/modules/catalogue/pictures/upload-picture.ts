@@ -3,6 +3,7 @@ import { UNUSED_PICTURE_STAYS_DAYS } from '@limber/contract/terms/retention.ts';
 import { daysBefore } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import type { Received } from '../../../platform/http/uploads.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
 import { takePicture } from '../../accounts/take-picture.ts';
 import { addressOf } from './keep-picture.ts';
@@ -13,7 +14,7 @@ export async function uploadPicture(
   deps: { readonly db: Db; readonly random: Randomness },
   actor: Actor,
   use: StudioPictureUse,
-  upload: () => Promise<Buffer>,
+  upload: () => Promise<Received>,
   now: Date,
 ): Promise<{ url: string }> {
   const bytes = await takePicture(deps.db, actor, use, upload, now);
