@@ -33,13 +33,17 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { boundConnections, MOST_CONNECTIONS } from './platform/http/connections.ts';
-import { drainWhatIsTooLarge } from './platform/http/drain.ts';
 import { API_BASE, answerFailures, answerMalformed } from './platform/http/http.ts';
 import { noteMethods, refuseOtherMethods } from './platform/http/methods.ts';
 import { MOST_READ_AT_ONCE, Places } from './platform/http/places.ts';
 import { nameRequests, sayRequestIds } from './platform/http/request-id.ts';
 import { loggedRequest } from './platform/http/request-log.ts';
-import { answerBroken, SENDING, type SendingTimes } from './platform/http/sending.ts';
+import {
+  answerBroken,
+  drainWhatIsTooLarge,
+  SENDING,
+  type SendingTimes,
+} from './platform/http/sending.ts';
 import { compileSerializer } from './platform/http/serialization.ts';
 import type { Upload } from './platform/http/uploads.ts';
 import { compileValidator } from './platform/http/validation.ts';

@@ -142,7 +142,7 @@ export function serve<const R extends Route>(
         setCookie: (line: string) => void reply.header('set-cookie', line),
         setHeader: (name: string, value: string) => void reply.header(name, value),
       };
-      const work = (upload?: () => Promise<Buffer>) => handle({ ...call, upload } as Call<R>);
+      const work = (upload?: () => Promise<Received>) => handle({ ...call, upload } as Call<R>);
       const once = onceOf(route, request, call.now);
       const answering = route.upload
         ? withUpload(request, route.upload, work)

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { MOST_DRAINED_BYTES } from '@limber/contract/terms/uploads.ts';
 import type { Failure } from '@limber/contract/values.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** How long a caller may take to send, in ms; who takes longer is cut off. */
 export interface SendingTimes {
@@ -20,6 +22,28 @@ export const SENDING: SendingTimes = {
   uploadMs: 45_000,
   checkEveryMs: 5_000,
 };
+
+/**
+ * Lets who sends too much read the 413: a connection that is closed while its sender still writes breaks off
+ * before the answer is read. What comes after the answer is thrown away, up to {@link MOST_DRAINED_BYTES}; then
+ * the connection ends. `requestTimeout` bounds how long that takes.
+ */
+export function drainWhatIsTooLarge(app: FastifyInstance, mostBytes = MOST_DRAINED_BYTES): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { raw } = request;
+    if (reply.statusCode === 413 && !raw.readableEnded && !raw.destroyed) {
+      reply.removeHeader('connection');
+      let drained = 0;
+      raw.unpipe();
+      raw.on('data', (chunk: Buffer) => {
+        drained += chunk.length;
+        if (drained > mostBytes) raw.destroy();
+      });
+      raw.resume();
+    }
+    done(null, payload);
+  });
+}
 
 /** Answers what is no request, or did not arrive in time, and closes the connection. */
 export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
