@@ -160,3 +160,21 @@ describe('a request that comes while its twin is still running waits for it @API
     expect(back).toHaveLength(1);
   });
 });
+
+test('two desks take the same money: the second is told who took it, how much and when', async () => {
+  const { line, price } = await offer('Starter Package');
+  const sale = await sell({ lines: [line], payments: [] });
+  const payments = [{ method: 'cash', amount: price }];
+  const asked = { id: sale.id, location: 'A', payments };
+  const both = await Promise.all(
+    ['one-desk', 'other-desk'].map((key) =>
+      callApi(world, payForSale, asked, { by: desk, ...askedWith(key) }),
+    ),
+  );
+  const [won, lost] = both.sort((one, other) => one.statusCode - other.statusCode);
+  expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
+  expect(lost?.json().detail).toMatch(
+    /^This is paid already: \w+ \w+ took [\d,]+ AED at \d\d:\d\d\.$/,
+  );
+  expect(lost?.json().in_other_languages.ar.detail).toContain('سبق الدفع');
+});

@@ -1,3 +1,5 @@
+import { isAnsweredOnce } from '../../contract/src/route.ts';
+
 const LINE_WIDTH = 100;
 
 /** The calls that a module of the contract exports, as [name, route]. Files are no calls: they are linked. */
@@ -46,7 +48,8 @@ function writeCall(name, route) {
 }
 
 function kindOf(route) {
-  return route.upload ? 'upload' : 'call';
+  if (route.upload) return 'upload';
+  return isAnsweredOnce(route) ? 'write' : 'call';
 }
 
 /**

@@ -3,10 +3,17 @@ import { findDrift, routesIn, writeCalls } from './write-calls.mjs';
 
 const replies = { 200: {} };
 const params = { properties: { id: {} } };
-const leave = { method: 'DELETE', path: 'packages/:id/people/me/', params, replies };
+const leave = {
+  method: 'DELETE',
+  path: 'packages/:id/people/me/',
+  access: 'public',
+  params,
+  replies,
+};
 const invite = {
   method: 'POST',
   path: 'packages/:id/people/',
+  access: ['client'],
   params,
   body: { properties: { email: {} } },
   replies,
@@ -23,18 +30,19 @@ test('a call is its method, its address and its types by name', () => {
     `// Written by \`npm run calls\` from contract/src/sharing.ts; a change belongs there.
 import type * as contract from '@limber/contract/sharing.ts';
 import { call } from '../call.ts';
+import { write } from '../write.ts';
 
 export const leave = call<typeof contract.leave>('DELETE', 'packages/:id/people/me/');
-export const invite = call<typeof contract.invite>('POST', 'packages/:id/people/');
+export const invite = write<typeof contract.invite>('POST', 'packages/:id/people/');
 `,
   );
 });
 
 test('a long line is broken as the formatter would', () => {
   const path = `a-very-long-address/${'of-many-parts/'.repeat(3)}`;
-  expect(writeCalls('sharing.ts', [['leave', { method: 'GET', path, replies }]])).toContain(
-    `call<typeof contract.leave>(\n  'GET',\n  '${path}',\n);`,
-  );
+  expect(
+    writeCalls('sharing.ts', [['leave', { method: 'GET', path, access: 'public', replies }]]),
+  ).toContain(`call<typeof contract.leave>(\n  'GET',\n  '${path}',\n);`);
 });
 
 test('a call with a file is an upload', () => {

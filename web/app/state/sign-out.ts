@@ -1,3 +1,4 @@
+import { forgetAttempts } from './answers/attempts.ts';
 import { authApi } from './api/auth-api.ts';
 import { logout, setRequiresReauth } from './auth-slice.ts';
 import type { AppDispatch, RootState } from './store.ts';
@@ -16,5 +17,6 @@ export function signOut() {
     dispatch(setRequiresReauth(false));
     for (const key of Object.values(formKeys)) globalThis.sessionStorage?.removeItem(key);
     globalThis.localStorage?.removeItem(handedOverKey);
+    forgetAttempts();
   };
 }

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { filsOf } from '../../platform/money.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { holdDrawer } from './keep-drawer.ts';
@@ -10,6 +11,7 @@ import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
 import { sumsOf } from './rules.ts';
 import { unknownSale } from './sale-on-wire.ts';
+import { sayWhoPaid } from './say-who-paid.ts';
 import { settlePackages } from './settle-packages.ts';
 import { type Handed, takeMoney } from './take-money.ts';
 
@@ -30,6 +32,12 @@ export async function pay(
   return answerWithSale(deps.db, actor, locationCode, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const drawer = await holdDrawer(trx, locationCode, studioDayOf(now));
+    const { dueFils: owedFils } = sumsOf(sale);
+    const askedFils = sumOf(payments) - sumOf(tips);
+    if (owedFils <= 0 && askedFils > 0) {
+      const paid = await sayWhoPaid(trx, { saleId }, now);
+      if (paid) throw refusal(409, paid);
+    }
     const booked = {
       saleId,
       refundId: null,
@@ -37,12 +45,16 @@ export async function pay(
       actorId: actor.accountId,
       at: now,
     };
-    const dueFils = await takeMoney(trx, booked, { payments, tips }, sumsOf(sale).dueFils);
+    const dueFils = await takeMoney(trx, booked, { payments, tips }, owedFils);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
     await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils }, now);
     await tellOfSale(trx, saleId, now);
     return saleId;
   });
+}
+
+function sumOf(amounts: readonly { readonly amount: number }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + filsOf(amount), 0);
 }
 
 /** A sale of a branch, locked until the transaction ends. Refuses 404 a foreign one, 409 a voided one. */

@@ -19,6 +19,7 @@ import {
 } from './queries/asked.ts';
 import { readMostPercent } from './read-most-percent.ts';
 import { differenceOf, namesOf, refusePrice } from './rules.ts';
+import { sayWhoPaid } from './say-who-paid.ts';
 
 /** Something to be sold, at its price. */
 export interface LineToSell {
@@ -86,8 +87,9 @@ async function readLine(
   const asked = [line.booking_id, line.owned_package_id, line.package_id];
   if (asked.filter((each) => each !== undefined).length !== 1) throw wrongField('lines', ONE_THING);
   if (line.owned_package_id !== undefined)
-    return readBought(trx, inArabic, clientId, line.owned_package_id);
-  if (line.booking_id !== undefined) return readBooking(trx, inArabic, clientId, line.booking_id);
+    return readBought(trx, inArabic, clientId, line.owned_package_id, now);
+  if (line.booking_id !== undefined)
+    return readBooking(trx, inArabic, clientId, line.booking_id, now);
   return readNew(trx, inArabic, clientId, line, now);
 }
 
@@ -96,13 +98,16 @@ async function readBought(
   inArabic: NameOf,
   clientId: number,
   packageId: number,
+  now: Date,
 ): Promise<Found> {
   const [, owned] = await Promise.all([
     lockPackageToSell(trx, packageId),
     findPackageToSell(trx, packageId),
   ]);
   if (owned?.ownerId !== clientId) throw refusal(404, NOT_THEIRS);
-  if (owned.sold || owned.paidAt !== null) throw refusal(409, PAID);
+  if (owned.sold || owned.paidAt !== null) {
+    throw refusal(409, (await sayWhoPaid(trx, { packageId }, now)) ?? PAID);
+  }
   return {
     ...NOTHING,
     ...namesOf([owned.name], owned.minutes, inArabic),
@@ -117,6 +122,7 @@ async function readBooking(
   inArabic: NameOf,
   clientId: number,
   bookingId: string,
+  now: Date,
 ): Promise<Found> {
   const [, booking] = await Promise.all([
     lockBookingsToSell(trx, [bookingId]),
@@ -125,7 +131,10 @@ async function readBooking(
   if (booking?.clientId !== clientId) throw refusal(404, NOT_THEIRS);
   if (booking.packageId !== null) throw refusal(409, BY_PACKAGE);
   if (booking.status === 'cancelled' && !booking.late) throw refusal(409, CANCELLED);
-  if (booking.sold && booking.owedFils === 0) throw refusal(409, booking.paid ? PAID : GIVEN);
+  if (booking.sold && booking.owedFils === 0) {
+    const paid = booking.paid && ((await sayWhoPaid(trx, { bookingId }, now)) ?? PAID);
+    throw refusal(409, paid || GIVEN);
+  }
   const names = namesOf(booking.names, booking.minutes, inArabic);
   return {
     ...NOTHING,

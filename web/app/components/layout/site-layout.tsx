@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
+import { Unanswered } from '../unanswered.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
@@ -50,6 +51,7 @@ export function SiteLayout() {
         <p className="container-page hidden pt-4 print:block">
           <Logo />
         </p>
+        <Unanswered />
         {Head && <Head />}
         <Outlet />
       </main>

@@ -64,7 +64,7 @@ function Wizard({ shelf }: { shelf: Shelf }) {
   const [above, setAbove] = useState<HTMLElement | null>(null);
   const bar = useMemo(() => ({ row, above }), [row, above]);
   const price = usePrice(form);
-  const submission = useSubmitBooking({ form, act, goTo }, price.total);
+  const submission = useSubmitBooking({ form, act, goTo }, price.total, step);
   const isAsked = step === 'login' || step === 'confirm';
   // Whoever is new has shown that they mean it by asking for a code.
   const holds = step === 'confirm' || (step === 'login' && signInMode === 'otp');

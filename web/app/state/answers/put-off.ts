@@ -16,10 +16,10 @@ export function putOffMs(meta: FetchBaseQueryMeta | undefined): number | null {
 }
 
 /** Settles after `ms`, or as soon as nobody waits any more. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', () => {
+    signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       done();
     });

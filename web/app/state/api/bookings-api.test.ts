@@ -1,7 +1,8 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authReducer } from '../auth-slice.ts';
+import { authReducer, setUser } from '../auth-slice.ts';
+import { amina } from '../test-account.ts';
 import { tokenReducer } from '../token-slice.ts';
 import { api } from './api.ts';
 import { bookingsApi } from './bookings-api.ts';
@@ -48,13 +49,12 @@ test.each(ServiceType.enum)(
     });
     const { createAppointment } = bookingsApi.endpoints;
     const asked = { ...booking, serviceType };
-    await store.dispatch(
-      createAppointment.initiate({ booking: asked, idempotencyKey: 'key-0001' }),
-    );
+    store.dispatch(setUser(amina));
+    await store.dispatch(createAppointment.initiate(asked));
     const [request] = sent;
     expect(request?.method).toBe('POST');
     expect(new URL(request?.url ?? '').pathname).toBe(`/api/v1/${addresses[serviceType]}`);
-    expect(request?.headers.get('idempotency-key')).toBe('key-0001');
+    expect(request?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
     expect(await request?.json()).toEqual(asked);
   },
 );

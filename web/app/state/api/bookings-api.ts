@@ -27,13 +27,8 @@ export type AppointmentsWhen = keyof typeof listOf;
 
 export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Same key and same booking answer the same appointment, so a repeat books once. */
-    createAppointment: build.mutation<
-      Reply<typeof calls.createAppointment>,
-      { booking: BookingRequest; idempotencyKey: string }
-    >({
-      query: ({ booking, idempotencyKey }) =>
-        bookingOf[booking.serviceType](booking, { 'idempotency-key': idempotencyKey }),
+    createAppointment: build.mutation<Reply<typeof calls.createAppointment>, BookingRequest>({
+      query: (booking) => bookingOf[booking.serviceType](booking),
       invalidatesTags: ['Appointments', 'Times', 'Packages', 'Membership', 'Partners'],
     }),
     /** Pages of the client's own appointments; the page parameter is the offset. */

@@ -11,6 +11,7 @@ test('what the path names goes there, the rest into the body', () => {
     url: 'appointment/packages/7/people/3/',
     method: 'PUT',
     body: { cap_minutes: null },
+    once: true,
   });
 });
 
@@ -28,6 +29,7 @@ test('no rest is neither a body nor a query', () => {
   expect(sharing.leavePackage({ id: 7 })).toEqual({
     url: 'appointment/packages/7/people/me/',
     method: 'DELETE',
+    once: true,
   });
 });
 

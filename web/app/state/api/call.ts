@@ -2,9 +2,14 @@ import { type ArgsOf, type ReplyOf, requestOf } from '@limber/contract/request.t
 import type { Route } from '@limber/contract/route.ts';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 
+/** A request; one that is answered once is sent under a key. */
+export interface Asked extends FetchArgs {
+  once?: true;
+}
+
 /** One call of the API: turns what it takes into the request for it. */
 export interface Call<R extends Route> {
-  (args: ArgsOrNone<R>, headers?: Record<string, string>): FetchArgs;
+  (args: ArgsOrNone<R>, headers?: Record<string, string>): Asked;
   /** Only for the types: whose call it is. */
   readonly route?: R;
 }

@@ -8,20 +8,27 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query';
 import { spokenLanguage } from '../../i18n.ts';
+import { askAgain, askOnce } from '../answers/ask-once.ts';
 import { MOST_PUT_OFF, pause, putOffMs } from '../answers/put-off.ts';
 import { logout, setRequiresReauth } from '../auth-slice.ts';
-import type { TokenState } from '../empty-state.ts';
+import type { Slices, TokenState } from '../empty-state.ts';
 import { readStoredTokens } from '../stored-tree.ts';
 import { clearTokens, setTokens } from '../token-slice.ts';
+import type { Asked } from './call.ts';
 import * as calls from './calls/auth.ts';
 
 /** A request, or one that is built anew from the access token of each attempt. */
-export type Request = string | FetchArgs | ((accessToken: string | null) => FetchArgs);
+type Sent = string | Asked | ((accessToken: string | null) => FetchArgs);
+
+/** The same, or the key of one whose answer was lost. */
+export type Request = Sent | { again: string };
 
 /** `anonymous`: no bearer header and no refresh, for the calls that make a session. */
 export interface CallOptions {
   anonymous?: boolean;
 }
+
+type Sending = ReturnType<Call>;
 
 type Call = BaseQueryFn<Request, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta>;
 
@@ -42,7 +49,7 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
       return headers;
     },
   });
-  const sendOnce = (request: Request, api: BaseQueryApi, extra: CallOptions) =>
+  const sendOnce = (request: Sent, api: BaseQueryApi, extra: CallOptions) =>
     send(
       typeof request === 'function' ? request(tokensOf(api.getState()).accessToken) : request,
       api,
@@ -60,6 +67,22 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
   let refreshing: Promise<boolean> | undefined;
 
   return async (request, api, extra) => {
+    const send = (sent: Sent) => sendSignedIn(sent, api, extra);
+    if (typeof request === 'object' && 'again' in request)
+      return askAgain(request.again, send) as Sending;
+    const accountId = (api.getState() as Slices).auth?.user?.id;
+    if (typeof request !== 'object' || !request.once || accountId === undefined)
+      return send(request);
+    const { once: _, ...asked } = request;
+    return askOnce({ accountId, endpoint: api.endpoint, request: asked }, send) as Sending;
+  };
+
+  /** Sends it, a second time with new tokens where those it was sent with are over. */
+  async function sendSignedIn(
+    request: Sent,
+    api: BaseQueryApi,
+    extra: CallOptions,
+  ): Promise<Awaited<ReturnType<Call>>> {
     const { accessToken: used } = tokensOf(api.getState());
     const first = await sendAs(request, api, extra);
     if (first.error?.status !== 401 || extra?.anonymous || !used) return first;
@@ -72,7 +95,7 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
     }
     if (!tokensOf(api.getState()).accessToken) return first;
     return sendAs(request, api, extra);
-  };
+  }
 
   /** Answers whether a usable access token is held afterwards. */
   async function refresh(used: string, api: BaseQueryApi): Promise<boolean> {

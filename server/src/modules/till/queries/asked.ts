@@ -92,3 +92,21 @@ export async function listTherapistIds(trx: Trx, ids: readonly number[]): Promis
   const rows = await trx.selectFrom('therapists').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 }
+
+/** The last money that was taken for a sale, or for what stands in one. */
+export async function findLastPayment(
+  trx: Trx,
+  what: { readonly saleId?: string; readonly bookingId?: string; readonly packageId?: number },
+): Promise<{ readonly by: string; readonly fils: number; readonly at: Date } | undefined> {
+  const { saleId = null, bookingId = null, packageId = null } = what;
+  const { rows } = await sql<{ by: string; fils: number; at: Date }>`
+    select a.first_name || ' ' || a.last_name as by, p.amount_fils as fils, p.at
+    from payments p join accounts a on a.id = p.actor_id
+    where p.amount_fils > 0 and p.sale_id in (
+      select ${saleId}::uuid union
+      select sale_id from sale_lines
+      where booking_id = ${bookingId}::uuid or package_id = ${packageId}::int
+    )
+    order by p.id desc limit 1`.execute(trx);
+  return rows[0];
+}

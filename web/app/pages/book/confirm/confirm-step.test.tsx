@@ -7,7 +7,13 @@ import { ConfirmStep } from './confirm-step.tsx';
 beforeAll(() => vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) }));
 afterAll(() => vi.unstubAllGlobals());
 
-const submission = { submit: async () => {}, submitting: false, failure: undefined, forget() {} };
+const submission = {
+  submit: async () => {},
+  submitting: false,
+  checking: false,
+  failure: undefined,
+  forget() {},
+};
 const price = { catalogue: 320, discount: 0, total: 320, known: true };
 
 /** What the step says of a session at noon of that day. */

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../ui/primary-action.tsx';
 import { type DayBounds, dayProblem } from '../day/bookable-days.ts';
 import { useDayBounds } from '../day/use-day-bounds.ts';
@@ -28,7 +29,7 @@ interface Props extends StepProps {
 
 /** Step 5. */
 export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
-  const { submit, submitting, failure, forget } = submission;
+  const { submit, submitting, checking, failure, forget } = submission;
   const { active, loading } = useHeldPackages();
   const confirmButton = useRef<{ focus(): void }>(null);
   // The refusal, and on wide screens with the button below it the end of the page.
@@ -47,7 +48,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
   // The slot that was refused must not be sent again.
   const slotIsGone = failure?.kind === 'taken';
   // Once sent, what was just bought must not stand against itself.
-  const blocking = submitting ? undefined : blockingPackage(active, form.serviceType);
+  const blocking = submitting || checking ? undefined : blockingPackage(active, form.serviceType);
   const settled = price.known && !(isPurchase(form.serviceType) && loading);
   return (
     <Card className="grid gap-6 lg:max-w-2xl">
@@ -78,9 +79,17 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
       {!blocking && (
         <>
           <BookingTerms form={form} act={act} price={price} brief={failure !== undefined} />
-          <OverlapNotice form={form} brief={failure !== undefined} />
+          <OverlapNotice form={form} brief={failure !== undefined} sent={submitting || checking} />
           <div ref={ending} className="grid gap-4">
-            {failure && (
+            {checking && (
+              <Notice tone="warn">
+                <Trans>
+                  We are checking whether your booking arrived. It is booked once at most, however
+                  often it is asked.
+                </Trans>
+              </Notice>
+            )}
+            {failure && !checking && (
               <div ref={refusal} tabIndex={-1} className="outline-none">
                 <RefusalNotice
                   failure={offered(failure, bounds)}
@@ -104,9 +113,15 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
               ref={confirmButton}
               onClick={submit}
               busy={submitting}
-              disabled={!agreed || slotIsGone || !settled}
+              disabled={!checking && (!agreed || slotIsGone || !settled)}
             >
-              {submitting ? <Trans>Processing</Trans> : <Trans>Confirm</Trans>}
+              {submitting ? (
+                <Trans>Processing</Trans>
+              ) : checking ? (
+                <Trans>Check now</Trans>
+              ) : (
+                <Trans>Confirm</Trans>
+              )}
             </PrimaryAction>
           </div>
         </>

@@ -26,7 +26,7 @@ const hint = 'At the same time as another session of yours';
 async function said(booked: Appointment[], brief = false): Promise<string> {
   const store = testStore(amina);
   await store.dispatch(bookingsApi.util.upsertQueryData('listOwnSessions', undefined, booked));
-  return textOf(drawn(<OverlapNotice form={form} brief={brief} />, store));
+  return textOf(drawn(<OverlapNotice form={form} brief={brief} sent={false} />, store));
 }
 
 test('what is booked at the same time names the therapist as the language writes it', async () => {

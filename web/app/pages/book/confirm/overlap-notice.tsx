@@ -1,5 +1,7 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
 import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { formatTime } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
@@ -16,15 +18,19 @@ interface Props {
   form: BookingForm;
   /** The bar of small screens needs its room for a refusal. */
   brief: boolean;
+  /** The booking is on its way: what arrives of it is no other session. */
+  sent: boolean;
 }
 
 /** Before confirming: what the client has booked at the same time already. */
-export function OverlapNotice({ form, brief }: Props) {
+export function OverlapNotice({ form, brief, sent }: Props) {
   const signedIn = useAppSelector(selectSignedIn);
   const { data: own = [] } = useListOwnSessionsQuery(undefined, { skip: !signedIn });
   const { date, time } = form;
   const minutes = sessionMinutesOf(form);
-  const overlapping = overlappingSessions(own, { date, time, minutes });
+  const before = useRef<readonly Appointment[]>([]);
+  if (!sent) before.current = overlappingSessions(own, { date, time, minutes });
+  const overlapping = before.current;
   const fromPackage = form.allocatedMinutes !== null;
   if (overlapping.length === 0) return null;
   return (

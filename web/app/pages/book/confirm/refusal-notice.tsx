@@ -18,13 +18,15 @@ interface Props {
 /** Why the booking was refused, and the way on. Everything chosen is kept. */
 export function RefusalNotice({ failure, onPickTime, onOtherTime }: Props) {
   const { phone } = useStudio();
-  const said = useSaid(failure.kind === 'reauth' ? undefined : failure.call);
-  if (failure.kind === 'reauth') return null;
+  const said = useSaid('call' in failure ? failure.call : undefined);
+  if (failure.kind === 'reauth' || failure.kind === 'unanswered') return null;
   const detail = said.detail ?? failure.detail;
   if (failure.kind === 'other') {
     return (
       <Notice tone="err" alert>
-        {detail ? (
+        {failure.call.offline ? (
+          detail
+        ) : detail ? (
           <Trans>Failed to create appointment: {detail}</Trans>
         ) : (
           <Trans>Failed to create the appointment. Please try again.</Trans>

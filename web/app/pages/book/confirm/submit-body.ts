@@ -36,13 +36,3 @@ function lineOnWire({ needs_skill: _own, ...line }: ChosenLine): ChosenService {
 function includedLines({ sessionFor }: BookingForm, time: number): ChosenService[] {
   return sessionFor.map(({ id, name }) => ({ id, name, time, price: 0, type: 'service' }));
 }
-
-/** Gives the same key for the same body and a new one when the body changes. */
-export function keyPerBody(newKey: () => string): (body: BookingRequest) => string {
-  let last = { body: '', key: '' };
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (last.body !== text) last = { body: text, key: newKey() };
-    return last.key;
-  };
-}

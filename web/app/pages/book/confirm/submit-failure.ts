@@ -12,6 +12,8 @@ export type SubmitFailure =
   | { kind: 'taken'; detail: string; call: CallFailure; freeTimes: FreeTime[] }
   /** The price is another one; AED. */
   | { kind: 'price'; detail: string; call: CallFailure; total: number }
+  /** No answer came: it is being asked again. */
+  | { kind: 'unanswered' }
   /** Anything else, with the server's sentence if it sent one. */
   | { kind: 'other'; detail: string | null; call: CallFailure };
 
@@ -21,6 +23,7 @@ export function readSubmitFailure(error: unknown): SubmitFailure {
   const { status, data } = call;
   const body = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const detail = firstText(body.detail, body.message);
+  if (call.unanswered && status !== 401) return { kind: 'unanswered' };
   if (status === 401) return { kind: 'reauth' };
   if (status === 409 && typeof body.total_price === 'number') {
     return { kind: 'price', detail: detail ?? '', call, total: body.total_price };

@@ -6,7 +6,7 @@ import { pickOption, pickOwned } from '../form/pick-services.ts';
 import { readForm, saveForm, savePending, takePending } from '../form/saved-form.ts';
 import { isOwned, isPurchase } from '../form/service-types.ts';
 import { heldTenHours, tenHours } from '../form/test-catalogue.ts';
-import { keyPerBody, submitBody } from './submit-body.ts';
+import { submitBody } from './submit-body.ts';
 import { readSubmitFailure } from './submit-failure.ts';
 
 const form = {
@@ -99,14 +99,6 @@ describe('the request', () => {
     const wish = { ...anyone, therapistWish: 'female' as const };
     expect(submitBody(wish, 280).therapist_gender).toBe('female');
     expect(() => submitBody({ ...form, therapist_id: null }, 280)).toThrow('therapist');
-  });
-
-  test('keeps its key until it changes', () => {
-    let keys = 0;
-    const keyOf = keyPerBody(() => `key-${++keys}`);
-    const body = submitBody(form, 280);
-    expect([keyOf(body), keyOf({ ...body })]).toEqual(['key-1', 'key-1']);
-    expect(keyOf({ ...body, time: '15:00' })).toBe('key-2');
   });
 });
 

@@ -1,15 +1,22 @@
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hearAnswers, useUnanswered } from '../../../state/answers/attempts.ts';
+import { useAskAgainMutation } from '../../../state/api/ask-again-api.ts';
 import { useCreateAppointmentMutation } from '../../../state/api/bookings-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { savePending } from '../form/saved-form.ts';
+import type { BookingStep } from '../form/steps.ts';
 import type { StepProps } from '../form/use-wizard.ts';
-import { keyPerBody, submitBody } from './submit-body.ts';
+import { submitBody } from './submit-body.ts';
 import { readSubmitFailure, type SubmitFailure } from './submit-failure.ts';
 
 export interface Submission {
   submit(): Promise<void>;
   submitting: boolean;
+  /** The answer to the last attempt was lost: nothing else is offered until it is known. */
+  checking: boolean;
   /** Why the last attempt failed; undefined once `forget` was called or another attempt began. */
   failure: SubmitFailure | undefined;
   forget(): void;
@@ -19,10 +26,15 @@ export interface Submission {
  * Sends the finished form with the total the client was shown (AED), once however often it is
  * asked, and reacts to a refusal.
  */
-export function useSubmitBooking({ form, act, goTo }: StepProps, totalPrice: number): Submission {
+export function useSubmitBooking(
+  { form, act, goTo }: StepProps,
+  totalPrice: number,
+  step: BookingStep,
+): Submission {
   const { t } = useLingui();
   const [createAppointment] = useCreateAppointmentMutation();
-  const [keyOf] = useState(() => keyPerBody(newKey));
+  const [askAgain] = useAskAgainMutation();
+  const [lost] = useUnanswered('createAppointment');
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure>();
   // State lags a render behind a double click; this does not.
@@ -33,16 +45,35 @@ export function useSubmitBooking({ form, act, goTo }: StepProps, totalPrice: num
     underWay.current = true;
     setSubmitting(true);
     setFailure(undefined);
-    try {
-      const body = submitBody(form, totalPrice);
-      const answer = await createAppointment({ booking: body, idempotencyKey: keyOf(body) });
-      if (answer.data) goTo('done', { replace: true, booked: answer.data });
-      else refuse(readSubmitFailure(answer.error));
-    } finally {
-      underWay.current = false;
-      setSubmitting(false);
-    }
+    // What is known of the one before decides; another could be a second booking.
+    if (lost) {
+      const { error } = await askAgain(lost.key);
+      if (readFailure(error).unanswered) setSubmitting(false);
+    } else take(await createAppointment(submitBody(form, totalPrice)));
+    underWay.current = false;
   }
+
+  /** Once booked the step stays as it is until it has gone. */
+  function take(answer: { data?: unknown; error?: unknown }) {
+    if (answer.data) {
+      goTo('done', { replace: true, booked: answer.data as BookedAppointment });
+      return;
+    }
+    setSubmitting(false);
+    refuse(readSubmitFailure(answer.error));
+  }
+
+  useEffect(() => {
+    if (step !== 'confirm') setSubmitting(false);
+  }, [step]);
+  const hear = useEffectEvent(take);
+  useEffect(
+    () =>
+      hearAnswers(({ attempt, ...answer }) => {
+        if (attempt.endpoint === 'createAppointment') hear(answer);
+      }),
+    [],
+  );
 
   function refuse(reason: SubmitFailure) {
     if (reason.kind === 'reauth') {
@@ -52,6 +83,9 @@ export function useSubmitBooking({ form, act, goTo }: StepProps, totalPrice: num
       goTo('login', { replace: true });
       return;
     }
+    // The page says that it is being checked.
+    if (reason.kind === 'unanswered') return;
+    if (reason.kind === 'other' && reason.call.offline) return setFailure(reason);
     if (reason.kind === 'price') act({ type: 'acceptTotal', total: reason.total });
     setFailure(reason);
     const { detail } = reason;
@@ -63,12 +97,6 @@ export function useSubmitBooking({ form, act, goTo }: StepProps, totalPrice: num
     );
   }
 
-  return { submit, submitting, failure, forget: () => setFailure(undefined) };
-}
-
-/** `randomUUID` exists on secure pages only; a studio's plain-http test machine has none. */
-function newKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const checking = lost !== undefined;
+  return { submit, submitting, checking, failure, forget: () => setFailure(undefined) };
 }

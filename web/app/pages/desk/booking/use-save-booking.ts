@@ -1,6 +1,5 @@
 import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
-import { useRef } from 'react';
 import { useDeskBookMutation } from '../../../state/api/desk/booking-api.ts';
 import { useDeskAddClientMutation } from '../../../state/api/desk/clients-api.ts';
 import { useDeskAddNoteMutation } from '../../../state/api/desk/notes-api.ts';
@@ -42,7 +41,6 @@ export function useSaveBooking(line: Line, asked: { client: unknown; session: un
   const [refusal, setRefusal] = useLastRefusal(line, asked.session);
   const [wrongClient, setWrongClient] = useLastRefusal<{ call: CallFailure }>(line, asked.client);
   const [made, setMade] = useKept<DeskClient | undefined>('client who was made', undefined);
-  const keys = useRef(new Map<string, string>());
 
   async function save({ client, session, note: words }: Asked): Promise<Saved | null> {
     setRefusal(null);
@@ -57,8 +55,7 @@ export function useSaveBooking(line: Line, asked: { client: unknown; session: un
       id = answer.data.id;
       setMade(answer.data);
     }
-    const request = { ...session, client_id: id as number };
-    const answer = await book({ ...request, key: keyOf(keys.current, request) });
+    const answer = await book({ ...session, client_id: id as number });
     if (answer.error) {
       setRefusal(readRefusal(answer.error));
       return null;
@@ -78,12 +75,4 @@ export function useSaveBooking(line: Line, asked: { client: unknown; session: un
     /** The new client, who is one of the studio by now. */
     made,
   };
-}
-
-/** The same request has the same key, so that one whose answer was lost is not booked twice. */
-function keyOf(keys: Map<string, string>, request: object): string {
-  const said = JSON.stringify(request);
-  const key = keys.get(said) ?? crypto.randomUUID();
-  keys.set(said, key);
-  return key;
 }

@@ -12,7 +12,6 @@ import type { Became } from '../till/became-words.tsx';
 import { DeskField } from '../till/desk-field.tsx';
 import { filsIn } from '../till/money-text.ts';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
-import { useOnce } from '../till/use-once.ts';
 import { BecomesChoice } from './becomes-choice.tsx';
 import { HandBackFields, methods } from './hand-back-fields.tsx';
 import { LineBackFields } from './line-back-fields.tsx';
@@ -77,8 +76,6 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useDeskRefundMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
-  // One wish, however often it is sent; another once anything of it has changed.
-  const once = useOnce();
 
   const chosen = lines.flatMap((line) => {
     const part = parts[line.id];
@@ -148,7 +145,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       );
       return;
     }
-    const asked = {
+    const { data } = await send({
       id: sale.id,
       location: sale.location,
       reason: reason.trim(),
@@ -173,8 +170,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       }),
       ...(chosen.length > 0 && chosen.every(isOwedBack) && { owed_back: true }),
       ...(asks && becomes && { sessions: becomes }),
-    };
-    const { data } = await send({ ...asked, key: once.keyOf(asked) });
+    });
     if (!data) return;
     const note = data.documents.findLast(({ kind }) => kind === 'credit_note');
     onRefunded(chosen.length > 0 ? note?.number : undefined);

@@ -9,7 +9,6 @@ import { deskAed } from '../desk-aed.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { MoneyField } from '../till/money-field.tsx';
 import { filsIn } from '../till/money-text.ts';
-import { useOnce } from '../till/use-once.ts';
 
 /** Cash put in or taken out for something else than a sale. */
 export function CashMovements({ drawer }: { drawer: Drawer }) {
@@ -18,7 +17,6 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useDeskMoveCashMutation();
-  const once = useOnce();
   const said = useSaid(error ? readFailure(error) : undefined);
   const fils = filsIn(amount);
   const isWrong = { amount: fils === null || fils === 0, reason: reason.trim() === '' };
@@ -30,10 +28,8 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
     const sign = by?.value === 'out' ? -1 : 1;
     const { id, location } = drawer;
     const signed = (sign * (fils ?? 0)) / 100;
-    const asked = { id, location, amount: signed, reason: reason.trim() };
-    const { data } = await send({ ...asked, key: once.keyOf(asked) });
+    const { data } = await send({ id, location, amount: signed, reason: reason.trim() });
     if (!data) return;
-    once.done();
     setAmount('');
     setReason('');
     setTried(false);

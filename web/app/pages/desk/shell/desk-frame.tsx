@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
+import { Unanswered } from '../../../components/unanswered.tsx';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
@@ -37,6 +38,7 @@ export function DeskFrame() {
   return (
     <div className="desk flex h-dvh flex-col print:block print:h-auto">
       <DeskBar keysOn={keysOn} setKeysOn={setKeysOn} showKeys={() => setHelps(true)} find={find} />
+      <Unanswered atDesk />
       <Outlet context={inFrame} />
       {finds && <Finder onClose={() => setFinds(false)} />}
       {helps && <KeysHelp onClose={() => setHelps(false)} keysOn={keysOn} setKeysOn={setKeysOn} />}

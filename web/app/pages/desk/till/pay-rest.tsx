@@ -1,7 +1,7 @@
 import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
 import { useDeskPayMutation } from '../../../state/api/desk/till-api.ts';
+import { sayTaken } from './say-taken.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';
-import { useOnce } from './use-once.ts';
 import type { Parts } from './use-parts.ts';
 
 interface Props {
@@ -22,13 +22,13 @@ export function PayRest({
   onPaid,
 }: Props) {
   const [pay, { isLoading, error }] = useDeskPayMutation();
-  const once = useOnce();
 
   async function settle(handed: Handed) {
-    const asked = { id, location, ...handed };
-    const { data } = await pay({ ...asked, key: once.keyOf(asked) });
-    if (!data) return;
-    once.done();
+    const { data, error: refused } = await pay({ id, location, ...handed });
+    if (!data) {
+      sayTaken(refused);
+      return;
+    }
     parts.clear();
     onPaid(data);
   }

@@ -6,9 +6,9 @@ import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { FindPerson, type Person } from '../find/find-person.tsx';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { readItems } from './sale-request.ts';
+import { sayTaken } from './say-taken.ts';
 import { giversOf } from './session-bill.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';
-import { useOnce } from './use-once.ts';
 import type { Parts } from './use-parts.ts';
 
 interface Props {
@@ -36,15 +36,22 @@ export function SellItems(props: Props) {
   const mostPercent = useDeskSignInQuery().data?.reduction_percent ?? 0;
   const [payer, setPayer] = useState<Person | 'asked' | null>(null);
   const [sell, { isLoading, error }] = useDeskSellMutation();
-  const once = useOnce();
   const { dueFils, isHeld, lines } = readItems(items, mostPercent);
 
   async function settle({ payments, tips }: Handed) {
     const by = payer && payer !== 'asked' ? { payer_id: payer.id } : {};
-    const asked = { location, client_id: clientId, ...by, lines, payments, tips };
-    const { data } = await sell({ ...asked, key: once.keyOf(asked) });
-    if (!data) return;
-    once.done();
+    const { data, error: refused } = await sell({
+      location,
+      client_id: clientId,
+      ...by,
+      lines,
+      payments,
+      tips,
+    });
+    if (!data) {
+      sayTaken(refused);
+      return;
+    }
     parts.clear();
     setPayer(null);
     onSold(data);

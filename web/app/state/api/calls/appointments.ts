@@ -1,8 +1,9 @@
 // Written by `npm run calls` from contract/src/appointments.ts; a change belongs there.
 import type * as contract from '@limber/contract/appointments.ts';
 import { call } from '../call.ts';
+import { write } from '../write.ts';
 
-export const cancelAppointment = call<typeof contract.cancelAppointment>(
+export const cancelAppointment = write<typeof contract.cancelAppointment>(
   'POST',
   'appointment/appointments/:id/cancel/',
 );
@@ -26,7 +27,7 @@ export const readAppointmentCalendar = call<typeof contract.readAppointmentCalen
   'GET',
   'appointment/appointments/:id/calendar/',
 );
-export const rescheduleAppointment = call<typeof contract.rescheduleAppointment>(
+export const rescheduleAppointment = write<typeof contract.rescheduleAppointment>(
   'POST',
   'appointment/appointments/:id/reschedule/',
 );

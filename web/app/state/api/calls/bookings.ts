@@ -1,16 +1,16 @@
 // Written by `npm run calls` from contract/src/bookings.ts; a change belongs there.
 import type * as contract from '@limber/contract/bookings.ts';
-import { call } from '../call.ts';
+import { write } from '../write.ts';
 
-export const createAppointment = call<typeof contract.createAppointment>(
+export const createAppointment = write<typeof contract.createAppointment>(
   'POST',
   'appointment/appointments/',
 );
-export const createSharedAppointment = call<typeof contract.createSharedAppointment>(
+export const createSharedAppointment = write<typeof contract.createSharedAppointment>(
   'POST',
   'appointment/appointments/shared/',
 );
-export const createUnlimitedAppointment = call<typeof contract.createUnlimitedAppointment>(
+export const createUnlimitedAppointment = write<typeof contract.createUnlimitedAppointment>(
   'POST',
   'appointment/appointments/unlimited/',
 );

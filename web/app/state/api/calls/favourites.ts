@@ -1,12 +1,13 @@
 // Written by `npm run calls` from contract/src/favourites.ts; a change belongs there.
 import type * as contract from '@limber/contract/favourites.ts';
 import { call } from '../call.ts';
+import { write } from '../write.ts';
 
 export const followTherapist = call<typeof contract.followTherapist>(
   'GET',
   'accounts/profile/:id/follow',
 );
-export const followTherapistByPost = call<typeof contract.followTherapistByPost>(
+export const followTherapistByPost = write<typeof contract.followTherapistByPost>(
   'POST',
   'accounts/profile/:id/follow',
 );
@@ -18,11 +19,11 @@ export const unfollowTherapist = call<typeof contract.unfollowTherapist>(
   'GET',
   'accounts/profile/:id/unfollow',
 );
-export const unfollowTherapistByDelete = call<typeof contract.unfollowTherapistByDelete>(
+export const unfollowTherapistByDelete = write<typeof contract.unfollowTherapistByDelete>(
   'DELETE',
   'accounts/profile/:id/follow',
 );
-export const unfollowTherapistByPost = call<typeof contract.unfollowTherapistByPost>(
+export const unfollowTherapistByPost = write<typeof contract.unfollowTherapistByPost>(
   'POST',
   'accounts/profile/:id/unfollow',
 );

@@ -36,12 +36,11 @@ export const deskBookingApi = deskApi.injectEndpoints({
       query: (args) => changes.listSessionServices(args),
       keepUnusedDataFor: 0,
     }),
-    /** The same key and request are answered as the first time. */
     deskBook: build.mutation<
       Reply<typeof bookings.bookForClient>,
-      Args<typeof bookings.bookForClient> & { key: string }
+      Args<typeof bookings.bookForClient>
     >({
-      query: ({ key, ...asked }) => bookings.bookForClient(asked, { 'idempotency-key': key }),
+      query: bookings.bookForClient,
       // Also after a refusal: what was shown is out of date.
       invalidatesTags: ['Day', 'Times'],
     }),

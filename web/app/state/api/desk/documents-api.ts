@@ -41,11 +41,8 @@ const deskDocumentsApi = deskTillApi.injectEndpoints({
       Reply<typeof calls.mailDocument>,
       Args<typeof calls.mailDocument>
     >({ query: calls.mailDocument }),
-    deskRefund: build.mutation<
-      Reply<typeof till.refundSale>,
-      Args<typeof till.refundSale> & { key: string }
-    >({
-      query: ({ key, ...asked }) => till.refundSale(asked, { 'idempotency-key': key }),
+    deskRefund: build.mutation<Reply<typeof till.refundSale>, Args<typeof till.refundSale>>({
+      query: till.refundSale,
       // Also after a refusal: what was shown is out of date.
       invalidatesTags: ['Till', 'Day'],
     }),

@@ -16,11 +16,8 @@ const deskDrawerApi = deskTillApi.injectEndpoints({
         providesTags: ['Till'],
       },
     ),
-    deskMoveCash: build.mutation<
-      Reply<typeof calls.moveCash>,
-      Args<typeof calls.moveCash> & { key: string }
-    >({
-      query: ({ key, ...asked }) => calls.moveCash(asked, { 'idempotency-key': key }),
+    deskMoveCash: build.mutation<Reply<typeof calls.moveCash>, Args<typeof calls.moveCash>>({
+      query: calls.moveCash,
       invalidatesTags: ['Till'],
     }),
     deskCloseDrawer: build.mutation<

@@ -8,9 +8,6 @@ import * as calls from '../calls/desk/till.ts';
 import { deskApi } from '../desk-api.ts';
 import { pageSize } from '../pages.ts';
 
-/** The key under which a wish is done once, however often it is sent. */
-type Once = { key: string };
-
 /** What is sold, paid and owed, and the drawer it goes into; whatever changes it is tagged `Till`. */
 export const deskTillApi = deskApi.enhanceEndpoints({ addTagTypes: ['Till'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -72,13 +69,13 @@ export const deskTillApi = deskApi.enhanceEndpoints({ addTagTypes: ['Till'] }).i
       },
       providesTags: ['Till'],
     }),
-    deskSell: build.mutation<Reply<typeof calls.sellAtTill>, Args<typeof calls.sellAtTill> & Once>({
-      query: ({ key, ...asked }) => calls.sellAtTill(asked, { 'idempotency-key': key }),
+    deskSell: build.mutation<Reply<typeof calls.sellAtTill>, Args<typeof calls.sellAtTill>>({
+      query: calls.sellAtTill,
       // Also after a refusal: what was shown is out of date.
       invalidatesTags: ['Till', 'Day'],
     }),
-    deskPay: build.mutation<Reply<typeof calls.payForSale>, Args<typeof calls.payForSale> & Once>({
-      query: ({ key, ...asked }) => calls.payForSale(asked, { 'idempotency-key': key }),
+    deskPay: build.mutation<Reply<typeof calls.payForSale>, Args<typeof calls.payForSale>>({
+      query: calls.payForSale,
       invalidatesTags: ['Till', 'Day'],
     }),
     deskVoidSale: build.mutation<Reply<typeof calls.voidSale>, Args<typeof calls.voidSale>>({

@@ -1,11 +1,12 @@
 // Written by `npm run calls` from contract/src/desk/contacts.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/contacts.ts';
 import { call } from '../../call.ts';
+import { write } from '../../write.ts';
 
-export const changeContactOutcome = call<typeof contract.changeContactOutcome>(
+export const changeContactOutcome = write<typeof contract.changeContactOutcome>(
   'PUT',
   'desk/contacts/:id',
 );
 export const listContacts = call<typeof contract.listContacts>('GET', 'desk/clients/:id/contacts');
 export const listReadyTexts = call<typeof contract.listReadyTexts>('GET', 'desk/clients/:id/texts');
-export const logContact = call<typeof contract.logContact>('POST', 'desk/contacts');
+export const logContact = write<typeof contract.logContact>('POST', 'desk/contacts');

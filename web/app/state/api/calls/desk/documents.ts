@@ -1,9 +1,10 @@
 // Written by `npm run calls` from contract/src/desk/documents.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/documents.ts';
 import { call } from '../../call.ts';
+import { write } from '../../write.ts';
 
 export const listDocuments = call<typeof contract.listDocuments>('GET', 'desk/till/documents/');
-export const mailDocument = call<typeof contract.mailDocument>(
+export const mailDocument = write<typeof contract.mailDocument>(
   'POST',
   'desk/till/documents/:number/mail/',
 );

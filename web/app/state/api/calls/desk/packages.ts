@@ -1,12 +1,13 @@
 // Written by `npm run calls` from contract/src/desk/packages.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/packages.ts';
 import { call } from '../../call.ts';
+import { write } from '../../write.ts';
 
-export const adjustMinutes = call<typeof contract.adjustMinutes>(
+export const adjustMinutes = write<typeof contract.adjustMinutes>(
   'POST',
   'desk/packages/:id/adjust/',
 );
-export const freezePackage = call<typeof contract.freezePackage>(
+export const freezePackage = write<typeof contract.freezePackage>(
   'POST',
   'desk/packages/:id/freeze/',
 );
@@ -14,7 +15,7 @@ export const listProlongations = call<typeof contract.listProlongations>(
   'GET',
   'desk/packages/:id/prolongations/',
 );
-export const prolongPackage = call<typeof contract.prolongPackage>(
+export const prolongPackage = write<typeof contract.prolongPackage>(
   'POST',
   'desk/packages/:id/prolong/',
 );
@@ -23,11 +24,11 @@ export const readStatementAtDesk = call<typeof contract.readStatementAtDesk>(
   'GET',
   'desk/packages/:id/statement/',
 );
-export const transferMinutes = call<typeof contract.transferMinutes>(
+export const transferMinutes = write<typeof contract.transferMinutes>(
   'POST',
   'desk/packages/:id/transfer/',
 );
-export const unfreezePackage = call<typeof contract.unfreezePackage>(
+export const unfreezePackage = write<typeof contract.unfreezePackage>(
   'POST',
   'desk/packages/:id/unfreeze/',
 );

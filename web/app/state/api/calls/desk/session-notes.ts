@@ -1,8 +1,9 @@
 // Written by `npm run calls` from contract/src/desk/session-notes.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/session-notes.ts';
 import { call } from '../../call.ts';
+import { write } from '../../write.ts';
 
-export const addSessionNote = call<typeof contract.addSessionNote>(
+export const addSessionNote = write<typeof contract.addSessionNote>(
   'POST',
   'desk/bookings/:id/notes/',
 );

@@ -1,14 +1,15 @@
 // Written by `npm run calls` from contract/src/desk/team.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/team.ts';
 import { call } from '../../call.ts';
+import { write } from '../../write.ts';
 
-export const addStaff = call<typeof contract.addStaff>('POST', 'desk/staff/');
-export const changeStaff = call<typeof contract.changeStaff>('PUT', 'desk/staff/:id/');
-export const endSessionsOfStaff = call<typeof contract.endSessionsOfStaff>(
+export const addStaff = write<typeof contract.addStaff>('POST', 'desk/staff/');
+export const changeStaff = write<typeof contract.changeStaff>('PUT', 'desk/staff/:id/');
+export const endSessionsOfStaff = write<typeof contract.endSessionsOfStaff>(
   'POST',
   'desk/staff/:id/end-sessions/',
 );
-export const endStaffSession = call<typeof contract.endStaffSession>(
+export const endStaffSession = write<typeof contract.endStaffSession>(
   'POST',
   'desk/staff-sessions/:id/end/',
 );
@@ -19,9 +20,9 @@ export const listStaffSessions = call<typeof contract.listStaffSessions>(
   'GET',
   'desk/staff-sessions/',
 );
-export const readmitStaff = call<typeof contract.readmitStaff>('POST', 'desk/staff/:id/readmit/');
-export const resetFactors = call<typeof contract.resetFactors>(
+export const readmitStaff = write<typeof contract.readmitStaff>('POST', 'desk/staff/:id/readmit/');
+export const resetFactors = write<typeof contract.resetFactors>(
   'POST',
   'desk/staff/:id/reset-factors/',
 );
-export const suspendStaff = call<typeof contract.suspendStaff>('POST', 'desk/staff/:id/suspend/');
+export const suspendStaff = write<typeof contract.suspendStaff>('POST', 'desk/staff/:id/suspend/');

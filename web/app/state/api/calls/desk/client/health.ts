@@ -1,16 +1,17 @@
 // Written by `npm run calls` from contract/src/desk/client/health.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/client/health.ts';
 import { call } from '../../../call.ts';
+import { write } from '../../../write.ts';
 
 export const readClientHealthNote = call<typeof contract.readClientHealthNote>(
   'GET',
   'desk/clients/:id/health-note',
 );
-export const withdrawClientHealthNote = call<typeof contract.withdrawClientHealthNote>(
+export const withdrawClientHealthNote = write<typeof contract.withdrawClientHealthNote>(
   'POST',
   'desk/clients/:id/health-note/withdraw',
 );
-export const writeClientHealthNote = call<typeof contract.writeClientHealthNote>(
+export const writeClientHealthNote = write<typeof contract.writeClientHealthNote>(
   'PUT',
   'desk/clients/:id/health-note',
 );

@@ -1,16 +1,16 @@
 // Written by `npm run calls` from contract/src/desk/client/sharing.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/client/sharing.ts';
-import { call } from '../../../call.ts';
+import { write } from '../../../write.ts';
 
-export const addPackagePerson = call<typeof contract.addPackagePerson>(
+export const addPackagePerson = write<typeof contract.addPackagePerson>(
   'POST',
   'desk/packages/:id/people/',
 );
-export const capPackagePerson = call<typeof contract.capPackagePerson>(
+export const capPackagePerson = write<typeof contract.capPackagePerson>(
   'PUT',
   'desk/packages/:id/people/:person/',
 );
-export const removePackagePerson = call<typeof contract.removePackagePerson>(
+export const removePackagePerson = write<typeof contract.removePackagePerson>(
   'DELETE',
   'desk/packages/:id/people/:person/',
 );

@@ -1,9 +1,10 @@
 // Written by `npm run calls` from contract/src/desk/studio/therapists.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/therapists.ts';
 import { call } from '../../../call.ts';
+import { write } from '../../../write.ts';
 
-export const addTherapist = call<typeof contract.addTherapist>('POST', 'desk/studio/therapists');
-export const changeTherapist = call<typeof contract.changeTherapist>(
+export const addTherapist = write<typeof contract.addTherapist>('POST', 'desk/studio/therapists');
+export const changeTherapist = write<typeof contract.changeTherapist>(
   'PUT',
   'desk/studio/therapists/:id',
 );
@@ -11,7 +12,7 @@ export const listStudioTherapists = call<typeof contract.listStudioTherapists>(
   'GET',
   'desk/studio/therapists',
 );
-export const retireTherapist = call<typeof contract.retireTherapist>(
+export const retireTherapist = write<typeof contract.retireTherapist>(
   'POST',
   'desk/studio/therapists/:id/retire',
 );

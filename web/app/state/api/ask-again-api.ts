@@ -1,0 +1,16 @@
+import { hearAnswers } from '../answers/attempts.ts';
+import { refetchAll } from '../answers/refetch-all.ts';
+import { store } from '../store.ts';
+import { api } from './api.ts';
+
+// Whatever became of it, what is shown was read before.
+hearAnswers(() => void store.dispatch(refetchAll()));
+
+/** Asks for what became of a request whose answer was lost. */
+const askAgainApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    askAgain: build.mutation<unknown, string>({ query: (key) => ({ again: key }) }),
+  }),
+});
+
+export const { useAskAgainMutation } = askAgainApi;
