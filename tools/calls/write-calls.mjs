@@ -1,5 +1,3 @@
-import { isAnsweredOnce } from '../../contract/src/route.ts';
-
 const LINE_WIDTH = 100;
 
 /** The calls that a module of the contract exports, as [name, route]. Files are no calls: they are linked. */
@@ -49,7 +47,8 @@ function writeCall(name, route) {
 
 function kindOf(route) {
   if (route.upload) return 'upload';
-  return isAnsweredOnce(route) ? 'write' : 'call';
+  // The only header is the key of what is answered once.
+  return route.headers ? 'write' : 'call';
 }
 
 /**

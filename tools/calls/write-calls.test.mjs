@@ -6,14 +6,13 @@ const params = { properties: { id: {} } };
 const leave = {
   method: 'DELETE',
   path: 'packages/:id/people/me/',
-  access: 'public',
   params,
   replies,
 };
 const invite = {
   method: 'POST',
   path: 'packages/:id/people/',
-  access: ['client'],
+  headers: { properties: {} },
   params,
   body: { properties: { email: {} } },
   replies,
@@ -40,9 +39,9 @@ export const invite = write<typeof contract.invite>('POST', 'packages/:id/people
 
 test('a long line is broken as the formatter would', () => {
   const path = `a-very-long-address/${'of-many-parts/'.repeat(3)}`;
-  expect(
-    writeCalls('sharing.ts', [['leave', { method: 'GET', path, access: 'public', replies }]]),
-  ).toContain(`call<typeof contract.leave>(\n  'GET',\n  '${path}',\n);`);
+  expect(writeCalls('sharing.ts', [['leave', { method: 'GET', path, replies }]])).toContain(
+    `call<typeof contract.leave>(\n  'GET',\n  '${path}',\n);`,
+  );
 });
 
 test('a call with a file is an upload', () => {

@@ -1,8 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { shelfOfTab } from '../../lib/shelf.ts';
-import { selectUser } from '../selectors.ts';
-import { useAppSelector } from '../store.ts';
 
 /** A request that writes, from before it is sent until its answer is known. */
 export interface Attempt {
@@ -84,10 +82,12 @@ export function tellAnswer(answered: Answered): void {
   for (const hear of [...hearers]) hear(answered);
 }
 
-/** The requests of the signed-in person of which nobody knows whether they arrived. */
-export function useUnanswered(endpoint?: string): readonly Attempt[] {
+/** The requests of an account of which nobody knows whether they arrived. */
+export function useUnanswered(
+  accountId: number | undefined,
+  endpoint?: string,
+): readonly Attempt[] {
   const list = useSyncExternalStore(subscribe, all, none);
-  const accountId = useAppSelector(selectUser)?.id;
   return useMemo(
     () =>
       unansweredOf(

@@ -68,7 +68,8 @@ export const bookingsApi = api.injectEndpoints({
       Args<typeof appointments.cancelAppointment>
     >({
       query: appointments.cancelAppointment,
-      invalidatesTags: (answer) => (answer ? ['Appointments', 'Times', 'Packages'] : []),
+      // Also after a refusal: another device may have been faster.
+      invalidatesTags: ['Appointments', 'Times', 'Packages'],
     }),
     /** Without `therapist_id` the therapist stays. A slot that is gone answers 409 with others. */
     rescheduleAppointment: build.mutation<

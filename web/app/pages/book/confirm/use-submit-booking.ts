@@ -5,6 +5,8 @@ import { hearAnswers, useUnanswered } from '../../../state/answers/attempts.ts';
 import { useAskAgainMutation } from '../../../state/api/ask-again-api.ts';
 import { useCreateAppointmentMutation } from '../../../state/api/bookings-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { savePending } from '../form/saved-form.ts';
 import type { BookingStep } from '../form/steps.ts';
@@ -34,7 +36,7 @@ export function useSubmitBooking(
   const { t } = useLingui();
   const [createAppointment] = useCreateAppointmentMutation();
   const [askAgain] = useAskAgainMutation();
-  const [lost] = useUnanswered('createAppointment');
+  const [lost] = useUnanswered(useAppSelector(selectUser)?.id, 'createAppointment');
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure>();
   // State lags a render behind a double click; this does not.

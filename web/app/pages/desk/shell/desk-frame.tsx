@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
-import { Unanswered } from '../../../components/unanswered.tsx';
+import { Unanswered } from '../../../components/unanswered/unanswered.tsx';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';

@@ -48,11 +48,23 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
       return;
     }
     const failure = readFailure(answer.error);
+    if (isStale(failure)) {
+      // The list is read again, and this dialog goes with what it promised.
+      showToast('error', failure.detail ?? '');
+      onClose();
+      return;
+    }
     setRefusal({
       failure,
       tooLate:
         failure.status === 409 && clock() + clockSlackMs >= Date.parse(appointment.free_until),
     });
+  }
+
+  /** Refused for another reason than that it became late: it is no longer as it is shown. */
+  function isStale({ status }: CallFailure): boolean {
+    const isFree = clock() + clockSlackMs < Date.parse(appointment.free_until);
+    return status === 404 || status === 410 || (status === 409 && (isFree || (isLate && accepts)));
   }
 
   function done(cancelled: Appointment): string {

@@ -83,7 +83,13 @@ export function MoveForm({ appointment, today, onDone }: Props) {
       showToast('success', t`Your session is now on ${day}, ${to.time}.`);
       onDone();
     } else {
-      setFailure(readFailure(answer.error));
+      const refused = readFailure(answer.error);
+      const { free_times: isTaken } = (refused.data ?? {}) as { free_times?: unknown };
+      if (refused.status === 404 || (refused.status === 409 && !isTaken)) {
+        // The list that is read again takes this dialog away where the session is no more.
+        showToast('error', refused.detail ?? '');
+      }
+      setFailure(refused);
       setLed(true);
       setTo({ ...to, time: '' });
     }

@@ -7,7 +7,7 @@ export const changeProfile = write<typeof contract.changeProfile>('PUT', 'accoun
 export const eraseAccount = call<typeof contract.eraseAccount>('DELETE', 'accounts/profile');
 export const exportData = call<typeof contract.exportData>('GET', 'accounts/profile/export');
 export const readProfile = call<typeof contract.readProfile>('GET', 'accounts/profile');
-export const takeOffOwnAddress = call<typeof contract.takeOffOwnAddress>(
+export const takeOffOwnAddress = write<typeof contract.takeOffOwnAddress>(
   'DELETE',
   'accounts/profile/address',
 );

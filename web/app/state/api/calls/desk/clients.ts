@@ -8,7 +8,7 @@ export const changeClient = write<typeof contract.changeClient>('PUT', 'desk/cli
 export const findClients = call<typeof contract.findClients>('GET', 'desk/clients');
 export const mergeClients = write<typeof contract.mergeClients>('POST', 'desk/clients/:id/merge');
 export const readClient = call<typeof contract.readClient>('GET', 'desk/clients/:id');
-export const takeOffAddress = call<typeof contract.takeOffAddress>(
+export const takeOffAddress = write<typeof contract.takeOffAddress>(
   'DELETE',
   'desk/clients/:id/address',
 );

@@ -1,13 +1,15 @@
 import type { Language } from '@limber/contract/values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { type Answered, hearAnswers, useUnanswered } from '../state/answers/attempts.ts';
-import { useAskAgainMutation } from '../state/api/ask-again-api.ts';
-import { readFailure } from '../state/api/failure.ts';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Notice } from '../ui/notice.tsx';
-import { showToast } from '../ui/overlay/toast.tsx';
+import { type Answered, hearAnswers, useUnanswered } from '../../state/answers/attempts.ts';
+import { useAskAgainMutation } from '../../state/api/ask-again-api.ts';
+import { readFailure } from '../../state/api/failure.ts';
+import { selectUser } from '../../state/selectors.ts';
+import { useAppSelector } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
 
 /** How often it is asked by itself what became of a request whose answer was lost. */
 const ASKED_EVERY_MS = 5000;
@@ -20,7 +22,7 @@ const BOOKING = 'createAppointment';
  */
 export function UnansweredNotice({ atDesk }: { atDesk: boolean }) {
   const { t, i18n } = useLingui();
-  const unanswered = useUnanswered();
+  const unanswered = useUnanswered(useAppSelector(selectUser)?.id);
   const [askAgain, { isLoading }] = useAskAgainMutation();
   const askAll = () => {
     for (const { key } of unanswered) askAgain(key);
