@@ -158,6 +158,54 @@ test('what is typed after N is not lost, and is no key of the desk, however late
   await expect(form.getByRole('button', { name: 'Book' })).toBeFocused();
 });
 
+test('typed with N before the page is there, after M and after Write a note: no letter is a key of the desk, and each lands in its field; nor is one while a list of choices has the focus', async ({
+  page,
+  request,
+}) => {
+  await clientBooks(request, 'Tahani', 'Grace Wanjiru', sunday, { agrees: true });
+  const keepBack = async (file: string) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    return held;
+  };
+  await openDesk(page, desk);
+  const late = await keepBack('day-page');
+  await page.goto(`/desk?date=${sunday}&view=list`, { waitUntil: 'commit' });
+  await expect(page.locator('body')).toBeAttached();
+  await page.keyboard.type('ntahani', { delay: 50 });
+  late.resolve();
+  const combobox = page
+    .getByRole('complementary', newSession)
+    .getByRole('combobox', { name: 'Client' });
+  await expect(combobox).toHaveValue('tahani');
+  await expect(page).toHaveURL(new RegExp(`date=${sunday}.*book=new`));
+  await page.keyboard.press('Escape');
+
+  const branch = page.getByRole('combobox', { name: 'Branch' });
+  await branch.focus();
+  await page.keyboard.type('t');
+  await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
+
+  const session = page.getByRole('main').getByRole('button', { name: /Tahani Tester/ });
+  const notes = await keepBack('session-notes');
+  await session.click();
+  const panel = page.getByRole('complementary', { name: 'Session', exact: true });
+  await panel.getByRole('button', { name: 'Write a note' }).press('Enter');
+  await page.keyboard.type('brings a towel');
+  notes.resolve();
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('brings a towel');
+  await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
+
+  const change = await keepBack('change-part');
+  await panel.getByRole('heading', { name: 'Tahani Tester' }).focus();
+  await page.keyboard.type('m1640', { delay: 50 });
+  change.resolve();
+  await expect(panel.getByLabel('Time', { exact: true })).toHaveValue('1640');
+});
+
 test('a time is typed over what is proposed, also when that comes only then', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/next-openings/**', async (route) => {

@@ -7,9 +7,21 @@ import { accountLanguage, formKeys, rootKey } from './state/stored-tree.ts';
  * in the other one, and says whether someone is signed in, so that a prerendered page does not
  * show them 'Sign in', and whether a drawn first step is not theirs, until the application is there. The served HTML is English, so an Arabic reader waits for the words, as long
  * as app.css lets them. The application itself reads the same keys once it is there.
+ *
+ * At the desk it also keeps what is pressed before the page is there to hear it; see `held-keys.ts`.
  */
 export const beforePaint = `(() => {
   document.documentElement.style.setProperty('--hour', (Date.now() / 36e5 + 4) % 24);
+  if (/^\\/desk(\\/|$)/.test(location.pathname)) {
+    const keys = [];
+    const hear = (event) => {
+      if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || keys.length > 200) return;
+      if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) event.preventDefault();
+      keys.push(event);
+    };
+    window.earlyKeys = { keys, hear };
+    addEventListener('keydown', hear, true);
+  }
   try {
     const { dataset } = document.documentElement;
     const theme = localStorage.getItem(${JSON.stringify(themeKey)});

@@ -52,6 +52,33 @@ describe('clients', () => {
     expect(idsOf(second.same_number)).toEqual([id]);
   });
 
+  test.each([
+    [
+      'عبد الرحمن',
+      'المنصوري',
+      ['عبدالرحمن', 'عبد الرحمن', 'عبدالرحمن المنصوري', 'عَبْدُ الرَّحْمٰن', 'عبـــدالرحمن', 'المنصورى'],
+    ],
+    ['عبدالرحمن', '', ['عبد الرحمن', 'عبدالرحمن', 'عبد‏الرحمن']],
+    ['أسماء', 'فاطمة', ['اسماء', 'اسما', 'فاطمه', 'أسماءفاطمة']],
+    [
+      'Mariam',
+      'Al Hashimi',
+      ['alhashimi', 'al-hashimi', 'Al Hashimi', 'mariamalhashimi', 'ALHASHIMI mariam'],
+    ],
+    ['Mariam', 'Alhashimi', ['al hashimi', 'Al‑Hashimi', 'alhash']],
+    ['Abdulrahman', '', ['abdul rahman', 'abd ul rahman', 'AbdulRahman']],
+    ['Sinéad', "O'Brien", ['sinead obrien', 'o’brien', 'obrien', 'o brien', 'SINÉAD']],
+    ['ŁUKASZ', 'Škoda-Żak', ['lukasz', 'skoda', 'skodazak', 'škoda żak']],
+    ['Zoe\u0308', 'Brontë', ['zoë', 'zoe', 'bronte']],
+  ])(
+    '%s %s is found however the name is divided and marked',
+    async (first_name, last_name, typed) => {
+      const { id } = await add({ first_name, last_name, phone_number: '0507654321' });
+      await add({ first_name: 'Khalid', last_name: 'Rashed', phone_number: '0501111111' });
+      for (const each of typed) expect([each, await find(each)]).toEqual([each, [id]]);
+    },
+  );
+
   test('are found by name and number together, and by the number where nobody of it has the name', async () => {
     const sara = await add({
       first_name: 'Sara',

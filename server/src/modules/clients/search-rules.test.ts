@@ -11,7 +11,7 @@ test.each([
   ['(050)', '97150'],
 ])('%j is looked for as the number %s', (typed, digits) => {
   expect(searchesOf(typed, '971')).toEqual([
-    { beginnings: [`% ${digits}%`], parts: [`%${digits}%`], byNumber: false },
+    { beginnings: [`% ${digits}%`], parts: [`%${digits}%`], together: [], byNumber: false },
   ]);
 });
 
@@ -20,6 +20,7 @@ test('words may stand in any order, and short ones begin a word', () => {
     {
       beginnings: ['% al%', '% O%', '% Neil%'],
       parts: ['% al%', '% O%', '%Neil%'],
+      together: ['%alONeil%'],
       byNumber: false,
     },
   ]);

@@ -2,6 +2,8 @@
 export interface Search {
   readonly beginnings: readonly string[];
   readonly parts: readonly string[];
+  /** Else these: the words of the name in one, as they may be written. Empty where the parts find it as well. */
+  readonly together: readonly string[];
   /** Beside a name that was typed: whose number it is, whatever they are called. */
   readonly byNumber: boolean;
 }
@@ -32,17 +34,28 @@ export function searchesOf(typed: string, callingCode: string): Search[] {
   const whole = digits.filter((each) => each.length >= WHOLE_NUMBER);
   const isTwofold = words.length > 0 && whole.length > 0;
   return [
-    searchFor([...words, ...digits]),
-    ...(isTwofold ? [searchFor(words), searchFor(whole, true)] : []),
+    searchFor(words, digits),
+    ...(isTwofold ? [searchFor(words), searchFor([], whole, true)] : []),
   ];
 }
 
-function searchFor(words: readonly string[], byNumber = false): Search {
+function searchFor(
+  names: readonly string[],
+  numbers: readonly string[] = [],
+  byNumber = false,
+): Search {
+  const words = [...names, ...numbers];
+  const isDivided = names.length > 1 && names.some((word) => word.length < SHORTEST_PART);
   return {
     byNumber,
     beginnings: words.map((word) => `% ${word}%`),
-    parts: words.map((word) => (word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`)),
+    parts: words.map(partOf),
+    together: isDivided ? [names.join(''), ...numbers].map(partOf) : [],
   };
+}
+
+function partOf(word: string): string {
+  return word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`;
 }
 
 /** The words of a name or an address, and the numbers around them; a digit or two are a word. */

@@ -71,7 +71,7 @@ export interface Accounts {
   erased_at: Timestamp | null;
   first_name: string;
   /**
-   * name, e-mail and digits, for the search of the desk
+   * name, e-mail, the name in one word and digits, for the search of the desk
    */
   found_by: Generated<string>;
   gender: string | null;

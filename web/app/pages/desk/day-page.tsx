@@ -26,6 +26,7 @@ import { UndoBar } from './panel/undo-bar.tsx';
 import { useChanges } from './panel/use-changes.ts';
 import { DayBar } from './shell/day-bar.tsx';
 import { useInFrame } from './shell/desk-frame.tsx';
+import { holdKeys } from './shell/held-keys.ts';
 import { NotYet } from './shell/not-yet.tsx';
 import { useDeskKeys } from './shell/use-desk-keys.ts';
 import { useDeskView } from './use-desk-view.ts';
@@ -38,7 +39,7 @@ export function meta() {
 export default function DayPage() {
   const [{ date, location, view, session, book, pay }, look] = useDeskView();
   /** Whose form of changes is open from the start. */
-  const [changed, setChanged] = useState<string>();
+  const [changed, setChanged] = useState<{ id?: string; times: number }>({ times: 0 });
   const { keysOn } = useInFrame();
   const narrow = useNarrow();
   const { data, error, isFetching, refetch } = useDeskDayQuery({ date });
@@ -58,9 +59,13 @@ export default function DayPage() {
   const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow(data?.now)));
   const open = useCallback((id: string) => look({ session: id }), [look]);
   const close = useCallback(() => {
-    setChanged(undefined);
+    setChanged({ times: 0 });
     look({ session: null, pay: null }, { replace: true });
-    if (session) requestAnimationFrame(() => focusSession(session));
+    if (!session) return;
+    requestAnimationFrame(() => {
+      // Whoever has pressed N meanwhile types there.
+      if (document.activeElement?.role !== 'combobox') focusSession(session);
+    });
   }, [look, session]);
   const opened = data?.bookings.find(({ id }) => id === session) ?? cancelled.named;
   const changes = useChanges();
@@ -78,14 +83,18 @@ export default function DayPage() {
       const id = touched?.dataset.session ?? session;
       const meant = data?.bookings.find((each) => each.id === id);
       if (!meant) return;
-      if (wished === 'pay') return look({ session: meant.id, pay: meant.id });
+      if (wished === 'pay') {
+        holdKeys();
+        return look({ session: meant.id, pay: meant.id });
+      }
       if (wished === 'rebook') return moving.rebook(meant);
       if (wished !== 'move') {
         if (stepsOf(meant, nowMinute).includes(wished)) void take(meant, wished);
       } else if (mayChange(meant, nowMinute)) {
         if (view === 'board' && document.getElementById(`session-${meant.id}`))
           return moving.moveByKeys(meant);
-        setChanged(meant.id);
+        holdKeys();
+        setChanged(({ times }) => ({ id: meant.id, times: times + 1 }));
         open(meant.id);
       }
     },
@@ -124,9 +133,10 @@ export default function DayPage() {
               nowMinute={nowMinute}
               opened={opened?.id}
               onOpen={open}
-              onPlace={(place) =>
-                look({ book: book ?? 'new', at: writePlace(place), session: null, pay: null })
-              }
+              onPlace={(place) => {
+                if (book === undefined) holdKeys();
+                look({ book: book ?? 'new', at: writePlace(place), session: null, pay: null });
+              }}
               keysOn={keysOn}
             />
           )}
@@ -157,13 +167,13 @@ export default function DayPage() {
         </div>
         {opened && data && (
           <SessionPanel
-            key={opened.id}
+            key={changed.id === opened.id ? `${opened.id} ${changed.times}` : opened.id}
             booking={opened}
             day={data}
             nowMinute={nowMinute}
             changes={changes}
             line={line}
-            changesAtOnce={changed === opened.id}
+            changesAtOnce={changed.id === opened.id}
             onRebook={() => moving.rebook(opened)}
             onMoved={({ date: to }) => to !== data.date && look({ date: to })}
             onClose={close}

@@ -20,8 +20,8 @@ export async function listLikelyPairs(
 ): Promise<{ pairs: LikelyPair[]; count: number }> {
   const { rows } = await sql<LikelyPair & { count: number }>`
     with client as (
-      select id, phone_e164, searchable(first_name || ' ' || last_name) as name,
-        searchable(first_name) as first_name, last_name <> '' as is_whole
+      select id, phone_e164, run_together(first_name || last_name) as name,
+        run_together(first_name) as first_name, last_name <> '' as is_whole
       from accounts
       where account_type = 'client' and merged_into is null and erased_at is null
     ), likely as (
@@ -36,8 +36,8 @@ export async function listLikelyPairs(
       where not exists (select from told_apart where account_id = older and other_id = newer)
     ), judged as (
       select a.phone_e164 = b.phone_e164 is true as "sameNumber",
-        searchable(a.first_name || ' ' || a.last_name)
-          = searchable(b.first_name || ' ' || b.last_name) as "sameName",
+        run_together(a.first_name || a.last_name)
+          = run_together(b.first_name || b.last_name) as "sameName",
         ${personJson('a')} as older, ${personJson('b')} as newer, a.id as older_id, b.id as newer_id
       from pair join accounts a on a.id = pair.older join accounts b on b.id = pair.newer
     )

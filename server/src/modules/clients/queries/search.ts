@@ -36,7 +36,9 @@ export async function listFound(
   { now, today }: { now: Date; today: string },
 ): Promise<Found[]> {
   const begins = likeAll(search.beginnings);
-  const contains = likeAll(search.parts);
+  const { together } = search;
+  const inParts = likeAll(search.parts);
+  const contains = together.length > 0 ? sql`(${inParts} or ${likeAll(together)})` : inParts;
   const { rows } = await sql<Found>`
     with beginning as materialized (
       select id from accounts where ${IS_CLIENT} and ${begins} limit ${SORTED}

@@ -24,7 +24,9 @@ export function BookingSide({ day, line, isBehind, onBooked }: Props) {
   const place = useMemo(() => readPlace(at, day.date), [at, day.date]);
   const isShown = day.bookings.some(({ id }) => id === booked);
   useEffect(() => {
-    if (booked && isShown) focusSession(booked);
+    // The next client may be typed already.
+    const isTyped = document.activeElement?.role === 'combobox';
+    if (booked && isShown && !isTyped) focusSession(booked);
   }, [booked, isShown]);
   if (book === undefined) return null;
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
+import { takeHeld } from '../shell/held-keys.ts';
 import { Labelled } from './labelled.tsx';
 import { typedTime, typedWhole } from './typed-time.ts';
 
@@ -19,9 +20,6 @@ interface Props {
 export function WhenFields({ date, time, errors, onChange, focusesTime = false }: Props) {
   const [typed, setTyped] = useState<string>();
   const timeField = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (focusesTime) timeField.current?.focus();
-  }, [focusesTime]);
   // A time that is proposed while the field has the focus is typed over, as one that stood there before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
   useLayoutEffect(() => {
@@ -31,6 +29,15 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
   const wish = (taken: string | null) => {
     if (taken && taken !== time) onChange({ date, time: taken });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed before it was there
+  useLayoutEffect(() => {
+    if (!focusesTime) return;
+    timeField.current?.focus();
+    const { text } = takeHeld();
+    if (text === '') return;
+    setTyped(text);
+    wish(typedWhole(text));
+  }, [focusesTime]);
   const take = () => {
     if (typed !== undefined) wish(typedTime(typed));
     setTyped(undefined);

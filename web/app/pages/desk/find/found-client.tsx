@@ -1,8 +1,15 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans } from '@lingui/react/macro';
-import { dubaiDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
+import {
+  dubaiDay,
+  dubaiTime,
+  formatShortDay,
+  formatShortDayWithYear,
+  formatShortWeekday,
+} from '../../../lib/dates.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { useMinutesLeft } from '../use-minutes-left.ts';
+import { comparedName } from './matches.ts';
 import type { Option } from './search-box.tsx';
 
 /** Somebody of those who were found, to be chosen among them. */
@@ -16,7 +23,8 @@ export function optionOf(client: FoundClient, found: readonly FoundClient[]): Op
 
 /** Somebody who was found: who it is, what they own, when they come next. */
 function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolean }) {
-  const { first_name, last_name, phone_number, unlimited, next_session, other_name } = client;
+  const { first_name, last_name, phone_number, unlimited, other_name } = client;
+  const { next_session, last_session } = client;
   const { minutes_left: left, minutes_in_all: inAll } = client;
   const minutesLeft = useMinutesLeft();
   return (
@@ -49,6 +57,15 @@ function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolea
           <Trans>Next: {whenOf(next_session)}</Trans>
         </span>
       )}
+      {alike && (
+        <span className="block truncate text-sm text-muted">
+          {last_session ? (
+            <Trans>Was here {formatShortDayWithYear(dubaiDay(last_session))}</Trans>
+          ) : (
+            <Trans>Not here yet</Trans>
+          )}
+        </span>
+      )}
     </>
   );
 }
@@ -66,7 +83,7 @@ export function NewClientLine({ typed }: { typed: string }) {
 
 /** Whether somebody else of a list has the same name, or the name tells too little. */
 function isAlike(client: FoundClient, found: readonly FoundClient[]): boolean {
-  const nameOf = (each: FoundClient) => `${each.first_name} ${each.last_name}`.toLowerCase();
+  const nameOf = (each: FoundClient) => comparedName(each.first_name + each.last_name);
   if (client.last_name === '') return true;
   return found.some((each) => each.id !== client.id && nameOf(each) === nameOf(client));
 }

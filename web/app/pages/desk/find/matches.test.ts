@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { aBooking } from '../board/test-day.ts';
-import { matches } from './matches.ts';
+import { comparedName, matches } from './matches.ts';
 
 test.each([
   ['amin', true],
   ['HADDAD', true],
   ['a h', true],
+  ['aminahaddad', true],
+  ['amína-haddád', true],
   ['050 123', true],
   ['+971501234567', true],
   ['٠٥٠١٢٣', true],
@@ -13,4 +15,13 @@ test.each([
   ['059', false],
 ])('%s: %s', (typed, isFound) => {
   expect(matches(typed)(aBooking('one'))).toBe(isFound);
+});
+
+test.each([
+  ['عبد الرحمن', 'عَبْدُالرَّحمـن'],
+  ['فاطمة أسماء', 'فاطمه-اسما'],
+  ['Al Hashimi', 'AL-HASHIMI'],
+  ["O'Brien", 'o’brien'],
+])('%s and %s are one name', (one, other) => {
+  expect(comparedName(one)).toBe(comparedName(other));
 });

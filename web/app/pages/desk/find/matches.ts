@@ -5,7 +5,20 @@ import { latinDigits } from '@limber/contract/digits.ts';
 export function matches(typed: string): (booking: DayBooking) => boolean {
   const wanted = latinDigits(typed).trim().toLowerCase();
   const digits = wanted.replace(/[^0-9]/g, '').replace(/^0+/, '');
+  const name = comparedName(wanted);
   return ({ client }) =>
-    `${client.first_name} ${client.last_name}`.toLowerCase().includes(wanted) ||
+    (name !== '' && comparedName(client.first_name + client.last_name).includes(name)) ||
     (digits !== '' && client.phone.replace(/[^0-9]/g, '').includes(digits));
+}
+
+/** A name as it is compared with others: one word without case, accents, vowel signs and forms of one letter. */
+export function comparedName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]|[\u0621\u0640]/gu, '')
+    .replaceAll('\u0671', '\u0627')
+    .replaceAll(/[\u0649\u06cc]/g, '\u064a')
+    .replaceAll('\u0629', '\u0647')
+    .replaceAll('\u06a9', '\u0643');
 }

@@ -2,6 +2,7 @@ import type { DayBooking } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import type { Weeks } from '../panel/use-changes.ts';
+import { takeHeld } from '../shell/held-keys.ts';
 
 const choices: readonly Weeks[] = [1, 2, 4];
 
@@ -16,7 +17,13 @@ interface Props {
 export function RebookBar({ booking, busy, onWeeks, onLeave }: Props) {
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => bar.current?.querySelector('button')?.focus(), []);
+  const weeksOf = (text: string) => choices.find((each) => text === String(each));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed before it was there
+  useLayoutEffect(() => {
+    bar.current?.querySelector('button')?.focus();
+    const weeks = weeksOf(takeHeld().text);
+    if (weeks) onWeeks(weeks);
+  }, []);
   const name = `${booking.client.first_name} ${booking.client.last_name}`;
   return (
     <section
@@ -24,7 +31,7 @@ export function RebookBar({ booking, busy, onWeeks, onLeave }: Props) {
       aria-label={t`Book again`}
       className="desk-bottom-sheet"
       onKeyDown={(event) => {
-        const weeks = choices.find((each) => event.key === String(each));
+        const weeks = weeksOf(event.key);
         if (weeks) onWeeks(weeks);
         else if (event.key === 'Escape') onLeave();
         else return;

@@ -8,6 +8,7 @@ import type { Line } from '../live/listen.ts';
 import type { Changes, Weeks } from '../panel/use-changes.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
 import { useLastRefusal } from '../refusal/use-last-refusal.ts';
+import { holdKeys } from '../shell/held-keys.ts';
 import type { Moves } from './move-layer.tsx';
 import { type Place, placeOf } from './place.ts';
 
@@ -82,12 +83,15 @@ export function useMoving(
     },
     rebook: (booking) => {
       setRefusal(null);
+      // The number of weeks may follow at once.
+      if (again?.id !== booking.id) holdKeys();
       setAgain(booking);
     },
     bars: (
       <>
         {again && (
           <RebookBar
+            key={again.id}
             booking={again}
             busy={busy}
             onWeeks={(weeks) => void saveAgain(again, weeks)}

@@ -1,6 +1,6 @@
 import type { SessionNote } from '@limber/contract/desk/session-notes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskAddNoteMutation, useDeskNotesQuery } from '../../../state/api/desk/notes-api.ts';
@@ -11,16 +11,28 @@ import { TextArea } from '../../../ui/field/text-area.tsx';
 import { nameOf } from '../client/client-path.ts';
 import { Instant } from '../instant.tsx';
 import { useKept } from '../kept/use-kept.ts';
+import { takeHeld } from '../shell/held-keys.ts';
+
+interface Props {
+  bookingId: string;
+  /** Its field has the focus, and what was typed before it was there. */
+  focused?: boolean;
+}
 
 /** What was noted of a session, and a field to note more; shown when somebody wishes to read it. */
-export function SessionNotes({ bookingId }: { bookingId: string }) {
+export function SessionNotes({ bookingId, focused = false }: Props) {
   const { currentData, isError, refetch } = useDeskNotesQuery({ id: bookingId });
+  const isClosed = focused && (isError || currentData?.agrees_to_notes === false);
+  useLayoutEffect(() => {
+    // No field comes.
+    if (isClosed) takeHeld();
+  }, [isClosed]);
   if (!currentData && isError) {
     return <ErrorState title={<Trans>The notes could not be loaded.</Trans>} onRetry={refetch} />;
   }
   return (
     <NotesShown kept={currentData}>
-      <NewNote bookingId={bookingId} />
+      <NewNote bookingId={bookingId} focused={focused} />
     </NotesShown>
   );
 }
@@ -51,11 +63,21 @@ export function NotesShown({ kept, children }: ShownProps) {
   );
 }
 
-function NewNote({ bookingId }: { bookingId: string }) {
+function NewNote({ bookingId, focused }: Required<Props>) {
   const { t } = useLingui();
   const [send, { isLoading, error }] = useDeskAddNoteMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const [written, setWritten] = useKept(`note of ${bookingId}`, '');
+
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    if (!focused) return;
+    // What was noted before may stand above it, to be read.
+    field.current?.focus({ preventScroll: true });
+    const { text } = takeHeld();
+    if (text !== '') setWritten(text);
+  }, []);
 
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -66,6 +88,7 @@ function NewNote({ bookingId }: { bookingId: string }) {
   return (
     <form onSubmit={add} className="grid gap-2">
       <TextArea
+        ref={field}
         label={t`Note`}
         hint={t`Kept only while the client agrees to notes of their health, and erased when they take that back.`}
         value={written}

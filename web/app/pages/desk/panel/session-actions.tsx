@@ -7,6 +7,7 @@ import { latePart } from '../../../ui/late/late-part.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import type { Line } from '../live/listen.ts';
 import type { Place } from '../moving/place.ts';
+import { holdKeys } from '../shell/held-keys.ts';
 import { mayChange, mayStandAgain, stepsOf } from './steps.ts';
 import type { Changes } from './use-changes.ts';
 
@@ -39,7 +40,11 @@ export function SessionActions(props: Props) {
     `form of ${booking.id}`,
     changesAtOnce ? 'change' : null,
   );
-  const turn = (which: 'change' | 'cancel') => setForm(form === which ? null : which);
+  const turn = (which: 'change' | 'cancel') => {
+    // Until the form has the focus, what is typed would be keys of this session.
+    if (form !== which) holdKeys();
+    setForm(form === which ? null : which);
+  };
   const isGone = booking.cancelled && !mayStandAgain(booking.cancelled, nowMinute);
   const steps = isGone ? [] : stepsOf(booking, nowMinute);
   return (

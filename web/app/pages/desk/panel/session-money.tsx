@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { useInFrame } from '../shell/desk-frame.tsx';
+import { holdKeys } from '../shell/held-keys.ts';
 import { useMethodKeys } from '../till/methods.ts';
 import { isDue } from '../till/owed/owed-sums.ts';
 import { filsToCredit, type OwedBack, OwedBackNotice } from '../till/owed/refund-link.tsx';
@@ -42,8 +43,8 @@ export function SessionMoney({ booking, therapist }: Props) {
   );
   const now = useServerNow();
   const parts = useParts();
-  // Whoever types fast has chosen before the form is there.
-  useMethodKeys(pays && keysOn, parts.choose);
+  // Whoever types fast has chosen, and typed what the slip says, before the form is there.
+  useMethodKeys(pays && keysOn, parts.choose, parts.type);
   useEscape(pays, () => {
     look({ pay: null }, { replace: true });
     requestAnimationFrame(() => opener.current?.focus());
@@ -91,7 +92,10 @@ export function SessionMoney({ booking, therapist }: Props) {
         <button
           ref={opener}
           type="button"
-          onClick={() => look({ pay: booking.id }, { replace: true })}
+          onClick={() => {
+            if (keysOn) holdKeys();
+            look({ pay: booking.id }, { replace: true });
+          }}
           className="desk-tool desk-edged justify-self-start"
         >
           {isOwed(bill, due.back) ? <Trans>Take the money</Trans> : <Trans>Tip</Trans>}{' '}

@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useDeskSessionQuery } from '../../../state/api/desk-api.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { useKept } from '../kept/use-kept.ts';
+import { holdKeys } from '../shell/held-keys.ts';
 
 const SessionNotes = latePart(
   async () => (await import('../notes/session-notes.tsx')).SessionNotes,
@@ -10,6 +12,12 @@ const SessionNotes = latePart(
 /** Notes of a session. Who reads them is kept, so they are opened by hand and not with the panel. */
 export function SessionNotesPart({ id }: { id: string }) {
   const [opened, setOpened] = useKept(`notes of ${id}`, false);
+  const [byHand, setByHand] = useState(false);
+  const open = () => {
+    holdKeys();
+    setByHand(true);
+    setOpened(true);
+  };
   const { currentData } = useDeskSessionQuery({ id });
   const count = currentData?.notes ?? 0;
   return (
@@ -18,9 +26,9 @@ export function SessionNotesPart({ id }: { id: string }) {
         <Trans>Notes of the session</Trans>
       </h3>
       {opened ? (
-        <SessionNotes bookingId={id} />
+        <SessionNotes bookingId={id} focused={byHand} />
       ) : (
-        <button type="button" onClick={() => setOpened(true)} className="desk-tool desk-edged">
+        <button type="button" onClick={open} className="desk-tool desk-edged">
           {count > 0 ? (
             <Plural value={count} one="Read # note" other="Read # notes" />
           ) : (

@@ -5,7 +5,7 @@ import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { holdKeys } from './held-keys.ts';
+import { forgetEarly, holdKeys, takeEarly } from './held-keys.ts';
 import { isTyping } from './is-typing.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { mayFind } from './sections.ts';
@@ -33,6 +33,11 @@ export function DeskFrame() {
   const find = finder ? open : undefined;
   useEffect(() => (finder ? Finder.fetchAhead() : undefined), [finder]);
   useFindKey(find);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page in it has taken its own
+  useLayoutEffect(() => {
+    if (finder && takeEarly('find', keysOn)) setFinds(true);
+    forgetEarly();
+  }, []);
   useHelpKey(keysOn && finder, () => setHelps((shown) => !shown));
   const inFrame: InFrame = { keysOn };
   return (

@@ -1,13 +1,24 @@
 import { isTyping } from './is-typing.ts';
 
+declare global {
+  interface Window {
+    /** Keys pressed before the page could hear them, kept by the script of `before-paint.ts`. */
+    earlyKeys?: { readonly keys: KeyboardEvent[]; hear(event: KeyboardEvent): void };
+  }
+}
+
+/** A key that writes one character. */
+export type HeldKey = Pick<KeyboardEvent, 'key' | 'code'>;
+
 /** What was typed before there was a field for it, and whether Enter came after it. */
 interface Held {
   readonly text: string;
+  readonly keys: readonly HeldKey[];
   readonly entered: boolean;
 }
 
-const NOTHING: Held = { text: '', entered: false };
-let held = NOTHING;
+let keys: readonly HeldKey[] = [];
+let entered = false;
 /** What had the focus when the field was asked for. */
 let from: EventTarget | null = null;
 
@@ -16,7 +27,7 @@ let from: EventTarget | null = null;
  * machine the first letters come before it, and would be keys of the desk, or go to the field that is left.
  */
 export function holdKeys(): void {
-  held = NOTHING;
+  release();
   from = document.activeElement;
   window.addEventListener('keydown', hear, true);
   window.addEventListener('pointerdown', release, true);
@@ -24,33 +35,67 @@ export function holdKeys(): void {
 
 /** Takes what was kept, and keeps no more. */
 export function takeHeld(): Held {
-  const taken = held;
+  const taken = { text: keys.map(({ key }) => key).join(''), keys, entered };
   release();
   return taken;
 }
 
+/**
+ * Whether N, or Ctrl-K, was pressed before the page was there; what was typed after it is then kept as by
+ * `holdKeys`. Keys before it meant nothing.
+ */
+export function takeEarly(opens: 'new' | 'find', lettersOn: boolean): boolean {
+  const early = window.earlyKeys?.keys ?? [];
+  const at = early.findIndex((event) => openedBy(event, lettersOn) !== undefined);
+  const [opener, ...rest] = early.slice(at);
+  if (at < 0 || !opener || openedBy(opener, lettersOn) !== opens) return false;
+  forgetEarly();
+  holdKeys();
+  for (const event of rest) hear(event);
+  return true;
+}
+
+/** The page hears its keys itself by now, or somebody has to sign in first. */
+export function forgetEarly(): void {
+  if (!window.earlyKeys) return;
+  window.removeEventListener('keydown', window.earlyKeys.hear, true);
+  window.earlyKeys = undefined;
+}
+
+function openedBy(event: KeyboardEvent, lettersOn: boolean): 'new' | 'find' | undefined {
+  const { code, altKey, ctrlKey, metaKey } = event;
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return code === 'KeyK' ? 'find' : undefined;
+  return code === 'KeyN' && lettersOn ? 'new' : undefined;
+}
+
 function release(): void {
-  held = NOTHING;
+  keys = [];
+  entered = false;
   from = null;
   window.removeEventListener('keydown', hear, true);
   window.removeEventListener('pointerdown', release, true);
 }
 
 function hear(event: KeyboardEvent): void {
-  const { key, target } = event;
+  const { key, code, target } = event;
   if (key === 'Escape' || key === 'Tab' || (isTyping(target) && target !== from)) {
     release();
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const { text } = held;
   // Before any letter these press a button, such as the one that tries again.
-  if (text === '' && (key === ' ' || key === 'Enter')) return;
-  if (key === 'Enter') held = { text, entered: true };
-  else if (key === 'Backspace') held = { text: text.slice(0, -1), entered: false };
-  else if (key.length !== 1) return;
+  if (keys.length === 0 && (key === ' ' || key === 'Enter')) return;
+  if (key === 'Enter') entered = true;
+  else if (key === 'Backspace') {
+    keys = keys.slice(0, -1);
+    entered = false;
+  } else if (key.length !== 1) return;
   // The key that opened the field, as long as it is down.
-  else if (!event.repeat) held = { text: text + key, entered: false };
+  else if (!event.repeat) {
+    keys = [...keys, { key, code }];
+    entered = false;
+  }
   event.preventDefault();
   event.stopImmediatePropagation();
 }

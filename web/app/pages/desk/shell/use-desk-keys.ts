@@ -2,7 +2,7 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { addDays } from '../../../lib/dates.ts';
 import type { useDeskView } from '../use-desk-view.ts';
-import { holdKeys } from './held-keys.ts';
+import { holdKeys, takeEarly } from './held-keys.ts';
 import { isTyping } from './is-typing.ts';
 
 export interface DeskKeys {
@@ -19,6 +19,8 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
   const latest = useRef({ on, keys });
   latest.current = { on, keys };
   useLayoutEffect(() => {
+    const { on: lettersOn, keys: now } = latest.current;
+    if (takeEarly('new', lettersOn)) lookAtNew(now.look);
     const hear = (event: KeyboardEvent) => {
       const { on: lettersOn, keys: now } = latest.current;
       if (event.defaultPrevented || event.altKey) return;
@@ -35,14 +37,18 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
   }, []);
 }
 
-/** Does what a letter stands for, by its place on the keyboard, as an Arabic one has other letters. */
 /** Opens the form of a new session; what is typed before it is there is kept for its first field. */
 export function openNewSession(look: DeskKeys['look']): void {
   const isOpen = new URLSearchParams(window.location.search).get('book') === 'new';
   if (!isOpen) holdKeys();
+  lookAtNew(look);
+}
+
+function lookAtNew(look: DeskKeys['look']): void {
   look({ book: 'new', session: null, pay: null });
 }
 
+/** Does what a letter stands for, by its place on the keyboard, as an Arabic one has other letters. */
 function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys): boolean {
   if (code === 'KeyI') step('here');
   else if (code === 'KeyD') step('done');

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { comesToDesk } from '../kept/kept-words.ts';
+import { forgetEarly } from '../shell/held-keys.ts';
 import { useDeskWords } from '../words/use-desk-words.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 import { useSentence } from './use-sentence.tsx';
@@ -38,6 +39,10 @@ export function AtDesk({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (data?.signed_in === false) void refetch();
   }, [access]);
+  const isAsked = data?.signed_in === false;
+  useLayoutEffect(() => {
+    if (isAsked) forgetEarly();
+  }, [isAsked]);
   if (data?.signed_in) return children;
   if (data) return <SecondFactor who={data} />;
   if (error) return <NotLoaded error={error} onRetry={refetch} />;
@@ -47,6 +52,7 @@ export function AtDesk({ children }: { children: ReactNode }) {
 /** The faces of a counter; in a browser that is none, the sign-in of everybody. */
 export function NobodyAtDesk() {
   useDeskWords();
+  useLayoutEffect(forgetEarly, []);
   const { data, error, refetch } = useDeskCounterQuery();
   if (data) return <CounterPage counter={data} />;
   if (data === null) return <Navigate to={`${paths.login}?next=${paths.desk}`} replace />;

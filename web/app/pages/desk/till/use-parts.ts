@@ -20,6 +20,9 @@ export function useParts() {
       setParts((all) => all.map((part) => (part.key === key ? { ...part, ...fields } : part))),
     choose: (method: Method) =>
       setParts(([first, ...others]) => (first ? [{ ...first, method }, ...others] : others)),
+    /** A digit of the one part, for what is typed with its method. */
+    type: (key: string) =>
+      setParts((all) => (all.length === 1 ? all.map((part) => typedInto(part, key)) : all)),
     split: () => setParts((all) => [...all, { ...empty, key: newKey() }]),
     join: (key: number) => setParts((all) => all.filter((part) => part.key !== key)),
     addTip: (therapistId: number | null) =>
@@ -33,5 +36,19 @@ export function useParts() {
     },
   };
 }
+
+/** The part with one key more in the field that its method has, as long as there is none to type into. */
+export function typedInto(part: Part, key: string): Part {
+  const field = part.method && typedWith[part.method];
+  if (!field) return part;
+  const text = part[field];
+  return { ...part, [field]: key === 'Backspace' ? text.slice(0, -1) : text + key };
+}
+
+const typedWith: Partial<Record<Method, 'received' | 'reference'>> = {
+  cash: 'received',
+  terminal: 'reference',
+  transfer: 'reference',
+};
 
 export type Parts = ReturnType<typeof useParts>;
