@@ -57,6 +57,10 @@ test('all that happened with a client is told in one line of time, and each kind
   ]) {
     expect(all).toContain(event);
   }
+  const ofPackages = await storyOf(amina.id, { kind: 'package' });
+  expect(ofPackages.filter(({ what }) => what === 'prolonged')).toMatchObject([
+    { was: '2026-08-31', became: '2026-12-31', reason: 'Travels' },
+  ]);
   // What the first session of the package took is told with the session.
   expect(all).not.toContain('package booked');
   expect(told(await storyOf(amina.id, { kind: 'package' }))).toContain('package booked');
