@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { World } from './harness.ts';
 
 /**
@@ -34,3 +35,57 @@ export async function expectBlocked(
   await untilBlocked(world, statements, over);
   if (isOver) throw new Error('It did not wait for the lock.');
 }
+
+/**
+ * What a call waits with while another transaction holds a lock: the statements of the world's database that wait.
+ * Empty: it did not wait. The gate opens again before this resolves, once the call has ended.
+ *
+ * @param lock the statement by which the gate holds the lock
+ */
+export async function waitingAt(
+  world: World,
+  lock: RawBuilder<unknown>,
+  call: () => PromiseLike<unknown>,
+): Promise<string[]> {
+  const gate = await world.db.startTransaction().execute();
+  try {
+    await lock.execute(gate);
+    const called = Promise.resolve(call());
+    await untilBlocked(world, 1, called);
+    const { rows } = await world.query<{ query: string }>(
+      `select query from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    await gate.rollback().execute();
+    await called;
+    return rows.map(({ query }) => query.replaceAll(/\s+/g, ' ').trim());
+  } finally {
+    if (!gate.isRolledBack) await gate.rollback().execute();
+  }
+}
+
+/** Gates, each by the lock that it holds. */
+export const held = {
+  /** An account, as erasing it holds it. */
+  account: (id: number) => sql`select from accounts where id = ${id}::int for update`,
+  /** What a client has booked: bookings and moves of theirs wait for each other. */
+  client: (id: number) => sql`select pg_advisory_xact_lock(2, ${id}::int)`,
+  package: (id: number) => sql`select from owned_packages where id = ${id}::int for no key update`,
+  therapist: (id: number) => sql`select pg_advisory_xact_lock(1, ${id}::int)`,
+  /** A branch's day, for bookings with any therapist. */
+  branchDay: (named: string) => sql`select pg_advisory_xact_lock(3, hashtext(${named}::text))`,
+  /** Beds and rooms of a branch's day. */
+  resources: (named: string) => sql`select pg_advisory_xact_lock(6, hashtext(${named}::text))`,
+  booking: (id: string) => sql`select from bookings where id = ${id}::uuid for no key update`,
+};
+
+/** The statement with which the product takes each of these locks. */
+export const asks = {
+  account: /from accounts where .*for key share|from "accounts" where .*for key share/,
+  client: /pg_advisory_xact_lock\(2, /,
+  package: /from "?owned_packages"? where "?id"? = \S+ for no key update/,
+  therapist: /pg_advisory_xact_lock\(1, /,
+  branchDay: /pg_advisory_xact_lock\(3, /,
+  resources: /pg_advisory_xact_lock\(6, /,
+  booking: /from bookings where id = \S+ for no key update/,
+};
