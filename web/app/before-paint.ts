@@ -1,6 +1,7 @@
 import { languageKey } from './lib/language.ts';
 import { themeKey } from './lib/theme.ts';
 import { accountLanguage, formKeys, rootKey } from './state/stored-tree.ts';
+import { noteEarly } from './survive-translation.ts';
 
 /**
  * Runs in the head before anything is drawn: puts the kept theme on <html>, so that no page flashes
@@ -40,4 +41,4 @@ export const beforePaint = `(() => {
     if (kept.includes('"accessToken":"')) dataset.signedIn = dataset.other = '';
     if (sessionStorage.getItem('${formKeys.form}') !== null) dataset.other = '';
   } catch {}
-})();`;
+})();${noteEarly}`;

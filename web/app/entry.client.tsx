@@ -9,7 +9,9 @@ import { standInForMissing } from './missing-page.ts';
 import { selectSignedIn } from './state/selectors.ts';
 import { drawWith, followOtherTabs, startWith, store } from './state/store.ts';
 import { loadStoredTree, readStoredLanguage } from './state/stored-tree.ts';
+import { surviveTranslation } from './survive-translation.ts';
 
+const { putBackAll } = surviveTranslation();
 serveTerms(readTerms(document.querySelector<HTMLMetaElement>('meta[name=terms]')?.content));
 
 // The gate: nothing is drawn over the served HTML (a prerendered page, or 'Loading...') before the
@@ -32,6 +34,7 @@ if (selectSignedIn(store.getState())) {
 // Not awaited: the scripts of pages share code with this one, which they would wait for.
 standInForMissing().then(() =>
   startTransition(() => {
+    putBackAll();
     hydrateRoot(
       document,
       <StrictMode>

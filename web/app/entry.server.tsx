@@ -58,7 +58,17 @@ function asServed(html: string, { url }: Request, { isSpaMode }: EntryContext): 
   const path = new URL(url).pathname.replace(/\/$/, '');
   if (path === paths.booking) return asFirstStep(html);
   const isOwn = path === paths.profile || path === paths.userProfile;
-  return scriptsAfterPaint(html, isOwn ? 'paint' : 'pictures');
+  return scriptsAfterPaint(waitForFirstScreen(html), isOwn ? 'paint' : 'pictures');
+}
+
+/**
+ * A built page is not drawn before the end of what it calls its first screen: the parser may stop anywhere,
+ * and what is centred would move when the rest is there.
+ */
+function waitForFirstScreen(html: string): string {
+  if (!html.includes('id="first-screen"')) return html;
+  const wait = '<link rel="expect" href="#first-screen" blocking="render"/>';
+  return html.replace('<link rel="stylesheet"', (link) => wait + link);
 }
 
 /**

@@ -54,9 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria adds its one style element, which the CSP refuses, only where this id is
             missing; app.css has the rule. */}
         <meta id="react-aria-pressable-style" />
-        {/* A built page is not drawn before the end of what it names so: the parser may stop anywhere,
-            and what is centred would move when the rest is there. */}
-        <link rel="expect" href="#first-screen" blocking="render" />
         <SpokenMeta />
         <Links />
       </head>

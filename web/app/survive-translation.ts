@@ -1,0 +1,166 @@
+/**
+ * Keeps React and a browser that translates the page apart. Such a browser puts `<font>` elements in the
+ * place of texts, or joins several texts in one; React goes on with the texts it made: it fails when it
+ * removes one or inserts before it, and what it writes into one is not shown (React issue 11538). So
+ * before React changes the children or a text of an element, the translator's changes to the
+ * children of that element are taken back, and the translator translates the new state.
+ */
+
+/** Translators are known by their elements; the pages have neither fonts nor custom elements. */
+const isTranslators = (node: Node) => /^font$|-/i.test(node.nodeName) && node instanceof Element;
+const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
+
+const OBSERVED = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  characterDataOldValue: true,
+} satisfies MutationObserverInit;
+
+declare global {
+  /** What `noteEarly` has seen so far. */
+  var earlyTranslation: { observer: MutationObserver; records: MutationRecord[] } | undefined;
+}
+
+/** Runs in the head: a translator may begin before the scripts of the page are there. */
+export const noteEarly = `(() => {
+  const records = [];
+  const observer = new MutationObserver((seen) => {
+    for (const record of seen) if (record.removedNodes.length) records.push(record);
+  });
+  observer.observe(document, { subtree: true, childList: true });
+  globalThis.earlyTranslation = { observer, records };
+})();`;
+
+export interface Survival {
+  /** Takes back all that a translator did so far, for what reads the page as it was served. */
+  putBackAll(): void;
+}
+
+/** Watches the page, and changes the methods of nodes that React uses. To be called once. */
+export function surviveTranslation(): Survival {
+  const { removeChild, insertBefore, appendChild } = Node.prototype;
+  const nodeValue = setterOf('nodeValue');
+  const textContent = setterOf('textContent');
+  /** What a translator did to the children of an element, in order. */
+  const changes = new WeakMap<Node, MutationRecord[]>();
+  /** Where a text was that a translator took out. */
+  const homes = new WeakMap<Node, Node>();
+
+  const observer = new MutationObserver(note);
+  const early = globalThis.earlyTranslation;
+  if (early) {
+    note([...early.records, ...early.observer.takeRecords()]);
+    early.observer.disconnect();
+    globalThis.earlyTranslation = undefined;
+  }
+  observer.observe(document, OBSERVED);
+
+  function note(records: readonly MutationRecord[]) {
+    const byParent = new Map<Node, MutationRecord[]>();
+    for (const record of records) {
+      const parent = record.type === 'childList' ? record.target : record.target.parentNode;
+      if (parent) byParent.set(parent, [...(byParent.get(parent) ?? []), record]);
+    }
+    for (const [parent, own] of byParent) {
+      const lost = own.flatMap(({ removedNodes }) => [...removedNodes].filter(isText));
+      for (const text of lost) homes.set(text, parent);
+      const earlier = changes.get(parent);
+      if (earlier || lost.length > 0) changes.set(parent, [...(earlier ?? []), ...own]);
+    }
+  }
+
+  function putBack(parent: Node) {
+    const records = changes.get(parent);
+    if (!records) return;
+    changes.delete(parent);
+    for (const record of records.reverse()) {
+      if (record.type === 'characterData') nodeValue.call(record.target, record.oldValue);
+      else undo(parent, record);
+    }
+    for (const child of [...parent.childNodes]) {
+      if (isTranslators(child)) removeChild.call(parent, child);
+    }
+  }
+
+  function undo(parent: Node, record: MutationRecord) {
+    const { addedNodes, removedNodes } = record;
+    for (const node of addedNodes) {
+      // What was added without taking something's place may be the parser's.
+      if (node.parentNode === parent && (removedNodes.length > 0 || isTranslators(node)))
+        removeChild.call(parent, node);
+    }
+    const place = placeOf(parent, record);
+    for (const node of removedNodes) {
+      // An element that is gone was removed by the page.
+      if (isText(node) || isTranslators(node) || parent.contains(node))
+        insertBefore.call(parent, node, place);
+    }
+  }
+
+  /** Has the page as React left it while `change` is made, which is not taken for a translator's. */
+  function asLeft<Result>(parents: readonly (Node | null | undefined)[], change: () => Result) {
+    note(observer.takeRecords());
+    for (const parent of parents) if (parent) putBack(parent);
+    const result = change();
+    observer.takeRecords();
+    return result;
+  }
+
+  Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
+    return asLeft([this], () => removeChild.call(this, child) as Child);
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(
+    child: Child,
+    next: Node | null,
+  ): Child {
+    return asLeft([this], () => insertBefore.call(this, child, next) as Child);
+  };
+  Node.prototype.appendChild = function <Child extends Node>(child: Child): Child {
+    return asLeft([this], () => appendChild.call(this, child) as Child);
+  };
+  redefine('nodeValue', function (value) {
+    if (!isText(this)) return nodeValue.call(this, value);
+    const parent = this.parentNode;
+    asLeft([parent ?? homes.get(this)], () => {
+      // The translator's own text, which React has found as the only child of its element.
+      if (parent && !this.parentNode) textContent.call(parent, value);
+      else nodeValue.call(this, value);
+    });
+  });
+  redefine('textContent', function (value) {
+    asLeft([], () => textContent.call(this, value));
+    changes.delete(this);
+  });
+
+  return {
+    putBackAll() {
+      asLeft([], () => {
+        for (const element of document.querySelectorAll('font')) {
+          if (element.parentNode) putBack(element.parentNode);
+        }
+      });
+    },
+  };
+}
+
+function placeOf(
+  parent: Node,
+  { previousSibling, nextSibling }: Pick<MutationRecord, 'previousSibling' | 'nextSibling'>,
+): Node | null {
+  if (!previousSibling) return parent.firstChild;
+  if (previousSibling.parentNode === parent) return previousSibling.nextSibling;
+  return nextSibling?.parentNode === parent ? nextSibling : null;
+}
+
+type Setter = (this: Node, value: string | null) => void;
+type Property = 'nodeValue' | 'textContent';
+
+function setterOf(property: Property): Setter {
+  return Object.getOwnPropertyDescriptor(Node.prototype, property)?.set as Setter;
+}
+
+function redefine(property: Property, set: Setter): void {
+  const known = Object.getOwnPropertyDescriptor(Node.prototype, property);
+  Object.defineProperty(Node.prototype, property, { ...known, set });
+}
