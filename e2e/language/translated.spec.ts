@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { clientBooks, deskDay, openDesk, teamSession } from '../desk/at-desk.ts';
 import { readCode } from '../support/inbox.ts';
 import { newPerson, type Person } from '../support/people.ts';
-import { expectNothingStale, translatePage } from '../support/translator.ts';
 import { firstFreeTime } from '../support/wizard.ts';
+import { expectNothingStale, translatePage } from './translating.ts';
 
 // A translating browser works beside the page the whole time.
 test.slow();
