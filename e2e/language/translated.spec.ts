@@ -3,32 +3,17 @@ import { clientBooks, deskDay, openDesk, teamSession } from '../desk/at-desk.ts'
 import { readCode } from '../support/inbox.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { firstFreeTime } from '../support/wizard.ts';
-<<<<<<< HEAD
 import { expectNothingStale, translatePage } from './translating.ts';
-=======
-import { expectNothingStale, translatePage } from './translator.ts';
->>>>>>> 61096b39 (Pages live on under a browser that translates them)
 
 // A translating browser works beside the page the whole time.
 test.slow();
 
-<<<<<<< HEAD
 /** What went wrong on a page, to be looked at in the end. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => {
     // React draws a page anew that was translated while it took the page over, and says so.
     if (!message.includes('Minified React error #418')) errors.push(message);
-=======
-/**
- * What went wrong on a page, to be looked at in the end. Where the translator was faster than React's first
- * look at a served page (error 418), React draws it again by itself, and nothing is lost.
- */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => {
-    if (!message.includes('#418')) errors.push(message);
->>>>>>> 61096b39 (Pages live on under a browser that translates them)
   });
   return errors;
 }
@@ -116,11 +101,7 @@ test('under a translating browser the desk has its board, its panel and a new bo
   await clientBooks(request, 'Tala', 'Grace Wanjiru', deskDay);
   await translatePage(page);
   await openDesk(page, await teamSession(request, 'manager'), `?date=${deskDay}&location=A`);
-<<<<<<< HEAD
   const tala = page.getByRole('main').getByRole('button', { name: /tala.*tester/i });
-=======
-  const tala = page.getByRole('main').getByRole('button', { name: /tala/i });
->>>>>>> 61096b39 (Pages live on under a browser that translates them)
   await expectNothingStale(page, 'board');
   await tala.click();
   const panel = page.getByRole('complementary', { name: /session/i });
