@@ -19,7 +19,7 @@ const SENTENCE = /(['"`])([A-Z$](?:\\.|(?!\1).)*[.!])\1/g;
 function alone(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8').replaceAll(/^\s*(?:\*|\/\/|\/\*).*$/gm, '');
   return [...code.matchAll(SENTENCE)]
-    .filter(({ index }) => !/(?:\ben:|\bar:[^\n]*=>)\s*$/.test(code.slice(0, index)))
+    .filter(({ index }) => !/(?:\ben:|\bar:(?:[^\n]*=>)?)\s*$/.test(code.slice(0, index)))
     .map(([, , sentence = '']) => sentence)
     .filter((sentence) => sentence.includes(' ') && !NOT_FOR_CLIENTS.has(sentence));
 }

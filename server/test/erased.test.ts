@@ -1,4 +1,4 @@
-import { changeProfile, eraseAccount } from '@limber/contract/accounts.ts';
+import { changeProfile, eraseAccount, takeOffOwnAddress } from '@limber/contract/accounts.ts';
 import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
 import { generateOtp, obtainToken } from '@limber/contract/auth.ts';
 import {
@@ -165,6 +165,7 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
   [unfollowTherapist, () => ({ id: noura })],
   [unfollowTherapistByPost, () => ({ id: noura })],
   [unfollowTherapistByDelete, () => ({ id: noura })],
+  [takeOffOwnAddress, () => ({ email: busy.email })],
 ]);
 const uploads: Route[] = [changeProfilePicture, changeCoverPhoto];
 

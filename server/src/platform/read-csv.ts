@@ -42,7 +42,7 @@ export async function readCsvApart(
     return await new Promise((done, fail) => {
       worker.once('message', done);
       worker.once('error', fail);
-      worker.once('exit', () => fail(new Error(`A CSV file took more than ${seconds} s to read.`)));
+      worker.once('exit', () => fail(new Error(`reading a CSV file took more than ${seconds} s`)));
     });
   } finally {
     clearTimeout(late);

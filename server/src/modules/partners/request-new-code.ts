@@ -49,5 +49,5 @@ export async function requestNewCode(
 
 const NOT_PAID = {
   en: 'You get your own codes once the package that unlocked your membership is paid at the studio.',
-  ar: 'تحصل على رموزك الخاصة بعد أن تُدفع في الاستوديو الباقة التي فُعّلت بها عضويتك.',
+  ar: 'تُمنح الرموز الخاصة بعد أن تُدفع في الاستوديو الباقة التي فُعّلت بها عضويتك.',
 };

@@ -31,5 +31,5 @@ async function refuseLeaving(trx: Trx, accountId: number, packageId: number): Pr
 
 const OWN = {
   en: 'This package is your own, so you cannot leave it. You can take the people out who share it.',
-  ar: 'هذه الباقة لك فلا يمكنك مغادرتها، ويمكنك إزالة من يشاركك فيها.',
+  ar: 'هذه الباقة لك، فلا تمكن مغادرتها، وتمكن إزالة المشاركين فيها.',
 };

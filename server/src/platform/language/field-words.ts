@@ -55,6 +55,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   seen_cap_minutes: ['most minutes that were seen', 'الحد الأقصى المعروض'],
   moving: ['session to be moved', 'الجلسة المراد تغيير موعدها'],
   adult: ['confirmation of age', 'تأكيد العمر'],
+  erase_shared_minutes: ['minutes that guests share', 'الدقائق المشتركة مع الضيوف'],
   accept_late: ['late cancellation', 'الإلغاء المتأخر'],
   discount_id: ['discount', 'الخصم'],
   interaction_type: ['kind of interaction', 'نوع التفاعل'],
