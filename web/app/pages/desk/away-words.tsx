@@ -8,3 +8,18 @@ export const awayWords: Readonly<Record<TimeOffKind, ReactNode>> = {
   sick: <Trans>Sick</Trans>,
   other: <Trans>Away</Trans>,
 };
+
+interface Span {
+  readonly from_minute: number;
+  readonly to_minute: number;
+}
+
+/** Whether somebody is away for all of these shifts. The times then say nothing: a whole day is 06:00 to 06:00. */
+export function isAwayFor(shifts: readonly Span[], off: readonly Span[]): boolean {
+  return shifts.every((shift) =>
+    off.some(
+      ({ from_minute, to_minute }) =>
+        from_minute <= shift.from_minute && shift.to_minute <= to_minute,
+    ),
+  );
+}

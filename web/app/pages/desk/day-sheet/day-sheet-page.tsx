@@ -14,6 +14,7 @@ import { DeskTable } from '../shell/desk-table.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
 import './day-sheet.css';
 import { Dot } from '../../../ui/dot.tsx';
+import { isAwayFor } from '../away-words.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { TimeSpan, TimeSpans } from '../time-span.tsx';
 import { UnpaidPackage } from '../unpaid-package.tsx';
@@ -159,8 +160,8 @@ function BranchSheet({ day, dues, code, name }: SheetProps) {
   );
 }
 
-/** Who works at a branch, from when to when, and when they are away meanwhile. */
-function OnShift({ day, code }: { day: DeskDay; code: string }) {
+/** Who works at a branch, from when to when, and when they are away: without times if it is all of their work there. */
+export function OnShift({ day, code }: { day: Pick<DeskDay, 'therapists'>; code: string }) {
   const working = day.therapists.flatMap(({ shifts, ...each }) => {
     const here = shifts.filter(({ location }) => location === code);
     return here.length > 0 ? [{ ...each, here }] : [];
@@ -177,7 +178,14 @@ function OnShift({ day, code }: { day: DeskDay; code: string }) {
           {off.length > 0 && (
             <span className="text-muted">
               {' '}
-              (<Trans>away</Trans> <TimeSpans spans={off} />)
+              (<Trans>away</Trans>
+              {!isAwayFor(here, off) && (
+                <>
+                  {' '}
+                  <TimeSpans spans={off} />
+                </>
+              )}
+              )
             </span>
           )}
         </li>

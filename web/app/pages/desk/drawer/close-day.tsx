@@ -1,15 +1,20 @@
 import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import type { Due } from '@limber/contract/desk/owed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useSaid } from '../../../components/use-said.ts';
-import { deskReportPath } from '../../../paths.ts';
+import { deskReportPath, paths } from '../../../paths.ts';
 import { useDeskCloseDrawerMutation } from '../../../state/api/desk/drawer-api.ts';
+import { useDeskOwedQuery } from '../../../state/api/desk/till-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { deskAed } from '../desk-aed.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { MoneyField } from '../till/money-field.tsx';
 import { filsIn } from '../till/money-text.ts';
+import { filsOf } from '../till/owed/owed-sums.ts';
+import { owedRows } from '../till/page/taking.ts';
+import { everyMinute } from '../till/page/till-asks.ts';
 import { type Counted, cashFils, sumOfCash, worthOf } from './count-cash.ts';
 
 /** Cash is counted, by notes and coins or as one sum; what differs needs a reason, and the day is closed. */
@@ -21,6 +26,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const why = useRef<HTMLInputElement>(null);
+  const { currentData: due } = useDeskOwedQuery({ location: drawer.location }, everyMinute);
   const [send, { isLoading, error }] = useDeskCloseDrawerMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const hasPieces = cashFils.some((fils) => (pieces[fils] ?? '').trim() !== '');
@@ -51,6 +57,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
       <h2 id="drawer-close" className="type-3">
         <Trans>Close the day</Trans>
       </h2>
+      {due && <StillOwed due={due} />}
       <fieldset>
         <legend className="mb-1 text-sm text-muted">
           <Trans>Count notes and coins</Trans>
@@ -121,6 +128,38 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
         <Trans>Close the day</Trans>
       </button>
     </form>
+  );
+}
+
+/** What can still be settled before the day is closed: owed to the branch, and owed back by it. */
+export function StillOwed({ due }: { due: Due }) {
+  const owed = filsOf(owedRows(due).map(({ amount }) => amount));
+  const back = filsOf(due.back.map(({ paid }) => paid));
+  if (owed + back === 0) return null;
+  return (
+    <p className="text-warn">
+      {owed > 0 && (
+        <span className="block">
+          {due.more ? (
+            <Trans>Not paid yet: more than {deskAed(owed / 100)}</Trans>
+          ) : (
+            <Trans>Not paid yet: {deskAed(owed / 100)}</Trans>
+          )}
+        </span>
+      )}
+      {back > 0 && (
+        <span className="block">
+          {due.more ? (
+            <Trans>Owed back: more than {deskAed(back / 100)}</Trans>
+          ) : (
+            <Trans>Owed back: {deskAed(back / 100)}</Trans>
+          )}
+        </span>
+      )}
+      <Link to={paths.deskTill} className="link inline-flex min-h-11 items-center lg:min-h-8">
+        <Trans>See who at the till</Trans>
+      </Link>
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { useDeskOwnDayQuery } from '../../../state/api/desk/own-day-api.ts';
-import { awayWords } from '../away-words.tsx';
+import { awayWords, isAwayFor } from '../away-words.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { askAnew } from '../live/ask-anew.ts';
 import { ConnectionLine } from '../live/connection-line.tsx';
@@ -82,9 +82,15 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
   );
   return (
     <>
-      {day.off.map(({ from_minute, to_minute, kind }) => (
-        <p key={from_minute} className="rounded-control bg-tint px-4 py-3">
-          {awayWords[kind]} <TimeSpan from={from_minute} to={to_minute} />
+      {day.off.map((off) => (
+        <p key={off.from_minute} className="rounded-control bg-tint px-4 py-3">
+          {awayWords[off.kind]}
+          {!isAwayFor(day.shifts, [off]) && (
+            <>
+              {' '}
+              <TimeSpan from={off.from_minute} to={off.to_minute} />
+            </>
+          )}
         </p>
       ))}
       {next && (

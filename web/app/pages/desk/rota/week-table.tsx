@@ -34,11 +34,13 @@ export function WeekTable({ rota, onDay }: Props) {
                 <span className="font-normal text-muted">{formatShortDay(date)}</span>
               </span>
               {closures.map(({ id, name, location, provisional }) => (
-                <Link key={id} to={`${paths.closures}/${id}`} className="rota-way text-gold">
-                  {location && `${location}: `}
-                  <bdi>{name}</bdi>
-                  {provisional && '?'}
-                </Link>
+                <span key={id} className="block">
+                  <Link to={`${paths.closures}/${id}`} className="rota-way text-gold">
+                    {location && `${location}: `}
+                    <bdi>{name}</bdi>
+                    {provisional && '?'}
+                  </Link>
+                </span>
               ))}
             </th>
           ))}

@@ -19,6 +19,6 @@ export function owedSums(
   return { nowFils: filsOf(amounts), laterFils: filsOf(later.map(({ price }) => price)) };
 }
 
-function filsOf(amounts: readonly number[]): number {
+export function filsOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
 }
