@@ -42,7 +42,8 @@ export async function giveToUser(cluster: Cluster, keeper: Client, port: number)
   }
 }
 
-const FOR_TOOLS = `grant pg_checkpoint to ${USER};
+/** Tests drop databases in which a worker of autovacuum may be at work: that takes pg_signal_backend. */
+const FOR_TOOLS = `grant pg_checkpoint, pg_signal_backend to ${USER};
   grant set on parameter session_replication_role to ${USER};
   grant execute on function pg_switch_wal(), pg_stat_reset_shared(text) to ${USER}`;
 
