@@ -64,6 +64,33 @@ export async function waitingAt(
   }
 }
 
+/**
+ * Answers of calls that wait behind one gate, in the order in which they were asked: each is asked once those
+ * before it wait, and fails the test unless it waits too. The gate commits once all of them do.
+ *
+ * @param lock the statement by which the gate holds the lock; what it changes is there for all calls
+ */
+export async function answersBehind<Answer>(
+  world: World,
+  lock: RawBuilder<unknown>,
+  calls: readonly (() => PromiseLike<Answer>)[],
+): Promise<Answer[]> {
+  const gate = await world.db.startTransaction().execute();
+  const asked: Promise<Answer>[] = [];
+  try {
+    await lock.execute(gate);
+    for (const call of calls) {
+      const answer = Promise.resolve(call());
+      asked.push(answer);
+      await expectBlocked(world, asked.length, answer);
+    }
+    await gate.commit().execute();
+  } finally {
+    if (!gate.isCommitted) await gate.rollback().execute();
+  }
+  return Promise.all(asked);
+}
+
 /** Gates, each by the lock that it holds. */
 export const held = {
   /** An account, as erasing it holds it. */

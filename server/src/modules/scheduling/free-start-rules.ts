@@ -83,11 +83,12 @@ export function countStartsOfAny(
   days: readonly TherapistDay[],
   nowMinute: number,
   lastsMinutes: number,
+  counts: (day: TherapistDay, startMinute: number) => boolean = () => true,
 ): number {
   const found = new Set<number>();
   for (const day of days) {
     eachStart(day, nowMinute, (startMinute, longestMinutes) => {
-      if (longestMinutes >= lastsMinutes) found.add(startMinute);
+      if (longestMinutes >= lastsMinutes && counts(day, startMinute)) found.add(startMinute);
     });
   }
   return found.size;

@@ -64,8 +64,9 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
       ? {
           window: { ...window, cover: moving.cover },
           filter: { ...filter, sessionOf: moving.serviceIds },
+          present: moving.present,
         }
-      : { window, filter };
+      : { window, filter, present: null };
   };
   const starts = async (query: contract.AvailableTimesQuery, caller: Caller) => {
     const { window, filter } = await admit(query, caller);
@@ -85,8 +86,8 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
   );
   serve(app, deps, contract.listOpenDays, async ({ query, ...caller }) => {
     const { from, to, total_duration: lastsMinutes } = query;
-    const { window, filter } = await admit(query, caller);
-    return listOpenDays(deps.db, filter, { from, to, lastsMinutes }, window);
+    const { window, filter, present } = await admit(query, caller);
+    return listOpenDays(deps.db, filter, { from, to, lastsMinutes, present }, window);
   });
   serve(app, deps, contract.findNextOpenings, async ({ query, ...caller }) => {
     const { window, filter } = await admit(query, caller);

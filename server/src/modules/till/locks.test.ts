@@ -4,8 +4,9 @@ import { changeSettings, readSettings } from '@limber/contract/desk/studio/setti
 import { listVatRates, setVatRate } from '@limber/contract/desk/studio/vat.ts';
 import { payForSale, refundSale, voidSale } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { expectBlocked } from '../../../test/blocked.ts';
+import { answersBehind, expectBlocked } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { openTill } from '../../../test/till.ts';
@@ -31,16 +32,7 @@ async function behind<T>(statement: string, whileHeld: () => Promise<T>): Promis
 
 /** Asks for these at once while the gate is held; answers how each was answered, in order of success. */
 async function atOnce(statement: string, ...asked: Asked[]) {
-  const waiting = await behind(statement, async () => {
-    const all = [];
-    for (const [index, ask] of asked.entries()) {
-      const reply = ask();
-      await expectBlocked(world, index + 1, reply);
-      all.push(reply);
-    }
-    return { all };
-  });
-  const replies = await Promise.all(waiting.all);
+  const replies = await answersBehind(world, sql.raw(statement), asked);
   return replies.map((reply) => reply.statusCode).sort();
 }
 

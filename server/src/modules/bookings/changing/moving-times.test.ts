@@ -14,6 +14,7 @@ import { openStudio } from '../../../../test/studio.ts';
 const { world, amina, badr, book, buy, bookFrom, expireOn } = await openStudio();
 
 const noura = await therapistNamed(world, 'Noura');
+const omar = await therapistNamed(world, 'Omar');
 const date = '2026-03-05';
 
 const get = (route: Route, query: Record<string, string | number>, client: TestClient | null) =>
@@ -57,11 +58,14 @@ describe('the times that a session can be moved to', () => {
     });
   });
 
-  test('are not full because of it alone, nor is its hour no opening', async () => {
+  test.each([
+    ['its own hour', '15:00', 0, 'full'],
+    ['its own hour and one that it alone takes a part of', '15:30', 1, 'some'],
+  ])('are on a day with %s: off from %s, %i openings, %s', async (_, until, openings, level) => {
     await world.query(
       `insert into time_off (therapist_id, starts_at, ends_at, reason) values
         (${noura}, '${date}T10:00+04:00', '${date}T14:00+04:00', 'Off'),
-        (${noura}, '${date}T15:00+04:00', '${date}T22:00+04:00', 'Off')`,
+        (${noura}, '${date}T${until}+04:00', '${date}T22:00+04:00', 'Off')`,
     );
     const moving = await book({ time: '14:00' });
     const of = { therapist_id: noura, location: 'A', total_duration: 60 };
@@ -69,9 +73,9 @@ describe('the times that a session can be moved to', () => {
     const levels = async (query: object) =>
       (await get(listOpenDays, { ...days, ...query }, amina)).json();
     expect(await levels({})).toMatchObject([{ level: 'full', openings: 0 }]);
-    expect(await levels({ moving })).toMatchObject([{ openings: 1 }]);
-    const openings = await get(findNextOpenings, { ...of, from: date, moving }, amina);
-    expect(openings.json()).toMatchObject({ first_day: date });
+    expect(await levels({ moving })).toMatchObject([{ level, openings }]);
+    const elsewhere = await levels({ moving, therapist_id: omar });
+    expect(elsewhere).toEqual(await levels({ therapist_id: omar }));
     await world.query('delete from time_off');
   });
 

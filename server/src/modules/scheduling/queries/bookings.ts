@@ -49,8 +49,11 @@ export async function lockTherapists(trx: Trx): Promise<void> {
     from (select id from therapists order by id offset 0) as therapist`.execute(trx);
 }
 
-/** What a booking that is to be moved is for, and which of the studio's days (`YYYY-MM-DD`) its package leaves it. */
+/** What a booking that is to be moved is for, where it is, and which of the studio's days (`YYYY-MM-DD`) its package leaves it. */
 export interface MovingSession {
+  readonly therapistId: number;
+  readonly locationCode: string;
+  readonly startsAt: Date;
   readonly serviceIds: readonly number[];
   /** Null: it does not expire, or there is none. */
   readonly lastDay: string | null;
@@ -65,7 +68,8 @@ export async function findMovingSession(
   clientId: number,
 ): Promise<MovingSession | undefined> {
   const { rows } = await sql<MovingSession>`
-    select array(
+    select b.therapist_id as "therapistId", b.location_code as "locationCode",
+      b.starts_at as "startsAt", array(
       select service_id from booking_lines where booking_id = b.id
     ) as "serviceIds", p.expires_on as "lastDay", array(
       select distinct ${studioDay('other.starts_at')}

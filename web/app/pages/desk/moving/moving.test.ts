@@ -1,3 +1,7 @@
+import {
+  LONGEST_SESSION_MINUTES,
+  SHORTEST_SESSION_MINUTES,
+} from '@limber/contract/terms/booking.ts';
 import { describe, expect, test } from 'vitest';
 import { columnsOf, rangeOf } from '../board/columns.ts';
 import { aBooking, aDay, aTherapist } from '../board/test-day.ts';
@@ -37,8 +41,9 @@ describe('a session that is moved', () => {
 
   test('is as long as a session may be', () => {
     expect(endingAt(ground, goal, 933).lasts).toBe(95);
-    expect(endingAt(ground, goal, 700).lasts).toBeGreaterThan(0);
-    expect(endingAt(ground, goal, 5000).lasts).toBeLessThanOrEqual(1320 - 840);
+    expect(endingAt(ground, goal, 700).lasts).toBe(SHORTEST_SESSION_MINUTES);
+    expect(endingAt(ground, goal, 5000).lasts).toBe(LONGEST_SESSION_MINUTES);
+    expect(endingAt(ground, { ...goal, from: 1260 }, 5000).lasts).toBe(ground.range.to - 1260);
   });
 
   test('has not ended', () => {

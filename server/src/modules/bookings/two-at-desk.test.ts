@@ -1,0 +1,93 @@
+import {
+  cancelBooking,
+  checkInBooking,
+  completeBooking,
+  missBooking,
+  moveBooking,
+  undoBooking,
+  undoMove,
+} from '@limber/contract/desk/booking-changes.ts';
+import { expect, test } from 'vitest';
+import { answersBehind, held } from '../../../test/blocked.ts';
+import { callApi } from '../../../test/call-api.ts';
+import { openDesk } from '../../../test/desk.ts';
+import { actorOf } from '../../../test/people.ts';
+
+// Two at the desk change one session at once. Another transaction holds the session until both wait, so that both
+// have been asked before either is done; then one is right, and the other is told who was quicker.
+const { world, desk, bookAtDesk } = await openDesk();
+const { accountId } = await actorOf(world, 'manager');
+const manager = { headers: () => world.bearer(accountId, 'manager') };
+
+type By = typeof desk;
+interface At {
+  readonly id: string;
+  readonly version: number;
+}
+
+const deeds = {
+  cancel: (at: At, by: By) =>
+    callApi(
+      world,
+      cancelBooking,
+      { ...at, by: 'client', counts_as: 'returned', reason: 'Called' },
+      { by },
+    ),
+  move: (at: At, by: By) => callApi(world, moveBooking, { ...at, time: '16:00' }, { by }),
+  'check in': (at: At, by: By) => callApi(world, checkInBooking, at, { by }),
+  complete: (at: At, by: By) => callApi(world, completeBooking, at, { by }),
+  'say that nobody came': (at: At, by: By) => callApi(world, missBooking, at, { by }),
+  undo: (at: At, by: By) => callApi(world, undoBooking, at, { by }),
+  'undo the move': (at: At, by: By) => callApi(world, undoMove, at, { by }),
+} as const;
+type Deed = keyof typeof deeds;
+
+const STARTED = '2026-03-05T14:10:00+04:00';
+
+/** What was done with the session before; when both ask, null being two days before; what each of them wants. */
+const cases: [before: readonly Deed[], now: string | null, one: Deed, other: Deed][] = [
+  [[], null, 'cancel', 'cancel'],
+  [[], null, 'cancel', 'move'],
+  [[], null, 'move', 'move'],
+  [[], null, 'move', 'cancel'],
+  [[], null, 'check in', 'check in'],
+  [[], null, 'cancel', 'check in'],
+  [[], null, 'undo', 'undo'],
+  [[], null, 'check in', 'undo'],
+  [['move'], null, 'undo the move', 'undo the move'],
+  [['move'], null, 'cancel', 'undo the move'],
+  [['check in'], STARTED, 'complete', 'complete'],
+  [['check in'], null, 'undo', 'undo'],
+  [['check in'], STARTED, 'undo', 'complete'],
+  [['cancel'], null, 'undo', 'undo'],
+  [[], STARTED, 'say that nobody came', 'say that nobody came'],
+  [[], STARTED, 'check in', 'say that nobody came'],
+  [['say that nobody came'], STARTED, 'undo', 'undo'],
+];
+
+test.each(cases)(
+  'after %j, at %s, of two the one who wants to %s is right, and the one who then wants to %s is refused',
+  async (before, now, one, other) => {
+    const booked = await bookAtDesk();
+    if (now !== null) world.clock.set(now);
+    let at: At = { id: booked.id, version: booked.version };
+    for (const deed of before) {
+      const done = await deeds[deed](at, desk);
+      expect(done.statusCode).toBe(200);
+      at = { id: at.id, version: done.json().version };
+    }
+    const [first, second] = await answersBehind(world, held.booking(at.id), [
+      () => deeds[one](at, desk),
+      () => deeds[other](at, manager),
+    ]);
+    expect([first?.statusCode, second?.statusCode]).toEqual([200, 409]);
+    expect(second?.json()).toMatchObject({
+      detail: expect.stringMatching(/ has just changed this booking\. Please look at it again\.$/),
+      booking: { id: at.id, version: at.version + 1 },
+    });
+    const { rows } = await world.query<{ events: number }>(
+      `select count(*)::int as events from booking_events where booking_id = '${at.id}'`,
+    );
+    expect(rows).toEqual([{ events: before.length + 2 }]);
+  },
+);
