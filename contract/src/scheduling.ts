@@ -114,7 +114,11 @@ export type OpenDaysQuery = Static<typeof OpenDaysQuery>;
 export const OpenDay = Type.Object(
   {
     date: DateOnly,
-    openings: Type.Integer({ description: 'Start times left; for `moving`, other than its present one.', minimum: 0, maximum: MOST }),
+    openings: Type.Integer({
+      description: 'Start times left; for `moving`, other than its present one.',
+      minimum: 0,
+      maximum: MOST,
+    }),
     level: oneOf(['closed', 'full', 'few', 'some', 'many'], {
       description:
         '`closed`: nobody works; `full`: all taken; `few`: at most a quarter of the starts is left.',
