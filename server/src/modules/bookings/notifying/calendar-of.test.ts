@@ -43,3 +43,12 @@ test.each(['\n', '\r', '\r\n', '\u0085'])(
     expect(file).toContain('PRODID:-//Studio ATTACH:https://evil.example//Bookings');
   },
 );
+
+test.each(['invite', 'cancel', 'download'] as const)(
+  'every line of a file for %s ends, the last one too',
+  (purpose) => {
+    const file = calendarOf(session, sender, purpose, now);
+    expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  },
+);

@@ -74,7 +74,8 @@ export function calendarOf(
         ? []
         : [{ email: session.clientEmail, rsvp: false }],
   });
-  return calendar.toString();
+  // Every line ends so (RFC 5545, 3.1), and the library leaves the last one open.
+  return `${calendar.toString()}\r\n`;
 }
 
 const words = {
