@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readCode } from '../support/inbox.ts';
-import { registered } from '../support/people.ts';
+import { beWhereRegistered, registered } from '../support/people.ts';
 import { dayButton, firstFreeTime } from '../support/wizard.ts';
 
 test('the whole path works by keyboard alone', async ({ page, request }) => {
@@ -10,6 +10,7 @@ test('the whole path works by keyboard alone', async ({ page, request }) => {
   const main = page.getByRole('main');
 
   await page.goto('/');
+  await beWhereRegistered(page, person.email);
   await press(page, page.getByRole('link', { name: 'Book Your Session Now' }).first());
   await expect(page).toHaveURL('/booking');
   await expect(page.getByRole('heading', { name: 'Select Your Service' })).toBeVisible();

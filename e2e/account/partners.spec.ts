@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from '../support/enter.ts';
 import { newMember } from '../support/member.ts';
+import { payPackagesOf } from '../support/server.ts';
 import { toast } from '../support/toasts.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -110,8 +111,13 @@ test('a code is copied, its use told, and another asked for once a day @PARTNER-
   await (await opened).close();
   await expect.poll(() => told).toEqual(['click', 'copy_code', 'visit_website']);
 
-  await test.step('another is asked for, once a day @API-23', async () => {
+  await test.step('another is asked for once the package is paid, once a day @API-23', async () => {
     const ask = dialog.getByRole('button', { name: 'Code not working? Ask for a new one' });
+    await ask.click();
+    await expect(dialog.getByRole('alert')).toContainText('is paid at the studio');
+    await payPackagesOf('Coder');
+    await page.keyboard.press('Escape');
+    await partner(page, 'Oatful').getByRole('button').click();
     await ask.click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -146,12 +146,12 @@ test('a session is dragged to another therapist, its end by the lower edge, and 
   const refused = form.getByRole('alert');
   await page.context().setOffline(true);
   await save.click();
-  await expect(refused).toContainText('check your connection');
+  await expect(refused).toContainText('You are offline');
   await form.getByLabel('Length').selectOption('75');
   await expect(refused, 'it was about another change').toBeHidden();
   await form.getByLabel('Length').selectOption('60');
   await save.click();
-  await expect(refused).toContainText('check your connection');
+  await expect(refused).toContainText('You are offline');
   await page.context().setOffline(false);
   await expect(refused, 'the network is back').toBeHidden();
   await expect(save).toBeFocused();

@@ -182,6 +182,15 @@ export async function makeTherapistOf(
   );
 }
 
+/** Has the packages of a client paid, as if the till had taken the money. */
+export function payPackagesOf(clientFirstName: string): Promise<void> {
+  return query(
+    'limber',
+    `update owned_packages set paid_at = now() from accounts client
+     where client.id = account_id and first_name = '${clientFirstName}' and last_name = 'Tester'`,
+  );
+}
+
 /** Has a counter be untouched for so many minutes more, as if nobody were there. */
 export function leaveCounter(name: string, minutes: number): Promise<void> {
   return query(

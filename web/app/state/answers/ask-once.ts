@@ -95,11 +95,11 @@ async function askUntilKnown(
 }
 
 /**
- * Whether the answer says what became of the request. Who is not let in, or comes too often, hears nothing of one
+ * Whether the answer says what became of the request. 500 does: what failed in the server was rolled back. Who is not let in, or comes too often, hears nothing of one
  * that was sent before.
  */
 function isKnown(error: FetchBaseQueryError | undefined, wasUnanswered: boolean): boolean {
   if (!error) return true;
-  if (typeof error.status !== 'number' || error.status >= 500) return false;
+  if (typeof error.status !== 'number' || error.status > 500) return false;
   return !(wasUnanswered && [401, 403, 408, 425, 429].includes(error.status));
 }
