@@ -66,7 +66,8 @@ describe.each(Object.entries(calls))('%s of one therapist', (call, offered) => {
   test('are hers still when what she has is moved, though she no longer offers it', async () => {
     const { id } = await booked();
     const moving = { services: `${cupping}`, moving: id };
-    expect(await hers(moving)).toBe(all);
+    // The start that it has already does not make a day open.
+    expect(await hers(moving)).toBe(call === 'open days' ? all - 1 : all);
     const omar = await therapistNamed(world, 'Omar');
     await world.query(`update bookings set therapist_id = ${omar}`);
     expect(await hers(moving)).toBe(0);
