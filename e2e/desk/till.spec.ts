@@ -72,7 +72,7 @@ test('a package is sold at the counter with its first session and paid in two pa
   await sold.getByRole('button', { name: 'Void this sale' }).click();
   await sold.getByLabel('Reason').fill('The wrong package');
   await sold.getByRole('button', { name: 'Void it now' }).click();
-  await expect(sold.getByText(/Minutes of this package are booked/)).toBeVisible();
+  await expect(sold.getByText(/Sessions are booked from this package/)).toBeVisible();
 });
 
 test('what was put off is taken from the list of what is owed; a mistake of the day is voided', async ({
