@@ -16,7 +16,6 @@ import { Client } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import {
   type Cluster,
-  DATABASE,
   freePort,
   KEEPER,
   keeperUrlOf,
