@@ -45,7 +45,9 @@ test('someone who has never been here registers and books @LAYOUT-09 @SIGNIN-06 
 
   await expect(page.getByText(person.email)).toBeVisible();
   await expect(
-    page.getByText('Online you can have 12 sessions to come that are not paid, and 2 at the same hour.'),
+    page.getByText(
+      'Online you can have 12 sessions to come that are not paid, and 2 at the same hour.',
+    ),
   ).toBeVisible();
   await agreeAndConfirm(page);
   await expectThankYou(page);
