@@ -151,7 +151,7 @@ test('when others have used the minutes meanwhile, the summary says what is left
   const used = await request.post('/api/v1/appointment/appointments/', {
     headers: own.headers,
     data: {
-      services: [{ id: 1, name: '', time: 60, price: 0, type: 'service' }],
+      services: [{ id: bought.package.id, name: '', time: 60, price: 0, type: 'mypackage' }],
       serviceType: 'mypackage',
       therapist_id: null,
       date: days[1],

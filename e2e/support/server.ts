@@ -187,7 +187,7 @@ export function payPackagesOf(clientFirstName: string): Promise<void> {
   return query(
     'limber',
     `update owned_packages set paid_at = now() from accounts client
-     where client.id = account_id and first_name = '${clientFirstName}' and last_name = 'Tester'`,
+     where client.id = owned_packages.owner_id and first_name = '${clientFirstName}' and last_name = 'Tester'`,
   );
 }
 
