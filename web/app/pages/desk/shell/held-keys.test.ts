@@ -17,6 +17,13 @@ beforeEach(() => {
     activeElement: null,
     documentElement: { style: { setProperty() {} } },
   });
+  // The head also watches for a translator; nobody translates here.
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+    },
+  );
 });
 
 /** Runs what the head of the document runs before anything is loaded. */
