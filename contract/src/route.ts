@@ -65,8 +65,8 @@ export function defineRoute<const R extends Route>(route: R): R {
 }
 
 /**
- * Whether a call that comes again with the same `Idempotency-Key` is answered as the first time: all that
- * write for somebody who is signed in, but for secrets, second factors and files.
+ * Whether a repeated call with the same `Idempotency-Key` gets the first answer again: every call that
+ * writes for a signed-in person does, except those about secrets, second factors and files.
  */
 export function isAnsweredOnce(route: Route): boolean {
   const { method, access, half, upload, file, mostBytes, keepsNoAnswer } = route;

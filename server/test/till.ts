@@ -1,3 +1,4 @@
+import { cancelBooking } from '@limber/contract/desk/booking-changes.ts';
 import { closeDrawer, openDrawer, readDrawer } from '@limber/contract/desk/drawers.ts';
 import { sellAtTill } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
@@ -60,5 +61,17 @@ export async function openTill() {
     expect(reply.statusCode).toBe(201);
   }
 
-  return { ...studio, openAnew, desk, manager, offer, trySell, sell };
+  /** Cancels a session at the desk, its minutes or money returned. */
+  async function cancelAtDesk(id: string): Promise<void> {
+    const { version } = await world.db
+      .selectFrom('bookings')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const how = { by: 'client', counts_as: 'returned', reason: 'Ill' } as const;
+    const reply = await callApi(world, cancelBooking, { id, version, ...how }, { by: desk });
+    expect(reply.statusCode).toBe(200);
+  }
+
+  return { ...studio, openAnew, desk, manager, offer, trySell, sell, cancelAtDesk };
 }

@@ -31,7 +31,7 @@ export const SESSION_STEP_MINUTES = 5;
 export const USUAL_MINUTES = 60;
 /** How long a session of an unlimited package counts as, as long as its length is not chosen. */
 export const UNLIMITED_MINUTES = 60;
-/** An unlimited package can be used on the day of purchase and so many days after it. */
+/** Days after the day of purchase on which an unlimited package can still be used. */
 export const UNLIMITED_DAYS = 30;
 /** So many days after its last day a package can still be prolonged. */
 export const PROLONGED_WITHIN_DAYS = 90;
@@ -41,7 +41,7 @@ export const NOTIFIED_DAYS_BEFORE = 7;
 export const LOW_MINUTES = 60;
 /** Until so many hours before its start a session can be cancelled or moved for nothing. */
 export const FREE_HOURS = 3;
-/** A client is told of changes of a session so many seconds after the last one, so that several become one mail. */
+/** Seconds between the last change of a session and its mail, so that several changes become one mail. */
 export const TOLD_AFTER_SECONDS = 60;
 /** Sessions that a client may book, move and cancel online in 24 hours, all together; cancelling is never refused. */
 export const CHANGES_A_DAY = 40;

@@ -1,4 +1,3 @@
-import { cancelBooking } from '@limber/contract/desk/booking-changes.ts';
 import { listOwed } from '@limber/contract/desk/owed.ts';
 import { adjustMinutes, transferMinutes } from '@limber/contract/desk/packages.ts';
 import { listSoldPackages } from '@limber/contract/desk/sold-packages.ts';
@@ -10,7 +9,7 @@ import { callApi } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
 
 // Minutes that were put into a package from another one are not part of what its line brought.
-const { world, desk, manager, offer, sell, ...studio } = await openTill();
+const { world, desk, manager, offer, sell, cancelAtDesk, ...studio } = await openTill();
 
 /** Two clients who each paid for 600 minutes; the first one's were put into the second one's package. */
 async function sellTwo({ moved = 600 } = {}) {
@@ -32,17 +31,6 @@ async function sellTwo({ moved = 600 } = {}) {
     return reply.json().id;
   }
   return { from, into, price, book };
-}
-
-async function cancel(id: string) {
-  const { version } = await world.db
-    .selectFrom('bookings')
-    .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const how = { by: 'client', counts_as: 'returned', reason: 'Ill' } as const;
-  const reply = await callApi(world, cancelBooking, { id, version, ...how }, { by: desk });
-  expect(reply.statusCode).toBe(200);
 }
 
 const packageOf = (sale: Sale) => sale.lines[0]?.owned_package_id ?? 0;
@@ -139,13 +127,13 @@ test('minutes of a session from before the money went back expire as they return
   world.clock.set('2026-03-04T10:30:00+04:00');
   const late = await book('14:00');
   await world.query(`update bookings set status = 'booked' where id = '${early}'`);
-  await cancel(early);
+  await cancelAtDesk(early);
   expect(await lastLines(into, 3)).toEqual([
     ['booked', -60, 540],
     ['returned', 60, 600],
     ['expired', -60, 540],
   ]);
-  await cancel(late);
+  await cancelAtDesk(late);
   expect(await lastLines(into, 1)).toEqual([['returned', 60, 600]]);
 });
 
@@ -172,7 +160,7 @@ test('a void says that changed minutes or a session stand in its way', async () 
     409,
     'Sessions are booked from this package. Please cancel them first, or refund the sale.',
   ]);
-  await cancel(id);
+  await cancelAtDesk(id);
   expect((await voids(changed)).statusCode).toBe(200);
 });
 
