@@ -1,5 +1,6 @@
 import type { Studio, StudioTerms } from '@limber/contract/studio.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { useLingui } from '@lingui/react/macro';
 import { servedTerms } from '../lib/served-terms.ts';
 import { selectStudioAnswer } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
@@ -9,7 +10,16 @@ import { useAppSelector } from '../state/store.ts';
  * `StudioReader` asks for them.
  */
 export function useStudio(): Studio {
-  return useAppSelector(selectStudioAnswer)?.data ?? defaultStudio;
+  const { t } = useLingui();
+  return (
+    useAppSelector(selectStudioAnswer)?.data ?? {
+      ...defaultStudio,
+      // Word for word the seeded ones, which the server says in both languages.
+      tagline: t`Premier stretching and recovery services in Dubai since 2020`,
+      chat_greeting: t`Hello Limber, I have a question.`,
+      address: t`Al Warqa Mall, Tripoli st, Dubai`,
+    }
+  );
 }
 
 /**

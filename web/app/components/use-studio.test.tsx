@@ -1,0 +1,37 @@
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { expect, test } from 'vitest';
+import { arabicFor } from '../arabic.ts';
+import { testStore, textOf } from './test-markup.tsx';
+import { useStudio } from './use-studio.ts';
+
+/** What a page says of the studio before the server has answered. */
+function saidIn(language: 'en' | 'ar'): string {
+  const messages = { en: {}, ar: arabicFor(undefined) };
+  const i18n = setupI18n({ locale: language, messages });
+  return textOf(
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <Provider store={testStore()}>
+          <Words />
+        </Provider>
+      </I18nProvider>,
+    ),
+  );
+}
+
+function Words() {
+  const { tagline, address, chat_greeting } = useStudio();
+  return [tagline, address, chat_greeting].join(' | ');
+}
+
+test('before the server answers, the studio speaks the language of the page', () => {
+  const { tagline, address, chat_greeting } = defaultStudio;
+  expect(saidIn('en')).toBe([tagline, address, chat_greeting].join(' | '));
+  expect(saidIn('ar')).toBe(
+    'خدمات الإطالة والتعافي الأولى في دبي منذ عام 2020 | الورقاء مول، شارع طرابلس، دبي | مرحباً Limber، لديّ سؤال.',
+  );
+});
