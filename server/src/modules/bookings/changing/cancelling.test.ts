@@ -177,6 +177,7 @@ describe('the mail about a cancellation', () => {
     await world.runJobs(2);
     const [mail] = world.mails;
     expect(mail?.subject).toBe('Limber: Your session on 5 March 2026 at 14:00 is cancelled');
+    expect(mail?.text).toContain('5 March 2026, 14:00 Dubai time');
     expect(mail?.text).toContain('60 minutes are back in your Starter Package.');
     const [file] = mail?.attachments ?? [];
     expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL');

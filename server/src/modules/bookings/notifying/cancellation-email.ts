@@ -6,7 +6,7 @@ import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/rules.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { BookingMailData } from './read-mail-data.ts';
-import { sessionLines } from './session-lines.ts';
+import { sessionLines, startLine } from './session-lines.ts';
 
 /** Tells that a session will not be, with the calendar file that takes it out. */
 export function cancellationMail(booking: BookingMailData, sender: Sender, now: Date): QueuedMail {
@@ -25,7 +25,7 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
       title: say.title(booking.date, booking.time),
       paragraphs: [
         say.opening(booking.clientFirstName),
-        sessionLines(booking),
+        `${startLine(booking)}\n${sessionLines(booking)}`,
         ...minutesBack,
         ...(late ? [now > freeUntil(booking) ? say.late(cutoffOf(booking)) : say.used] : []),
       ],

@@ -9,7 +9,7 @@ import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/rules.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { BookingMailData } from './read-mail-data.ts';
-import { comma, sessionLines, takenFrom } from './session-lines.ts';
+import { sessionLines, startLine, takenFrom } from './session-lines.ts';
 
 /**
  * Confirms a booking, with the session as a calendar file.
@@ -94,7 +94,7 @@ function mailOf(
     to: booking.clientEmail,
     language: booking.language,
     title,
-    highlight: `${booking.date}${comma[booking.language]}${booking.time}`,
+    highlight: startLine(booking),
     paragraphs: [opening, sessionLines(booking, paymentOf(booking, buys)), policy],
     link: { label: say.seeAppointments, url: linkAfterSignIn(sender.publicUrl, '/profile') },
   });

@@ -13,6 +13,7 @@ describe('mails about a booking', () => {
     expect(mail?.subject).toBe('Limber: Your session on 5 March 2026 at 14:00 is booked');
     for (const words of [
       'Hello Amina',
+      '5 March 2026, 14:00 Dubai time',
       'Stretching',
       '60 minutes',
       'with Noura Al Hashimi',

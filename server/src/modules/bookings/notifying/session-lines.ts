@@ -5,7 +5,14 @@ import type { InEveryLanguage } from '../../notifications/letter.ts';
 import type { BookingMailData, BookingWords } from './read-mail-data.ts';
 
 /** What stands between parts of a line. */
-export const comma: InEveryLanguage<string> = { en: ', ', ar: '، ' };
+const comma: InEveryLanguage<string> = { en: ', ', ar: '، ' };
+
+/** When a session starts; read anywhere, so the clock is named. */
+export function startLine({ language, date, time }: BookingMailData): string {
+  return `${date}${comma[language]}${time} ${dubaiTime[language]}`;
+}
+
+const dubaiTime: InEveryLanguage<string> = { en: 'Dubai time', ar: 'بتوقيت دبي' };
 
 /** A session as every mail about it says it: services, length, therapist, branch, and what is paid. */
 export function sessionLines(booking: BookingMailData, payment: readonly string[] = []): string {
