@@ -1,4 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { isOffDubai } from '../lib/dates.ts';
+import { classNames } from '../ui/class-names.ts';
 
 interface Props {
   /** As it is written, such as '21 November 2026'. */
@@ -20,3 +23,16 @@ export function DayAndTime({ day, time }: Props) {
     </>
   );
 }
+
+/** Says that times are Dubai's, to a browser whose clock shows others. A built page cannot know that. */
+export function DubaiTimeLine({ className }: { className?: string }) {
+  const shown = useSyncExternalStore(never, isOffDubai, () => false);
+  if (!shown) return null;
+  return (
+    <p className={classNames('text-sm text-muted', className)}>
+      <Trans>All times are Dubai time.</Trans>
+    </p>
+  );
+}
+
+const never = () => () => {};

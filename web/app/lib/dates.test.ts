@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addDays,
   addYear,
@@ -14,6 +14,7 @@ import {
   formatTime,
   formatWeekday,
   inOrderOfDay,
+  isOffDubai,
   isoWeekday,
   minutesTo,
   studioDay,
@@ -101,4 +102,18 @@ test('what is after midnight is of the evening before, and written with its own 
     '00:30',
   ]);
   expect(minutesTo('2026-03-06', '00:15') - minutesTo('2026-03-05', '23:30:00')).toBe(45);
+});
+
+test.each([
+  ['Asia/Dubai', false],
+  ['Asia/Muscat', false],
+  ['Europe/London', true],
+  ['Asia/Kolkata', true],
+])('a device in %s is off the time of Dubai: %s', (zone, off) => {
+  vi.stubEnv('TZ', zone);
+  try {
+    expect(isOffDubai()).toBe(off);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });

@@ -17,6 +17,11 @@ export function dubaiTime(instant: number | string): string {
   return inDubai(instant).slice(11, 16);
 }
 
+/** Whether this device's clock shows another time than Dubai's, now. */
+export function isOffDubai(): boolean {
+  return new Date().getTimezoneOffset() * -60_000 !== dubaiAheadMs;
+}
+
 function inDubai(instant: number | string): string {
   return new Date(new Date(instant).getTime() + dubaiAheadMs).toISOString();
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { DubaiTimeLine } from '../../../components/day-and-time.tsx';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -76,6 +77,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
       <div className="lg:hidden">
         <SummaryRows form={form} price={price} />
       </div>
+      <DubaiTimeLine />
       {!blocking && (
         <>
           <BookingTerms form={form} act={act} price={price} brief={failure !== undefined} />

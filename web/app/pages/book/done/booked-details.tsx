@@ -1,7 +1,7 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { DayAndTime, DubaiTimeLine } from '../../../components/day-and-time.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
@@ -30,6 +30,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
           <DayAndTime day={formatDayWithWeekday(booked.date)} time={formatTime(booked.time)} />
         </strong>
       </p>
+      <DubaiTimeLine />
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-4 sm:grid-cols-2">
         {booked.package_name !== undefined && (
           <Detail label={t`Package`}>

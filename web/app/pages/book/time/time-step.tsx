@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { DubaiTimeLine } from '../../../components/day-and-time.tsx';
 import { useNarrow } from '../../../components/use-narrow.ts';
 import { useServerToday, useStudioToday } from '../../../components/use-server-clock.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -123,7 +124,10 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
             <Trans>Choose a day to see its times.</Trans>
           </p>
         ) : range && range.max < range.min ? null : (
-          <FreeTimes {...{ form, act, goTo, signedIn, requiresReauth, range }} />
+          <>
+            <DubaiTimeLine />
+            <FreeTimes {...{ form, act, goTo, signedIn, requiresReauth, range }} />
+          </>
         )}
       </div>
       {narrow && !whole && <StripLegend form={form} facts={facts} />}

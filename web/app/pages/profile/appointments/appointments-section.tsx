@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { DubaiTimeLine } from '../../../components/day-and-time.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -25,6 +26,7 @@ export function AppointmentsSection() {
       <h2 id="appointments-heading" className="display mb-5 text-3xl">
         <Trans>Your Appointments</Trans>
       </h2>
+      <DubaiTimeLine className="-mt-3 mb-5" />
       {loading ? (
         <Spinner label={t`Loading appointments...`} />
       ) : failed.length > 0 ? (
