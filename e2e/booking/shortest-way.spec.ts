@@ -28,8 +28,12 @@ test('a link that carries all is booked with two clicks', async ({ page, request
   await expect(page).toHaveURL('/booking?step=confirm');
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText('Huda Rahman');
+  // This browser is in New York.
+  const whoseTimes = page.getByText('All times are Dubai time.');
+  await expect(whoseTimes).toBeVisible();
   await agreeAndConfirm(page);
   await expectThankYou(page);
+  await expect(whoseTimes).toBeVisible();
   expect(await ways()).toEqual({ clicks: 2, fields: [] });
 
   // The same link again: its time is taken, and all the rest is kept.

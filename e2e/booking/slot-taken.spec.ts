@@ -3,6 +3,8 @@ import { clientAtConfirm } from '../support/at-confirm.ts';
 import { rivalTakes, withoutHolds } from '../support/rival.ts';
 import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
 
+test.use({ timezoneId: 'Asia/Dubai' });
+
 test('a slot taken meanwhile offers the nearest free times and keeps everything else', async ({
   page,
   request,
@@ -17,6 +19,7 @@ test('a slot taken meanwhile offers the nearest free times and keeps everything 
   await withoutHolds(page);
   const { time } = await clientAtConfirm(page, request, { name: 'Rana', day, ...choice });
   await expect(page.getByText('Your time is yours once you confirm.')).toBeVisible();
+  await expect(page.getByText('All times are Dubai time.')).toBeHidden();
 
   await rivalTakes(request, { ...choice, location: 'A', date: day, time });
 
