@@ -16,8 +16,22 @@ export const MOST_PICTURE_MEGAPIXELS = 40;
 export const PICTURE_PASSES = { interlacedPng: 7, avif: 3 } as const;
 /** Scans of a progressive JPEG that count as one pass: programs write ten. */
 export const JPEG_SCANS_A_PASS = 10;
-/** A picture is given up that takes longer, in seconds: what its head says lets it take about one. */
-export const PICTURE_SECONDS = 5;
+/** In pixels, as they are kept; a partner's logo is whole and no larger than it came. */
+export const pictureSizes = {
+  profile: { width: 512, height: 512, fit: 'cover' },
+  cover: { width: 1600, height: 500, fit: 'cover' },
+  therapist: { width: 800, height: 800, fit: 'cover' },
+  branch: { width: 1200, height: 800, fit: 'cover' },
+  partner: { width: 320, height: 320, fit: 'inside', withoutEnlargement: true },
+} as const;
+
+export type PictureUse = keyof typeof pictureSizes;
+
+/**
+ * A picture that takes longer is given up, in seconds, with its process: what its head lets pass takes about one, and
+ * several on a busy machine.
+ */
+export const PICTURE_SECONDS = 8;
 /** Who waits for longer until the pictures before are decoded is told to come again, in seconds. */
 export const PICTURE_WAIT_SECONDS = 15;
 /** The most bytes that are taken and thrown away of a request that is too large, so that its sender reads why. */

@@ -1,19 +1,16 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import {
   MOST_PICTURE_MEGAPIXELS,
   PICTURE_SECONDS,
   PICTURE_WAIT_SECONDS,
+  type PictureUse,
 } from '@limber/contract/terms/uploads.ts';
 import sharp from 'sharp';
-import { Refusal, refusal } from '../../platform/http/errors.ts';
+import { refusal } from '../../platform/http/errors.ts';
 import type { Received } from '../../platform/http/uploads.ts';
-import {
-  countScans,
-  decodingCost,
-  isPicture,
-  MOST_PIXELS,
-  type PictureUse,
-  pictureSizes,
-} from './rules.ts';
+import { countScans, decodingCost, isPicture, MOST_PIXELS } from './rules.ts';
 
 // Pictures come seldom and large: nothing of one is worth keeping for the next.
 sharp.cache(false);
@@ -25,10 +22,15 @@ const BUSY_RETRY_SECONDS = 5;
  * Makes of an uploaded picture the WebP that is kept: turned as its camera says, cut to the size of
  * its use, without any metadata. Before any of it is decoded, its head says what that would cost. Refuses
  * 415 what is no JPEG, PNG, WebP or AVIF whatever it is called, 413 what costs more than 40 megapixels in
- * one pass, 400 a picture that is broken or takes too long, 409 one that a newer one followed while it
- * waited, 503 when too many wait.
+ * one pass or takes too long, 400 a picture that is broken, 409 one that a newer one followed before it was
+ * done, 503 when too many wait.
  */
-export async function encodePicture({ bytes, wanted }: Received, use: PictureUse): Promise<Buffer> {
+export async function encodePicture(
+  received: Received,
+  use: PictureUse,
+  encoder = ENCODER,
+): Promise<Buffer> {
+  const { bytes } = received;
   if (!isPicture(bytes)) {
     throw refusal(415, {
       en: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
@@ -38,16 +40,12 @@ export async function encodePicture({ bytes, wanted }: Received, use: PictureUse
   await refuseCostly(bytes);
   const begunBy = performance.now() + PICTURE_WAIT_SECONDS * 1000;
   const turn = last.then(() => {
-    wanted.throwIfAborted();
+    received.wanted.throwIfAborted();
     if (performance.now() > begunBy) throw manyWait();
-    return encode(bytes, use);
+    return encodeApart(received, use, encoder);
   });
   last = turn.catch(() => {});
-  try {
-    return await turn;
-  } catch (error) {
-    throw error instanceof Refusal ? error : unreadable();
-  }
+  return turn;
 }
 
 /** One at a time: opened, the largest picture takes more than a hundred megabytes. */
@@ -66,20 +64,57 @@ async function refuseCostly(bytes: Buffer): Promise<void> {
       ar: `الصورة كبيرة جداً. يرجى اختيار صورة لا تتجاوز ${MOST_PICTURE_MEGAPIXELS} ميغابكسل.`,
     });
   }
-  if (decodingCost(head, countScans(bytes)) > MOST_PIXELS) {
-    throw refusal(413, {
-      en: 'This picture takes too much work to open. Please choose a smaller one, or save it as an ordinary JPEG.',
-      ar: 'فتح هذه الصورة يتطلب جهداً كبيراً. يرجى اختيار صورة أصغر أو حفظها بصيغة JPEG عادية.',
-    });
-  }
+  if (decodingCost(head, countScans(bytes)) > MOST_PIXELS) throw tooCostly();
 }
 
-function encode(bytes: Buffer, use: PictureUse): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, autoOrient: true })
-    .timeout({ seconds: PICTURE_SECONDS })
-    .resize(pictureSizes[use])
-    .webp({ quality: 82 })
-    .toBuffer();
+/** Which process encodes, and when it is ended at the latest. */
+export interface Encoder {
+  /** Arguments of Node; the picture's use follows. */
+  readonly args: readonly string[];
+  readonly deadline: () => AbortSignal;
+}
+
+const ENCODER: Encoder = {
+  args: [join(import.meta.dirname, 'encoding-process.ts')],
+  deadline: () => AbortSignal.timeout(PICTURE_SECONDS * 1000),
+};
+
+/**
+ * A process can be ended in the middle of a decoder's work; a thread, and `sharp`'s own time-out, wait until it is
+ * over. It knows nothing of this one's environment.
+ */
+async function encodeApart(
+  { bytes, wanted }: Received,
+  use: PictureUse,
+  encoder: Encoder,
+): Promise<Buffer> {
+  const deadline = encoder.deadline();
+  const child = spawn(process.execPath, [...encoder.args, use], {
+    env: {},
+    signal: AbortSignal.any([wanted, deadline]),
+    killSignal: 'SIGKILL',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  // What fails here is told by how the process ends.
+  child.on('error', () => {});
+  child.stdin.on('error', () => {});
+  child.stdin.end(bytes);
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  const encoded = await buffer(child.stdout);
+  const code = await ended;
+  wanted.throwIfAborted();
+  if (deadline.aborted) throw tooCostly();
+  // Without a code it was ended by the system: it has crashed, or taken all of the memory.
+  if (code === null || (code === 0 && encoded.length === 0)) throw unreadable();
+  if (code !== 0) throw new Error(`the process that encodes pictures ended with ${code}`);
+  return encoded;
+}
+
+function tooCostly() {
+  return refusal(413, {
+    en: 'This picture takes too much work to open. Please choose a smaller one, or save it as an ordinary JPEG.',
+    ar: 'فتح هذه الصورة يتطلب جهداً كبيراً. يرجى اختيار صورة أصغر أو حفظها بصيغة JPEG عادية.',
+  });
 }
 
 function manyWait() {

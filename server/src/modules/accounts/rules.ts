@@ -98,17 +98,6 @@ export function agreementAfter(
 /** Pictures that people have of themselves. */
 export type OwnPictureUse = 'profile' | 'cover';
 
-/** In pixels, as they are kept; a partner's logo is whole and no larger than it came. */
-export const pictureSizes = {
-  profile: { width: 512, height: 512, fit: 'cover' },
-  cover: { width: 1600, height: 500, fit: 'cover' },
-  therapist: { width: 800, height: 800, fit: 'cover' },
-  branch: { width: 1200, height: 800, fit: 'cover' },
-  partner: { width: 320, height: 320, fit: 'inside', withoutEnlargement: true },
-} as const;
-
-export type PictureUse = keyof typeof pictureSizes;
-
 /** What the head of a picture says of it. */
 export interface PictureHead {
   /** As `sharp` names it; AVIF is `heif`. */
