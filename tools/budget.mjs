@@ -6,7 +6,7 @@ import { webBuilds } from './install.mjs';
 import { currentBuild } from './web-build.mjs';
 
 const discountPage = 'pages/marketing/discount/discount';
-const deskPage = 'pages/desk/day-page';
+const deskPage = 'pages/desk/day/day-page';
 const privacyPage = 'pages/marketing/privacy/privacy';
 
 /** Kilobytes are 1000 bytes; scripts are counted as gzip sends them. */

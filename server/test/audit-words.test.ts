@@ -62,7 +62,7 @@ const sources = globSync('server/src/modules/**/*.ts', { cwd: root })
   );
 const written = new Set(sources.flatMap(([, text]) => fieldsIn(text)));
 
-const page = read('web/app/pages/desk/audit/audit-words.ts');
+const page = read('web/app/pages/desk/studio/audit/audit-words.ts');
 const wordsIn = (name: string) => {
   const at = page.indexOf(`const ${name}`);
   return keysOf(insideOf(page, page.indexOf('= {', at) + 3));

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { findCycles } from './find-cycles.mjs';
 import { findImports } from './find-imports.mjs';
-import { defaultExports, emptyNames, moduleOrder, rooms } from './plan.mjs';
+import { defaultExports, emptyNames, moduleOrder, rooms, wingOrder } from './plan.mjs';
 
 const PLACES = ['contract', 'server', 'web', 'e2e', 'bench', 'battery', 'tools'];
 const NOT_OURS = new Set(['node_modules', 'build', 'data', '.react-router', 'test-results']);
@@ -109,7 +109,7 @@ function checkImport(root, path, { from, typeOnly }) {
     return !types || typeOnly;
   });
   if (!allowed) return `${here.room.name} may not import ${there.room.name} (${target}).`;
-  return checkOrder(here, there, path, target);
+  return checkOrder(here, there, path, target) ?? checkWings(path, target);
 }
 
 function checkOrder(here, there, path, target) {
@@ -119,6 +119,15 @@ function checkOrder(here, there, path, target) {
   if (ours < 0) return `the module ${here.flat} has no place in the order of modules.`;
   if (theirs <= ours) return null;
   return `module ${here.flat} may not import module ${there.flat}, which comes after it.`;
+}
+
+function checkWings(path, target) {
+  const wingOf = (file) => /^web\/app\/pages\/desk\/([^/]+)\//.exec(file)?.[1];
+  const [ours, theirs] = [wingOf(path), wingOf(target)];
+  if (!ours || path.includes('.test.') || !target.startsWith('web/app/pages/desk/')) return null;
+  if (!wingOrder.includes(ours)) return `${ours} is no wing of the desk.`;
+  if (wingOrder.indexOf(theirs) >= wingOrder.indexOf(ours)) return null;
+  return `the wing ${ours} may not import ${theirs ?? basename(target)}, which is above it.`;
 }
 
 function checkPackage(root, path, here, from) {

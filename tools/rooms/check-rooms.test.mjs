@@ -22,6 +22,7 @@ function plant(path, text = '') {
 }
 
 const modules = 'server/src/modules';
+const desk = 'web/app/pages/desk';
 
 test.each([
   ['contract/src/auth.ts', "import '../../server/src/app.ts';", /contract may not import assembly/],
@@ -55,6 +56,13 @@ test.each([
   ['web/app/pages/book/book.tsx', "import '../login/login.tsx';", /page may not import page/],
   ['web/app/pages/book/book.tsx', "import 'fastify';", /fastify is not in the package.json of web/],
   ['web/app/pages/book/book.tsx', "import '../../../../server/src/app.ts';", /may not import/],
+  [
+    `${desk}/money/till.tsx`,
+    "import '../clients/client.tsx';",
+    /wing money may not import clients/,
+  ],
+  [`${desk}/frame/bar.tsx`, "import '../desk.tsx';", /wing frame may not import desk.tsx/],
+  [`${desk}/stock/page.tsx`, "import '../frame/bar.tsx';", /stock is no wing of the desk/],
   ['web/app/lib/money.ts', "import 'node:fs';", /not there in a browser/],
   ['web/app/ui/button.tsx', "import 'react-router';", /ui may not import the package react-router/],
   ['web/app/ui/button.tsx', "import '../state/store.ts';", /ui may not import state/],

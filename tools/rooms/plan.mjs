@@ -236,6 +236,9 @@ export const moduleOrder = [
   'own-day',
 ];
 
+/** The desk's wings, top down: a wing imports only those below it. What is in no wing stands above them all. */
+export const wingOrder = ['rota', 'day', 'studio', 'clients', 'money', 'entry', 'frame'];
+
 /** Files where a framework or a tool asks for a default export. */
 export const defaultExports =
   /(?:^|\/)[^/]+\.(?:config|setup|d)\.m?ts$|global-(?:setup|teardown)\.ts$|^e2e\/support\/remove-data\.ts$|^web\/app\/(?:pages\/.*|root|routes|entry\.[a-z]+)\.tsx?$/;

@@ -3,11 +3,14 @@ import { type ClientLoaderFunctionArgs, redirect, useLocation, useNavigate } fro
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
-import './desk.css';
-import { DeskFrame } from './shell/desk-frame.tsx';
-import { sentFrom } from './shell/sections.ts';
-import { AtDesk, NobodyAtDesk } from './sign-in/at-desk.tsx';
-import { loadDeskWords } from './words/load-words.ts';
+import { latePart } from '../../ui/late/late-part.tsx';
+import './frame/desk.css';
+import { AtDesk, NobodyAtDesk } from './entry/at-desk.tsx';
+import { DeskFrame } from './frame/desk-frame.tsx';
+import { sentFrom } from './frame/sections.ts';
+import { loadDeskWords } from './frame/words/load-words.ts';
+
+const OwnAccess = latePart(async () => (await import('./entry/own-access.tsx')).OwnAccess);
 
 /** Without the site's header and footer. */
 export const handle: RouteHandle = { frame: false };
@@ -36,7 +39,7 @@ export default function Desk() {
   if (!signedIn) return <NobodyAtDesk />;
   return (
     <AtDesk>
-      <DeskFrame />
+      <DeskFrame OwnAccess={OwnAccess} />
     </AtDesk>
   );
 }

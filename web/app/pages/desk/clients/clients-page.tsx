@@ -9,12 +9,12 @@ import { useDeskFindClientsQuery } from '../../../state/api/desk/find-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
-import '../client/client.css';
-import { clientPath, nameOf } from '../client/client-path.ts';
-import { useKept } from '../kept/use-kept.ts';
-import { DeskPage } from '../shell/desk-page.tsx';
-import { NotYet } from '../shell/not-yet.tsx';
-import { useMinutesLeft } from '../use-minutes-left.ts';
+import './client/client.css';
+import { clientPath, nameOf } from '../frame/client-path.ts';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { useKept } from '../frame/drafts/use-kept.ts';
+import { NotYet } from '../frame/not-yet.tsx';
+import { useMinutesLeft } from '../frame/words/use-minutes-left.ts';
 
 const NewClient = latePart(async () => (await import('./new-client.tsx')).NewClient);
 

@@ -2,7 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAddClientMutation } from '../../../state/api/desk/clients-api.ts';
-import { ClientForm, type ClientWords } from '../client/client-form.tsx';
+import { ClientForm, type ClientWords } from './client/client-form.tsx';
 
 interface Props {
   typed: string;

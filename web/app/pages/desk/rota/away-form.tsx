@@ -10,8 +10,8 @@ import {
 } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { FormFoot } from '../fields/form-foot.tsx';
-import { DeskField } from '../till/desk-field.tsx';
+import { DeskField } from '../frame/fields/desk-field.tsx';
+import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { beginMinute, endMinute } from './span-minutes.ts';
 
 interface Form {

@@ -12,13 +12,13 @@ import {
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { isAmong } from '../live/among-days.ts';
-import { askAnew } from '../live/ask-anew.ts';
-import { useLiveDay } from '../live/use-live-day.ts';
-import { timeOfMinute } from '../minute-text.ts';
-import { SettleOneOf } from '../settling/settle-one-of.tsx';
-import { isSettled, outcomeText, WhatIsLeft } from '../settling/settling-outcome.tsx';
-import { OneOfMany } from '../shell/one-of-many.tsx';
+import { SettleOneOf } from '../day/displaced/settle-one-of.tsx';
+import { isSettled, outcomeText, WhatIsLeft } from '../day/displaced/settling-outcome.tsx';
+import { isAmong } from '../frame/live/among-days.ts';
+import { askAnew } from '../frame/live/ask-anew.ts';
+import { useLiveDay } from '../frame/live/use-live-day.ts';
+import { OneOfMany } from '../frame/one-of-many.tsx';
+import { timeOfMinute } from '../frame/words/minute-text.ts';
 
 export function meta() {
   return [{ title: t`Time off` }, { name: 'robots', content: 'noindex' }];

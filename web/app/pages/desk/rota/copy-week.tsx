@@ -7,8 +7,8 @@ import { addDays, formatDay } from '../../../lib/dates.ts';
 import { useDeskCopyWeekMutation } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { FormFoot } from '../fields/form-foot.tsx';
-import { DeskField } from '../till/desk-field.tsx';
+import { DeskField } from '../frame/fields/desk-field.tsx';
+import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { UncoveredList } from './uncovered-list.tsx';
 
 interface Props {

@@ -12,7 +12,7 @@ import {
 } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { DeskField } from '../till/desk-field.tsx';
+import { DeskField } from '../frame/fields/desk-field.tsx';
 import { minutesOf, typedSpan } from './span-minutes.ts';
 import { SpansFields, type SpansForm } from './spans-fields.tsx';
 import { UncoveredList } from './uncovered-list.tsx';

@@ -1,6 +1,6 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
-import { timeOfMinute } from '../minute-text.ts';
+import { timeOfMinute } from '../frame/words/minute-text.ts';
 
 interface ShiftSpan {
   readonly location: string;

@@ -11,7 +11,7 @@ import {
   studioDay,
 } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
-import { SettleUncovered } from '../settling/settle-uncovered.tsx';
+import { SettleUncovered } from '../day/displaced/settle-uncovered.tsx';
 
 /** What a change has left without a therapist or hours, each with what can be done about it. */
 export function UncoveredList({ sessions }: { sessions: readonly DisplacedSession[] }) {

@@ -8,9 +8,9 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useDeskUncoveredQuery } from '../../../state/api/desk/rota-api.ts';
-import { askAnew } from '../live/ask-anew.ts';
-import { useLiveDay } from '../live/use-live-day.ts';
-import { OneOfMany } from '../shell/one-of-many.tsx';
+import { askAnew } from '../frame/live/ask-anew.ts';
+import { useLiveDay } from '../frame/live/use-live-day.ts';
+import { OneOfMany } from '../frame/one-of-many.tsx';
 import { Uncovered } from './uncovered-list.tsx';
 
 export function meta() {

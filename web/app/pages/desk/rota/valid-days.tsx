@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { DeskField } from '../till/desk-field.tsx';
+import { DeskField } from '../frame/fields/desk-field.tsx';
 
 interface Props {
   from: UseFormRegisterReturn;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
-import { TimeSpan } from '../time-span.tsx';
+import { TimeSpan } from '../frame/words/time-span.tsx';
 
 /** Somebody of the rota, and one of their days. */
 export type Person = Rota['people'][number];

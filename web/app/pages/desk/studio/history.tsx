@@ -2,9 +2,9 @@ import type { AuditRecord } from '@limber/contract/desk/audit.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAuditQuery } from '../../../state/api/desk-team-api.ts';
 import { Dot } from '../../../ui/dot.tsx';
-import { Changes } from '../audit/audit-line.tsx';
-import { actionWords } from '../audit/audit-words.ts';
-import { Instant } from '../instant.tsx';
+import { Instant } from '../frame/words/instant.tsx';
+import { Changes } from './audit/audit-line.tsx';
+import { actionWords } from './audit/audit-words.ts';
 
 interface Props {
   subject: AuditRecord['subject'];

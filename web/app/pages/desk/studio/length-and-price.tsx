@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { deskAed } from '../desk-aed.ts';
+import { deskAed } from '../frame/words/desk-aed.ts';
 
 interface Props {
   /** Minutes; null: as many as one likes. */

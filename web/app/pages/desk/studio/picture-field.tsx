@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { pictureProblem, pictureTypes } from '../../../components/pictures/picture-file.ts';
 import { useDeskUploadPictureMutation } from '../../../state/api/desk/studio-api.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { useRefusal } from '../client/use-refusal.ts';
+import { useRefusal } from '../frame/refusal/use-refusal.ts';
 
 interface Props {
   use: StudioPictureUse;

@@ -6,8 +6,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
-import { DeskPage } from '../shell/desk-page.tsx';
-import { DeskTable } from '../shell/desk-table.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { DeskTable } from '../frame/desk-table.tsx';
 import { underStudio } from './under-studio.tsx';
 
 interface Row {

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { DeskPage } from '../shell/desk-page.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
 
 export function meta() {
   return [{ title: t`Studio` }, { name: 'robots', content: 'noindex' }];

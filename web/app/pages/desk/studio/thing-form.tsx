@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useRefusal } from '../client/use-refusal.ts';
-import { DeskField } from '../till/desk-field.tsx';
+import { DeskField } from '../frame/fields/desk-field.tsx';
+import { useRefusal } from '../frame/refusal/use-refusal.ts';
 
 interface Props {
   /** What is changed, or that it is a new one. */

@@ -1,4 +1,4 @@
-import { useRefusal } from '../client/use-refusal.ts';
+import { useRefusal } from '../frame/refusal/use-refusal.ts';
 
 /** How a call stands that a form makes. */
 interface Call {

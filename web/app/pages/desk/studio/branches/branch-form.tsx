@@ -9,7 +9,7 @@ import {
   useDeskChangeBranchMutation,
   useDeskRetireBranchMutation,
 } from '../../../../state/api/desk/branches-api.ts';
-import { DeskField } from '../../till/desk-field.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { History } from '../history.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';

@@ -7,9 +7,9 @@ import {
   useDeskRetireProductMutation,
   useDeskServicesQuery,
 } from '../../../../state/api/desk/studio-api.ts';
-import { DeskField } from '../../till/desk-field.tsx';
-import { filsIn } from '../../till/money-text.ts';
-import { Choices } from '../choices.tsx';
+import { Choices } from '../../frame/fields/choices.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { filsIn } from '../../frame/fields/money-text.ts';
 import { ofKept } from '../of-kept.tsx';
 import { PriceList, saidOf } from '../price-list.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';

@@ -1,5 +1,5 @@
 import type { StudioProduct } from '@limber/contract/desk/studio/products.ts';
-import { filsIn, typedFils } from '../../till/money-text.ts';
+import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
 
 /** A package for sale as its form has it. */
 export interface PackageForm {

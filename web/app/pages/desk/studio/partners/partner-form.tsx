@@ -7,7 +7,7 @@ import {
   useDeskChangeDiscountMutation,
   useDeskRetireDiscountMutation,
 } from '../../../../state/api/desk/partners-api.ts';
-import { DeskField } from '../../till/desk-field.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { History } from '../history.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';

@@ -2,8 +2,8 @@ import type { StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useDeskAddSpareCodesMutation } from '../../../../state/api/desk/partners-api.ts';
-import { useRefusal } from '../../client/use-refusal.ts';
-import { DeskField } from '../../till/desk-field.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { saidOf } from '../price-list.tsx';
 
 /** Codes that are handed out when the usual one fails; they are added, each in a line of its own. */

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useDeskSetPayMutation } from '../../../../state/api/desk/branches-api.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { useRefusal } from '../../client/use-refusal.ts';
-import { deskAed } from '../../desk-aed.ts';
-import { DeskField } from '../../till/desk-field.tsx';
-import { filsIn, typedFils } from '../../till/money-text.ts';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
 import { History } from '../history.tsx';
 import { ThingForm } from '../thing-form.tsx';
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear, studioDay } from '../../../../lib/dates.ts';
 import { useDeskPayRatesQuery } from '../../../../state/api/desk/branches-api.ts';
-import { deskAed } from '../../desk-aed.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
 import { PayForm } from './pay-form.tsx';

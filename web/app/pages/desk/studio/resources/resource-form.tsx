@@ -7,8 +7,8 @@ import {
   useDeskChangeResourceMutation,
   useDeskRetireResourceMutation,
 } from '../../../../state/api/desk/studio-api.ts';
-import { DeskField } from '../../till/desk-field.tsx';
-import { useBranchNames } from '../../use-branch-names.ts';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { ofKept } from '../of-kept.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { useAsking } from '../use-asking.ts';

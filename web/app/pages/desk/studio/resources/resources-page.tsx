@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskResourcesQuery } from '../../../../state/api/desk/studio-api.ts';
-import { useBranchNames } from '../../use-branch-names.ts';
+import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
 import { ResourceForm } from './resource-form.tsx';

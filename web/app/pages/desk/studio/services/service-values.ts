@@ -1,5 +1,5 @@
 import type { StudioService } from '@limber/contract/desk/studio/services.ts';
-import { filsIn, typedFils } from '../../till/money-text.ts';
+import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
 
 type Kind = NonNullable<StudioService['kind']>;
 

@@ -9,9 +9,9 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useDeskChangeSettingsMutation } from '../../../../state/api/desk/studio-api.ts';
-import { useRefusal } from '../../client/use-refusal.ts';
-import { deskAed } from '../../desk-aed.ts';
-import { DeskField } from '../../till/desk-field.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
 import { History } from '../history.tsx';
 import { BothFields, ThingForm } from '../thing-form.tsx';
 

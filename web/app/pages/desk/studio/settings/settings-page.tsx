@@ -8,7 +8,7 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { DeskPage } from '../../shell/desk-page.tsx';
+import { DeskPage } from '../../frame/desk-page.tsx';
 import { underStudio } from '../under-studio.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { VatForm } from './vat-form.tsx';

@@ -8,9 +8,9 @@ import {
   useDeskWithdrawVatRateMutation,
 } from '../../../../state/api/desk/studio-api.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { useRefusal } from '../../client/use-refusal.ts';
-import { DeskField } from '../../till/desk-field.tsx';
-import { filsIn } from '../../till/money-text.ts';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { filsIn } from '../../frame/fields/money-text.ts';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../history.tsx';
 
 interface Values {

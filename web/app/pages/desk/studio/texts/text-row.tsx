@@ -2,8 +2,8 @@ import type { StudioText } from '@limber/contract/desk/studio/texts.ts';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useDeskChangeTextMutation } from '../../../../state/api/desk/texts-api.ts';
-import { useRefusal } from '../../client/use-refusal.ts';
-import { DeskField } from '../../till/desk-field.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 /** One text: its English words, which name the field of the Arabic ones. */
 export function TextRow({ text }: { text: StudioText }) {

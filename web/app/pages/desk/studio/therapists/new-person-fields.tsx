@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormRegister } from 'react-hook-form';
-import { DeskField } from '../../till/desk-field.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
 import type { Values } from './therapist-values.ts';
 
 interface Props {

@@ -10,9 +10,9 @@ import {
   useDeskRetireTherapistMutation,
 } from '../../../../state/api/desk/partners-api.ts';
 import { useDeskServicesQuery } from '../../../../state/api/desk/studio-api.ts';
-import { DeskField } from '../../till/desk-field.tsx';
-import { useBranchNames } from '../../use-branch-names.ts';
-import { Choices } from '../choices.tsx';
+import { Choices } from '../../frame/fields/choices.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { History } from '../history.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { saidOf } from '../price-list.tsx';

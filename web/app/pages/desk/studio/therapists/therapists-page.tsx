@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nameLanguages } from '../../../../lib/name-languages.ts';
 import { useDeskTherapistsQuery } from '../../../../state/api/desk/partners-api.ts';
-import { useBranchNames } from '../../use-branch-names.ts';
+import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
 import { TherapistForm } from './therapist-form.tsx';

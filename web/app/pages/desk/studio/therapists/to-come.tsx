@@ -14,7 +14,7 @@ import {
   useDeskToComeQuery,
 } from '../../../../state/api/desk/rota-api.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { useRefusal } from '../../client/use-refusal.ts';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 /** What is still booked with somebody who was retired, and the way to find somebody else for it. */
 export function ToCome({ id }: { id: number }) {

@@ -1,0 +1,137 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { latinDigits } from '@limber/contract/digits.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+
+/** Who a client is, as the form has it; what is empty is not known. */
+export interface ClientWords {
+  first_name: string;
+  last_name: string;
+  phone_number: string;
+  email: string;
+  gender: '' | 'female' | 'male';
+  language: DeskClient['language'];
+}
+
+interface Props {
+  label: string;
+  start: ClientWords;
+  /** What the last try was refused for. */
+  error: unknown;
+  busy: boolean;
+  onSend(words: ClientWords): void;
+  onClose(): void;
+}
+
+/** Who somebody is: typed for a new client, or changed of one. */
+export function ClientForm({ label, start, error, busy, onSend, onClose }: Props) {
+  const { t } = useLingui();
+  const form = useKeptForm<ClientWords>('who a client is', { defaultValues: start });
+  const { register, handleSubmit, setFocus } = form;
+  const { fields, whole } = useRefusal(error);
+  const wrong = Object.keys(fields)[0];
+  useEffect(() => {
+    if (wrong && wrong in start) setFocus(wrong as keyof ClientWords);
+  }, [wrong, start, setFocus]);
+  const phone = register('phone_number');
+  return (
+    <form
+      aria-label={label}
+      onSubmit={handleSubmit(onSend)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      noValidate
+      className="client-part grid gap-3"
+    >
+      <div className="client-fields">
+        <DeskField label={<Trans>First name</Trans>} error={fields.first_name}>
+          {(given) => (
+            <input
+              {...given}
+              {...register('first_name')}
+              // biome-ignore lint/a11y/noAutofocus: the form appears by an action of its own
+              autoFocus
+              autoComplete="off"
+              maxLength={100}
+              className="desk-field w-full"
+            />
+          )}
+        </DeskField>
+        <DeskField label={<Trans>Last name</Trans>} error={fields.last_name}>
+          {(given) => (
+            <input
+              {...given}
+              {...register('last_name')}
+              autoComplete="off"
+              maxLength={100}
+              className="desk-field w-full"
+            />
+          )}
+        </DeskField>
+        <DeskField label={<Trans>Mobile number</Trans>} error={fields.phone_number}>
+          {(given) => (
+            <input
+              {...given}
+              {...phone}
+              type="tel"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={32}
+              onChange={(event) => {
+                const typed = event.target.value;
+                if (latinDigits(typed) !== typed) event.target.value = latinDigits(typed);
+                return phone.onChange(event);
+              }}
+              className="desk-field w-full rtl:text-end"
+            />
+          )}
+        </DeskField>
+        <DeskField label={<Trans>E-mail</Trans>} error={fields.email}>
+          {(given) => (
+            <input
+              {...given}
+              {...register('email')}
+              type="email"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={320}
+              className="desk-field w-full rtl:text-end"
+            />
+          )}
+        </DeskField>
+        <DeskField label={<Trans>Gender</Trans>} error={fields.gender}>
+          {(given) => (
+            <select {...given} {...register('gender')} className="desk-field w-full">
+              <option value="">{t`Not told`}</option>
+              <option value="female">{t`Female`}</option>
+              <option value="male">{t`Male`}</option>
+            </select>
+          )}
+        </DeskField>
+        <DeskField label={<Trans>Language of messages</Trans>} error={fields.language}>
+          {(given) => (
+            <select {...given} {...register('language')} className="desk-field w-full">
+              <option value="en">English</option>
+              <option value="ar">العربية</option>
+            </select>
+          )}
+        </DeskField>
+      </div>
+      {whole && (
+        <p role="alert" className="text-sm font-medium text-err">
+          {whole}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
+          <Trans>Save</Trans>
+        </button>
+        <button type="button" onClick={onClose} className="desk-tool desk-edged">
+          <Trans>Leave it</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

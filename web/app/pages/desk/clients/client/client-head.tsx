@@ -1,0 +1,131 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { phoneLink } from '../../../../components/use-studio.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { useDeskChangeClientMutation } from '../../../../state/api/desk/client-api.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { nameOf } from '../../frame/client-path.ts';
+import { useKept } from '../../frame/drafts/use-kept.ts';
+import { ClientForm, type ClientWords } from './client-form.tsx';
+
+/** Who it is, and how that is changed. */
+export function ClientHead({ client }: { client: DeskClient }) {
+  const { t } = useLingui();
+  /** Who they were when the form was opened. */
+  const [changed, setChanged] = useKept<DeskClient | null>('client who is changed', null);
+  const changes = changed !== null;
+  const [change, { isLoading, error, reset }] = useDeskChangeClientMutation();
+  const button = useRef<HTMLButtonElement>(null);
+  const shut = () => {
+    setChanged(null);
+    reset();
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const send = async (words: ClientWords) => {
+    const { data } = await change({
+      id: client.id,
+      version: client.version,
+      // What others have changed since stays.
+      ...changedOf(changed ?? client, words),
+    });
+    if (!data) return;
+    showToast('success', t`Saved.`);
+    shut();
+  };
+  return (
+    <header className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="type-2 [overflow-wrap:anywhere]">{nameOf(client)}</h1>
+        <div className="me-auto flex flex-wrap gap-2">
+          {client.health_notes && (
+            <Badge tone="info">
+              <Trans>Health notes</Trans>
+            </Badge>
+          )}
+          {client.made_at_desk && !client.proven && (
+            <Badge>
+              <Trans>Made at the desk</Trans>
+            </Badge>
+          )}
+        </div>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={changes}
+          onClick={() => (changes ? shut() : setChanged(client))}
+          className="desk-tool desk-edged"
+        >
+          <Trans>Change</Trans>
+        </button>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
+        {client.phone_number && (
+          <a
+            href={phoneLink(client.phone_number)}
+            className="link inline-flex min-h-11 items-center lg:min-h-0"
+          >
+            <bdi dir="ltr">{client.phone_number}</bdi>
+          </a>
+        )}
+        {client.email && (
+          <a
+            href={`mailto:${client.email}`}
+            className="link inline-flex min-h-11 items-center lg:min-h-0"
+          >
+            <bdi dir="ltr">{client.email}</bdi>
+          </a>
+        )}
+        <span>
+          {client.gender === null ? (
+            <Trans>Gender not told</Trans>
+          ) : client.gender === 'female' ? (
+            <Trans>Female</Trans>
+          ) : (
+            <Trans>Male</Trans>
+          )}
+        </span>
+        <span>
+          {client.language === 'ar' ? <Trans>Writes Arabic</Trans> : <Trans>Writes English</Trans>}
+        </span>
+        <span>
+          <Trans>Since {formatShortDayWithYear(dubaiDay(client.since))}</Trans>
+        </span>
+      </p>
+      {changed && (
+        <ClientForm
+          label={t`Change who it is`}
+          start={wordsOf(changed)}
+          error={error}
+          busy={isLoading}
+          onSend={send}
+          onClose={shut}
+        />
+      )}
+    </header>
+  );
+}
+
+function wordsOf(client: DeskClient): ClientWords {
+  return {
+    first_name: client.first_name,
+    last_name: client.last_name,
+    phone_number: client.phone_number ?? '',
+    email: client.email ?? '',
+    gender: client.gender ?? '',
+    language: client.language,
+  };
+}
+
+/** What differs from what was shown, as the wire says it: empty is none. */
+function changedOf(client: DeskClient, words: ClientWords) {
+  const before = wordsOf(client);
+  const names = Object.keys(before) as (keyof ClientWords)[];
+  const nullable = ['phone_number', 'email', 'gender'];
+  return Object.fromEntries(
+    names
+      .filter((name) => words[name] !== before[name])
+      .map((name) => [name, nullable.includes(name) ? words[name] || null : words[name]]),
+  );
+}

@@ -1,0 +1,82 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import { useDeskClientQuery } from '../../../../state/api/desk/client-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { selectUser } from '../../../../state/selectors.ts';
+import { useAppSelector } from '../../../../state/store.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { latePart } from '../../../../ui/late/late-part.tsx';
+import './client.css';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { ClientHead } from './client-head.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { HouseholdPart } from './household-part.tsx';
+import { MembershipPart } from './membership-part.tsx';
+import { MoneyPart } from './money/money-part.tsx';
+import { NotesPart } from './notes-part.tsx';
+import { PackagesPart } from './packages-part.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
+import { SessionsPart } from './sessions-part.tsx';
+import { SignInPart } from './sign-in-part.tsx';
+import { StoryPart } from './story-part.tsx';
+
+const HealthPart = latePart(async () => (await import('./health-part.tsx')).HealthPart);
+
+export function meta() {
+  return [{ title: t`Client` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** One client: who it is, what they own, when they come, and all that happened. */
+export default function ClientPage() {
+  const id = Number(useParams().id);
+  const { currentData, error, refetch } = useDeskClientQuery({ id });
+  return (
+    <DeskPage back={{ to: paths.deskClients, name: <Trans>Clients</Trans> }}>
+      {currentData ? (
+        <Known key={id} client={currentData} />
+      ) : error && readFailure(error).status === 404 ? (
+        <EmptyState title={<Trans>There is no such client</Trans>}>
+          <Trans>They may have been merged with another, or forgotten.</Trans>
+        </EmptyState>
+      ) : (
+        <NotYet
+          error={error}
+          failed={<Trans>The client could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+function Known({ client }: { client: DeskClient }) {
+  const isManager = useAppSelector(selectUser)?.account_type === 'manager';
+  return (
+    <>
+      <ClientHead client={client} />
+      <div className="client-parts">
+        <div className="grid min-w-0 gap-4">
+          <SessionsPart client={client} />
+          <PackagesPart client={client} />
+          <MoneyPart id={client.id} />
+          <StoryPart id={client.id} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <div className="client-first">
+            <ContactPart client={client} />
+          </div>
+          <HouseholdPart client={client} />
+          <SignInPart client={client} />
+          <MembershipPart id={client.id} />
+          <HealthPart client={client} />
+          <NotesPart client={client} />
+          {isManager && <PrivacyPart client={client} />}
+        </div>
+      </div>
+    </>
+  );
+}

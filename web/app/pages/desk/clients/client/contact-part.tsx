@@ -1,0 +1,128 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type {
+  Contact,
+  ContactAbout,
+  ContactChannel,
+  ContactOutcome,
+} from '@limber/contract/desk/contacts.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { phoneLink } from '../../../../components/use-studio.ts';
+import { useDeskLogContactMutation } from '../../../../state/api/desk/clients-api.ts';
+import {
+  useDeskChangeOutcomeMutation,
+  useDeskContactsInfiniteQuery,
+  useDeskReadyTextsQuery,
+} from '../../../../state/api/desk/contacts-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { More, Part } from '../../frame/part.tsx';
+import { Instant } from '../../frame/words/instant.tsx';
+import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
+import { whatsApp } from './whats-app.ts';
+
+/** Calls and messages: made with one tap and written down, with what came of them. */
+export function ContactPart({ client }: { client: DeskClient }) {
+  const { t } = useLingui();
+  const { id, phone_number: phone, email } = client;
+  const { currentData: texts } = useDeskReadyTextsQuery({ id }, { skip: !phone });
+  const [log] = useDeskLogContactMutation();
+  const note = async (channel: ContactChannel, about: ContactAbout) => {
+    const { error } = await log({ client_id: id, channel, about });
+    if (error) showToast('error', t`It could not be written down.`);
+  };
+  return (
+    <Part title={<Trans>Contact</Trans>}>
+      <div className="flex flex-wrap gap-2">
+        {phone && (
+          <a
+            href={phoneLink(phone)}
+            onClick={() => void note('phone', 'other')}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Call</Trans>
+          </a>
+        )}
+        {phone &&
+          texts?.map(({ about, text }) => (
+            <a
+              key={about}
+              href={whatsApp(phone, text)}
+              title={text}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => void note('whatsapp', about)}
+              className="desk-tool desk-edged"
+            >
+              <Trans>WhatsApp: {about === 'other' ? t`greeting` : t(aboutWords[about])}</Trans>
+            </a>
+          ))}
+        {email && (
+          <a
+            href={`mailto:${email}`}
+            onClick={() => void note('mail', 'other')}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Mail</Trans>
+          </a>
+        )}
+      </div>
+      <Contacts id={id} />
+    </Part>
+  );
+}
+
+function Contacts({ id }: { id: number }) {
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useDeskContactsInfiniteQuery({ id });
+  if (isError && !data) {
+    return (
+      <ErrorState title={<Trans>The contacts could not be loaded.</Trans>} onRetry={refetch} />
+    );
+  }
+  const contacts = data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <>
+      <ul className="client-lines mt-2">
+        {contacts.map((contact) => (
+          <Line key={contact.id} contact={contact} />
+        ))}
+      </ul>
+      {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
+    </>
+  );
+}
+
+function Line({ contact }: { contact: Contact }) {
+  const { t } = useLingui();
+  const [change, { isLoading }] = useDeskChangeOutcomeMutation();
+  const { id, at, channel, about } = { ...contact, at: contact.opened_at };
+  return (
+    <li className="client-line items-center">
+      <span className="text-sm">
+        {t(channelWords[channel])}
+        <Dot />
+        {t(aboutWords[about])}
+        <span className="block text-muted">
+          <Instant at={at} />
+          <Dot />
+          <bdi>{contact.opened_by}</bdi>
+        </span>
+      </span>
+      <select
+        aria-label={t`What came of it`}
+        disabled={isLoading}
+        value={contact.outcome ?? ''}
+        onChange={(event) => change({ id, outcome: event.target.value as ContactOutcome })}
+        className="desk-field text-sm"
+      >
+        <option value="" disabled>{t`Not known yet`}</option>
+        {(Object.keys(outcomeWords) as ContactOutcome[]).map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {t(outcomeWords[outcome])}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
+import type { Language } from '@limber/contract/values.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useDeskWriteClientNoteMutation } from '../../../../state/api/desk/health-api.ts';
+import { Checkbox } from '../../../../ui/field/checkbox.tsx';
+import { TextArea } from '../../../../ui/field/text-area.tsx';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+
+interface Props {
+  client: DeskClient;
+  /** What was just read of theirs; undefined: nothing. */
+  read: string | undefined;
+  onDone(): void;
+}
+
+/** What a client says of their health, and, the first time, the words that they agree to. */
+export function HealthForm({ client, read, onDone }: Props) {
+  const { t } = useLingui();
+  const { id, version, health_notes_agreed_at: agreedAt } = client;
+  const [note, setNote] = useState(read ?? '');
+  const [language, setLanguage] = useState<Language>(client.language);
+  const [agrees, setAgrees] = useState(false);
+  const [write, { isLoading, error }] = useDeskWriteClientNoteMutation();
+  const said = useRefusal(error);
+  const asks = agreedAt === null;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const agreed = { words_version: HEALTH_CONSENT.version, language };
+    const { data } = await write({ id, note, version, ...(asks ? { agreed } : {}) });
+    if (!data) return;
+    showToast('success', t`Saved.`);
+    onDone();
+  }
+
+  return (
+    <form
+      aria-label={asks ? t`Agreement to health notes` : t`Health note`}
+      onSubmit={send}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      className="grid gap-3 border-s-2 border-primary ps-3"
+    >
+      {asks && (
+        <>
+          <DeskField label={<Trans>Language of the words</Trans>}>
+            {(given) => (
+              <select
+                {...given}
+                // biome-ignore lint/a11y/noAutofocus: the form appears by an action of its own
+                autoFocus
+                value={language}
+                onChange={(event) => setLanguage(event.target.value as Language)}
+                className="desk-field w-full"
+              >
+                <option value="en">{t`English`}</option>
+                <option value="ar">{t`Arabic`}</option>
+              </select>
+            )}
+          </DeskField>
+          <p className="text-sm text-muted">
+            <Trans>Read these words to the client:</Trans>
+          </p>
+          <blockquote lang={language} dir="auto" className="font-semibold">
+            {HEALTH_CONSENT[language]}
+          </blockquote>
+          <Checkbox required checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
+            <Trans>The client has said so to me</Trans>
+          </Checkbox>
+        </>
+      )}
+      <TextArea
+        label={t`What the therapist should know`}
+        hint={
+          client.health_notes && read === undefined
+            ? t`It takes the place of what is written there. Read that first.`
+            : undefined
+        }
+        error={said.fields.note ?? said.fields.agreed}
+        maxLength={4000}
+        autoFocus={!asks}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {said.whole && (
+        <p role="alert" className="text-sm font-medium text-err">
+          {said.whole}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <button
+          type="submit"
+          disabled={isLoading || (asks && !agrees)}
+          className="desk-tool desk-main-tool"
+        >
+          <Trans>Save</Trans>
+        </button>
+        <button type="button" onClick={onDone} className="desk-tool desk-edged">
+          <Trans>Leave it</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import {
+  useDeskReadClientNoteMutation,
+  useDeskWithdrawClientNoteMutation,
+} from '../../../../state/api/desk/health-api.ts';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { Part } from '../../frame/part.tsx';
+import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { HealthNoteBox } from '../notes/health-note.tsx';
+import { HealthForm } from './health-form.tsx';
+
+/** Whether they agree to notes of their health, and how the desk takes that down and back. */
+export function HealthPart({ client }: { client: DeskClient }) {
+  const [doing, setDoing] = useState<'write' | 'withdraw'>();
+  const [read, reading] = useDeskReadClientNoteMutation();
+  const {
+    id,
+    health_notes: hasNotes,
+    health_notes_agreed_at: agreedAt,
+    health_notes_heard_by: heardBy,
+  } = client;
+  const toggle = (wished: 'write' | 'withdraw') => setDoing(doing === wished ? undefined : wished);
+  // What was read is no longer what stands there.
+  const done = () => {
+    reading.reset();
+    setDoing(undefined);
+  };
+  return (
+    <Part title={<Trans>Health notes</Trans>}>
+      <div className="grid gap-3">
+        <p className="text-sm text-muted">
+          {!agreedAt ? (
+            <Trans>Has not agreed to notes of their health.</Trans>
+          ) : heardBy ? (
+            <Trans>
+              Told {heardBy} on {formatShortDayWithYear(dubaiDay(agreedAt))} that they agree to
+              notes of their health.
+            </Trans>
+          ) : (
+            <Trans>
+              Agrees to notes of their health since {formatShortDayWithYear(dubaiDay(agreedAt))}.
+            </Trans>
+          )}
+        </p>
+        {hasNotes && (
+          <HealthNoteBox
+            note={reading.data}
+            error={reading.error}
+            busy={reading.isLoading}
+            onRead={() => void read({ id })}
+            onClose={reading.reset}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            aria-expanded={doing === 'write'}
+            onClick={() => toggle('write')}
+            className="desk-tool desk-edged"
+          >
+            {!agreedAt ? (
+              <Trans>Take their agreement</Trans>
+            ) : hasNotes ? (
+              <Trans>Write anew</Trans>
+            ) : (
+              <Trans>Write a health note</Trans>
+            )}
+          </button>
+          {agreedAt && (
+            <button
+              type="button"
+              aria-expanded={doing === 'withdraw'}
+              onClick={() => toggle('withdraw')}
+              className="desk-tool desk-edged text-err"
+            >
+              <Trans>They take it back</Trans>
+            </button>
+          )}
+        </div>
+        {doing === 'write' && (
+          <HealthForm client={client} read={reading.data?.note ?? undefined} onDone={done} />
+        )}
+        {doing === 'withdraw' && agreedAt && <Withdrawing client={client} onDone={done} />}
+      </div>
+    </Part>
+  );
+}
+
+function Withdrawing({ client: { id, version }, onDone }: { client: DeskClient; onDone(): void }) {
+  const { t } = useLingui();
+  const [withdraw, { isLoading, error }] = useDeskWithdrawClientNoteMutation();
+  const { whole } = useRefusal(error);
+  async function send() {
+    const { data } = await withdraw({ id, version });
+    if (!data) return;
+    showToast('success', t`The agreement is withdrawn and the notes are erased.`);
+    onDone();
+  }
+  return (
+    <ConfirmPart
+      label={t`Withdraw the agreement`}
+      action={<Trans>Withdraw and erase</Trans>}
+      refused={whole}
+      busy={isLoading}
+      onConfirm={() => void send()}
+      onLeave={onDone}
+    >
+      <p>
+        <Trans>
+          Their health notes and the notes of their sessions are erased at once, and nobody can read
+          them again.
+        </Trans>
+      </p>
+    </ConfirmPart>
+  );
+}

@@ -1,0 +1,136 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useDeskAddPersonMutation } from '../../../../../state/api/desk/sharing-api.ts';
+import { Checkbox } from '../../../../../ui/field/checkbox.tsx';
+import { showToast } from '../../../../../ui/overlay/toast.tsx';
+import { DeskField } from '../../../frame/fields/desk-field.tsx';
+import { FindPerson, type Person } from '../../../frame/find/find-person.tsx';
+import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
+import { NewClient } from '../../new-client.tsx';
+
+interface Props {
+  /** Those of the client that can be shared. */
+  packages: DeskClient['packages'];
+  onDone(): void;
+}
+
+/** Somebody, known or made a client here, is to share a package of the client, up to so many minutes. */
+export function AddRelative({ packages, onDone }: Props) {
+  const { t } = useLingui();
+  const [person, setPerson] = useState<Person | null>(null);
+  /** Of whom a client is made first; undefined: of nobody. */
+  const [typed, setTyped] = useState<string>();
+  const [packageId, setPackageId] = useState(packages[0]?.id ?? 0);
+  const [cap, setCap] = useState('');
+  const [adult, setAdult] = useState(false);
+  const [add, { isLoading, error }] = useDeskAddPersonMutation();
+  const { fields, whole } = useRefusal(error);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!person) return;
+    const cap_minutes = cap === '' ? null : Number(cap);
+    const { data } = await add({ id: packageId, client_id: person.id, adult, cap_minutes });
+    if (!data) return;
+    showToast(
+      'success',
+      data.email === ''
+        ? t`Added. They have no e-mail with us: please tell them.`
+        : t`Added. They are told by e-mail.`,
+    );
+    onDone();
+  }
+
+  if (typed !== undefined) {
+    const made = (client: Person) => {
+      setPerson(client);
+      setTyped(undefined);
+    };
+    return <NewClient typed={typed} onMade={made} onClose={() => setTyped(undefined)} />;
+  }
+  return (
+    <form
+      aria-label={t`Add somebody to a package`}
+      onSubmit={send}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onDone()}
+      className="mt-2 grid gap-3 border-s-2 border-primary ps-3"
+    >
+      <FindPerson
+        label={t`Who is to share it`}
+        chosen={person}
+        onChoose={setPerson}
+        onNew={setTyped}
+      />
+      <div className="client-fields">
+        <DeskField label={<Trans>Package</Trans>}>
+          {(given) => (
+            <select
+              {...given}
+              value={packageId}
+              onChange={(event) => setPackageId(Number(event.target.value))}
+              className="desk-field w-full"
+            >
+              {packages.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </DeskField>
+        <DeskField
+          label={<Trans>At most so many minutes</Trans>}
+          hint={<Trans>Empty: all there are</Trans>}
+          error={fields.cap_minutes}
+        >
+          {(given) => <CapInput {...given} value={cap} onChange={setCap} />}
+        </DeskField>
+      </div>
+      <Checkbox required checked={adult} onChange={(event) => setAdult(event.target.checked)}>
+        <Trans>They are 18 or older, and the owner wants it</Trans>
+      </Checkbox>
+      {(whole ?? fields.adult) && (
+        <p role="alert" className="text-sm font-medium text-err">
+          {whole ?? fields.adult}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <button
+          type="submit"
+          disabled={isLoading || !person || !adult}
+          className="desk-tool desk-main-tool"
+        >
+          <Trans>Add</Trans>
+        </button>
+        <button type="button" onClick={onDone} className="desk-tool desk-edged">
+          <Trans>Leave it</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface CapProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  value: string;
+  autoFocus?: boolean;
+  onChange(value: string): void;
+}
+
+/** Minutes in steps of five; empty is no cap. */
+export function CapInput({ onChange, ...given }: CapProps) {
+  return (
+    <input
+      {...given}
+      type="number"
+      min={0}
+      step={5}
+      max={100_000}
+      onChange={(event) => onChange(event.target.value)}
+      className="desk-field w-full"
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import {
+  useDeskCapPersonMutation,
+  useDeskRemovePersonMutation,
+} from '../../../../../state/api/desk/sharing-api.ts';
+import { showToast } from '../../../../../ui/overlay/toast.tsx';
+import { nameOf } from '../../../frame/client-path.ts';
+import { DeskField } from '../../../frame/fields/desk-field.tsx';
+import { ConfirmPart } from '../../../frame/refusal/confirm-part.tsx';
+import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
+import { CapInput } from './add-relative.tsx';
+
+type Relative = DeskClient['household'][number] & { seat_id: number };
+
+/** What the desk does with somebody who shares a package: another cap, or the end of it. */
+export function RelativeTools({ person }: { person: Relative }) {
+  const { t } = useLingui();
+  const [doing, setDoing] = useState<'cap' | 'end'>();
+  const name = nameOf(person);
+  const toggle = (wished: 'cap' | 'end') => setDoing(doing === wished ? undefined : wished);
+  const done = () => setDoing(undefined);
+  return (
+    <div className="mt-2 grid w-full gap-2">
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-expanded={doing === 'cap'}
+          aria-label={t`Set a cap for ${name}`}
+          onClick={() => toggle('cap')}
+          className="desk-tool desk-edged"
+        >
+          <Trans>Set a cap</Trans>
+        </button>
+        <button
+          type="button"
+          aria-expanded={doing === 'end'}
+          aria-label={t`End it for ${name}`}
+          onClick={() => toggle('end')}
+          className="desk-tool desk-edged text-err"
+        >
+          <Trans>End it</Trans>
+        </button>
+      </div>
+      {doing === 'cap' && <Cap key={person.cap_minutes} person={person} onDone={done} />}
+      {doing === 'end' && <End person={person} onDone={done} />}
+    </div>
+  );
+}
+
+function Cap({ person, onDone }: { person: Relative; onDone(): void }) {
+  const { t } = useLingui();
+  const { package_id: id, seat_id, cap_minutes: seen } = person;
+  const [cap, setCap] = useState(seen === null ? '' : String(seen));
+  const [send, { isLoading, error }] = useDeskCapPersonMutation();
+  const { fields, whole } = useRefusal(error);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const cap_minutes = cap === '' ? null : Number(cap);
+    const { data } = await send({ id, person: seat_id, cap_minutes, seen_cap_minutes: seen });
+    if (!data) return;
+    showToast('success', t`Saved.`);
+    onDone();
+  }
+  return (
+    <form
+      aria-label={t`Cap of minutes`}
+      onSubmit={save}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      className="grid gap-3 border-s-2 border-primary ps-3"
+    >
+      <DeskField
+        label={<Trans>At most so many minutes</Trans>}
+        hint={<Trans>Empty: all there are</Trans>}
+        error={fields.cap_minutes ?? whole}
+      >
+        {(given) => <CapInput {...given} autoFocus value={cap} onChange={setCap} />}
+      </DeskField>
+      <div className="flex gap-2">
+        <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+          <Trans>Save</Trans>
+        </button>
+        <button type="button" onClick={onDone} className="desk-tool desk-edged">
+          <Trans>Leave it</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function End({ person, onDone }: { person: Relative; onDone(): void }) {
+  const { t } = useLingui();
+  const [send, { isLoading, error }] = useDeskRemovePersonMutation();
+  const { whole } = useRefusal(error);
+  async function end() {
+    const reply = await send({ id: person.package_id, person: person.seat_id });
+    if (reply.error) return;
+    showToast(
+      'success',
+      person.email
+        ? t`Ended. They are told by e-mail.`
+        : t`Ended. They have no e-mail with us: please tell them.`,
+    );
+    onDone();
+  }
+  return (
+    <ConfirmPart
+      label={t`End of sharing`}
+      action={<Trans>End it</Trans>}
+      refused={whole}
+      busy={isLoading}
+      onConfirm={() => void end()}
+      onLeave={onDone}
+    >
+      <p className="text-sm">
+        <Trans>They can book no more from it; what they have booked stays booked.</Trans>
+      </p>
+    </ConfirmPart>
+  );
+}

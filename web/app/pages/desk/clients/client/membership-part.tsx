@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useServerNow } from '../../../../components/use-server-now.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import {
+  useDeskGiveYearMutation,
+  useDeskRevokeYearMutation,
+  useDeskYearsQuery,
+} from '../../../../state/api/desk/packages-api.ts';
+import { selectUser } from '../../../../state/selectors.ts';
+import { useAppSelector } from '../../../../state/store.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Apart } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ReasonForm } from '../../frame/fields/reason-form.tsx';
+import { Nothing, Part } from '../../frame/part.tsx';
+
+/** Their years of membership; a manager grants and revokes one. */
+export function MembershipPart({ id }: { id: number }) {
+  const { t } = useLingui();
+  const { currentData: years, isError, refetch } = useDeskYearsQuery({ client_id: id });
+  const isManager = useAppSelector(selectUser)?.account_type === 'manager';
+  const today = dubaiDay(useServerNow());
+  /** Which year is revoked, or that one is granted. */
+  const [doing, setDoing] = useState<number | 'give'>();
+  const [give, giving] = useDeskGiveYearMutation();
+  const [revoke, revoking] = useDeskRevokeYearMutation();
+  const shut = () => setDoing(undefined);
+  return (
+    <Part
+      title={<Trans>Membership</Trans>}
+      tools={
+        isManager && (
+          <button
+            type="button"
+            aria-expanded={doing === 'give'}
+            onClick={() => setDoing(doing === 'give' ? undefined : 'give')}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Grant a year</Trans>
+          </button>
+        )
+      }
+    >
+      {isError && !years && (
+        <ErrorState title={<Trans>It could not be loaded.</Trans>} onRetry={refetch} />
+      )}
+      {years?.length === 0 && (
+        <Nothing>
+          <Trans>No member yet.</Trans>
+        </Nothing>
+      )}
+      {doing === 'give' && (
+        <ReasonForm
+          label={t`Grant a year of membership`}
+          does={<Trans>Grant a year</Trans>}
+          error={giving.error}
+          busy={giving.isLoading}
+          onClose={shut}
+          onSend={async ({ reason }) => {
+            const { error } = await give({ client_id: id, reason });
+            if (!error) shut();
+          }}
+        />
+      )}
+      <ul className="client-lines">
+        {years?.map((year) => (
+          <li key={year.id} className="py-2">
+            <div className="flex flex-wrap items-center gap-2">
+              <strong className="me-auto font-semibold">
+                <bdi dir="ltr">{year.number}</bdi>
+              </strong>
+              {year.revoked_at ? (
+                <Badge tone="err">
+                  <Trans>Revoked</Trans>
+                </Badge>
+              ) : (
+                year.valid_from <= today &&
+                today <= year.valid_to && (
+                  <Badge tone="gold">
+                    <Trans>Member</Trans>
+                  </Badge>
+                )
+              )}
+            </div>
+            <p className="text-sm text-muted">
+              {formatShortDayWithYear(year.valid_from)} – {formatShortDayWithYear(year.valid_to)}
+              <span className="block">
+                <Apart parts={[year.granted_by, year.reason, year.revoked_because]} />
+              </span>
+            </p>
+            {isManager && !year.revoked_at && year.valid_to >= today && doing !== year.id && (
+              <button
+                type="button"
+                onClick={() => setDoing(year.id)}
+                className="desk-tool desk-edged mt-2 text-err"
+              >
+                <Trans>Revoke</Trans>
+              </button>
+            )}
+            {doing === year.id && (
+              <ReasonForm
+                label={t`Revoke ${year.number}`}
+                does={<Trans>Revoke</Trans>}
+                error={revoking.error}
+                busy={revoking.isLoading}
+                onClose={shut}
+                onSend={async ({ reason }) => {
+                  const { error } = await revoke({ id: year.id, reason });
+                  if (!error) shut();
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useServerNow } from '../../../../../components/use-server-now.ts';
+import {
+  useDeskDueQuery,
+  useDeskSalesToClientInfiniteQuery,
+} from '../../../../../state/api/desk/till-api.ts';
+import { pageSize } from '../../../../../state/api/pages.ts';
+import { ErrorState } from '../../../../../ui/error-state.tsx';
+import { tillPath } from '../../../frame/client-path.ts';
+import { More, Nothing, Part } from '../../../frame/part.tsx';
+import { filsToCredit, OwedBackNotice } from '../../../money/till/owed/refund-link.tsx';
+import { OwedLines } from './owed-lines.tsx';
+import { SoldLine } from './sold-line.tsx';
+
+/** What they owe, and what was sold to them or paid by them. */
+export function MoneyPart({ id }: { id: number }) {
+  const due = useDeskDueQuery({ client_id: id });
+  const sales = useDeskSalesToClientInfiniteQuery({ client_id: id });
+  const now = useServerNow();
+  const back = due.currentData?.back ?? [];
+  const shown = sales.currentData?.pages.flatMap((page) => page.slice(0, pageSize));
+  return (
+    <Part
+      title={<Trans>Money</Trans>}
+      tools={
+        <Link to={tillPath(id)} className="desk-tool desk-edged">
+          <Trans>To the till</Trans>
+        </Link>
+      }
+    >
+      {(due.isError || sales.isError) && (
+        <ErrorState
+          title={<Trans>The money could not be loaded.</Trans>}
+          onRetry={() => {
+            void due.refetch();
+            void sales.refetch();
+          }}
+        />
+      )}
+      {due.currentData && <OwedLines due={due.currentData} now={now} />}
+      <OwedBackNotice back={back} />
+      {shown?.length === 0 && (
+        <Nothing>
+          <Trans>Nothing was sold yet.</Trans>
+        </Nothing>
+      )}
+      <ul className="client-lines">
+        {shown?.map((sale) => (
+          <SoldLine
+            key={sale.id}
+            sale={sale}
+            seenBy={id}
+            creditFils={filsToCredit(sale.id, back)}
+          />
+        ))}
+      </ul>
+      {sales.hasNextPage && (
+        <More busy={sales.isFetching} onMore={() => void sales.fetchNextPage()} />
+      )}
+    </Part>
+  );
+}

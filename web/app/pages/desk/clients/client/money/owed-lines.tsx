@@ -1,0 +1,38 @@
+import type { Due } from '@limber/contract/desk/owed.ts';
+import { Trans } from '@lingui/react/macro';
+import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { owedSums } from '../../../money/till/owed/owed-sums.ts';
+
+interface Props {
+  due: Due;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What a client owes now, as the till lists it, and apart from it what they will for sessions to come. */
+export function OwedLines({ due, now }: Props) {
+  const { nowFils, laterFils } = owedSums(due, now);
+  return (
+    <>
+      {nowFils > 0 ? (
+        <p className="font-semibold text-ember">
+          <Trans>Not paid yet: {deskAed(nowFils / 100)}</Trans>
+        </p>
+      ) : (
+        <p className="text-muted">
+          <Trans>Nothing is owed.</Trans>
+        </p>
+      )}
+      {laterFils > 0 && (
+        <p className="text-muted">
+          <Trans>To be paid for sessions to come: {deskAed(laterFils / 100)}</Trans>
+        </p>
+      )}
+      {due.more && (
+        <p className="text-muted">
+          <Trans>Only the oldest 500 of a kind are counted; what is settled makes room.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Sale } from '@limber/contract/desk/till-values.ts';
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../../../components/test-markup.tsx';
+import { SoldLine } from './sold-line.tsx';
+
+const { examples } = Sale as unknown as { examples: Sale[] };
+const [sale] = examples;
+if (!sale) throw new Error('There is no example of a sale.');
+const [paid] = sale.payments;
+const back = (amount: number) => (paid ? [paid, { ...paid, amount: -amount }] : []);
+const html = (fields: Partial<Sale>, creditFils = 0) =>
+  drawn(<SoldLine sale={{ ...sale, ...fields }} seenBy={12} creditFils={creditFils} />);
+
+test('the price of a sale whose money went back is not said without that', () => {
+  const whole = html({ refunded: 2750, paid: 0, payments: back(2750) });
+  expect(textOf(whole)).toContain('Refunded 2,750 AED');
+  expect(whole).toContain('line-through');
+  const part = html({ refunded: 250, paid: 2500, payments: back(250) });
+  expect(textOf(part)).toContain('Refunded: 250 AED 2,750 AED');
+  expect(part).not.toContain('line-through');
+});
+
+test('what was voided, never paid and credited, or is not paid yet has its own word', () => {
+  expect(textOf(html({ voided: true, refunded: 2750, payments: back(2750) }))).toContain('Voided');
+  const credited = textOf(html({ refunded: 2750, paid: 0, payments: [] }));
+  expect(credited).toContain('Credited: 2,750 AED');
+  expect(credited).not.toContain('Refunded');
+  expect(textOf(html({ paid: 0, due: 2750 }, 75_000))).toContain('Not paid: 2,000 AED');
+  expect(textOf(html({}))).not.toMatch(/Refunded|Credited|Voided|Not paid/);
+});

@@ -1,0 +1,65 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { dubaiDay, formatShortDayWithYear } from '../../../../../lib/dates.ts';
+import { deskDocumentPath } from '../../../../../paths.ts';
+import { Apart, Dot } from '../../../../../ui/dot.tsx';
+import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { TipsBack } from '../../../money/documents/tips-back.tsx';
+import { lineName } from '../../../money/till/line-name.ts';
+import { useIsOwnBranch } from '../../../money/till/owed/refund-link.tsx';
+import { GiftWords } from '../../../money/till/page/gift-words.tsx';
+import { SaleSigns } from '../../../money/till/sale-signs.tsx';
+
+interface Props {
+  sale: Sale;
+  /** Whose page it is. */
+  seenBy: number;
+  /** What of it is not paid and only to be credited, in fils. */
+  creditFils: number;
+}
+
+/** One sale to a client or paid by them: for how much, what became of it, and its documents. */
+export function SoldLine({ sale, seenBy, creditFils }: Props) {
+  const isOwnBranch = useIsOwnBranch();
+  const isGone = sale.voided || (sale.total > 0 && sale.refunded >= sale.total);
+  return (
+    <li className="client-line">
+      <span>{formatShortDayWithYear(dubaiDay(sale.at))}</span>
+      <span className="flex flex-wrap items-center justify-end gap-x-2">
+        <SaleSigns sale={sale} creditFils={creditFils} />
+        <strong className={isGone ? 'text-muted line-through' : undefined}>
+          {deskAed(sale.total)}
+        </strong>
+      </span>
+      <span className="basis-full text-sm text-muted">
+        {sale.lines.length > 0 ? <Apart parts={sale.lines.map(lineName)} /> : <Trans>Tip</Trans>}
+        {sale.payer.id !== sale.client.id && (
+          <>
+            <Dot />
+            <GiftWords client={sale.client} payer={sale.payer} seenBy={seenBy} />
+          </>
+        )}
+      </span>
+      <span className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted">
+        {sale.documents.map(({ number }) =>
+          isOwnBranch(sale.location) ? (
+            <Link
+              key={number}
+              to={deskDocumentPath(number)}
+              className="link inline-flex min-h-11 items-center lg:min-h-8"
+            >
+              <bdi dir="ltr">{number}</bdi>
+            </Link>
+          ) : (
+            <bdi key={number} dir="ltr">
+              {number}
+            </bdi>
+          ),
+        )}
+        {!isOwnBranch(sale.location) && <Trans>Sold at branch {sale.location}</Trans>}
+        {isOwnBranch(sale.location) && <TipsBack sale={sale} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { useDeskClientNotesQuery } from '../../../../state/api/desk/client-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { nameOf } from '../../frame/client-path.ts';
+import { Nothing, Part } from '../../frame/part.tsx';
+
+/** What was noted of their sessions, shown to who wishes to read it. */
+export function NotesPart({ client }: { client: DeskClient }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Part
+      title={<Trans>Notes of sessions</Trans>}
+      tools={
+        !shown && (
+          <button type="button" onClick={() => setShown(true)} className="desk-tool desk-edged">
+            <Trans>Read the notes</Trans>
+          </button>
+        )
+      }
+    >
+      {shown ? (
+        <Notes id={client.id} />
+      ) : (
+        <p className="text-sm text-muted">
+          <Trans>Who reads notes of sessions is written down.</Trans>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function Notes({ id }: { id: number }) {
+  const { currentData, isError, refetch } = useDeskClientNotesQuery(
+    { id },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError) {
+    return <ErrorState title={<Trans>The notes could not be loaded.</Trans>} onRetry={refetch} />;
+  }
+  if (!currentData) return null;
+  if (currentData.results.length === 0) {
+    return (
+      <Nothing>
+        <Trans>Nothing was noted.</Trans>
+      </Nothing>
+    );
+  }
+  return (
+    <ul className="client-lines">
+      {currentData.results.map((note) => (
+        <li key={note.id} className="py-2">
+          <span className="block text-sm text-muted">
+            {formatShortDayWithYear(dubaiDay(note.session_at))}
+            <Dot />
+            <bdi>{nameOf(note.author)}</bdi>
+          </span>
+          <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
+            {note.note ?? <Trans>This note can no longer be opened.</Trans>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

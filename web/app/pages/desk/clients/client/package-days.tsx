@@ -1,0 +1,88 @@
+import type { Prolongation } from '@limber/contract/desk/packages.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { useDeskProlongationsQuery } from '../../../../state/api/desk/packages-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { DeskTable } from '../../frame/desk-table.tsx';
+import { Nothing } from '../../frame/part.tsx';
+
+const words: Record<Prolongation['what'], ReactNode> = {
+  prolonged: <Trans>Prolonged</Trans>,
+  shortened: <Trans>Shortened</Trans>,
+  frozen: <Trans>Frozen</Trans>,
+  unfrozen: <Trans>Freeze ended</Trans>,
+};
+
+/** How a package came to its last day: what was done, by whom and why; the newest first. */
+export function PackageDays({ id }: { id: number }) {
+  const { t } = useLingui();
+  const { data, isError, refetch } = useDeskProlongationsQuery({ id });
+  if (isError && !data) {
+    return <ErrorState title={<Trans>This could not be loaded.</Trans>} onRetry={refetch} />;
+  }
+  if (!data) return null;
+  if (data.length === 0) {
+    return (
+      <Nothing>
+        <Trans>Its last day is the one it was bought with.</Trans>
+      </Nothing>
+    );
+  }
+  return (
+    <div className="mt-2">
+      <DeskTable
+        name={t`History of the last day`}
+        head={
+          <>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">
+              <Trans>What</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Last day</Trans>
+            </th>
+          </>
+        }
+      >
+        {data.map((each) => (
+          <tr key={`${each.at} ${each.became}`}>
+            <td>{formatShortDayWithYear(dubaiDay(each.at))}</td>
+            <td className="whitespace-normal">
+              {words[each.what]}
+              {each.frozen && (
+                <>
+                  <Dot />
+                  <Trans>
+                    {formatShortDayWithYear(each.frozen.from)} to{' '}
+                    {formatShortDayWithYear(each.frozen.to)}
+                  </Trans>
+                </>
+              )}
+              <span className="block text-sm text-muted">
+                <bdi>{each.by}</bdi>
+                <Dot />
+                <bdi>{each.reason}</bdi>
+                {each.minutes_back !== null && (
+                  <>
+                    <Dot />
+                    <Plural value={each.minutes_back} one="# min back" other="# min back" />
+                  </>
+                )}
+              </span>
+            </td>
+            <td className="whitespace-normal">
+              {formatShortDayWithYear(each.became)}
+              <span className="block text-sm text-muted">
+                <Trans>before: {formatShortDayWithYear(each.was)}</Trans>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { StatementKind } from '@limber/contract/packages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { joinNames } from '../../../../lib/join-names.ts';
+import { useDeskStatementInfiniteQuery } from '../../../../state/api/desk/packages-api.ts';
+import { Apart } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { DeskTable } from '../../frame/desk-table.tsx';
+import { More } from '../../frame/part.tsx';
+
+export const entryWords: Record<StatementKind, ReactNode> = {
+  bought: <Trans>Bought</Trans>,
+  booked: <Trans>Session</Trans>,
+  returned: <Trans>Returned</Trans>,
+  adjusted: <Trans>Adjusted</Trans>,
+  expired: <Trans>Expired</Trans>,
+  imported: <Trans>Brought along</Trans>,
+  refunded: <Trans>Paid back</Trans>,
+  transferred: <Trans>Transferred</Trans>,
+};
+
+/** Every movement of a package's minutes, the newest first. */
+export function PackageStatement({ id }: { id: number }) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useDeskStatementInfiniteQuery({ id });
+  if (isError && !data) {
+    return (
+      <ErrorState title={<Trans>The statement could not be loaded.</Trans>} onRetry={refetch} />
+    );
+  }
+  const lines = data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <div className="mt-2">
+      <DeskTable
+        name={t`Statement`}
+        head={
+          <>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">
+              <Trans>What</Trans>
+            </th>
+            <th scope="col" className="desk-figure">
+              <Trans>Minutes</Trans>
+            </th>
+            <th scope="col" className="desk-figure">
+              <Trans>Balance</Trans>
+            </th>
+          </>
+        }
+      >
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{formatShortDayWithYear(dubaiDay(line.at))}</td>
+            <td className="whitespace-normal">
+              {entryWords[line.kind]}
+              <span className="block text-sm text-muted">
+                <Apart
+                  parts={[
+                    line.session &&
+                      joinNames(line.session.appointment_services.map((one) => one.service_name)),
+                    line.person,
+                    line.reason,
+                  ]}
+                />
+              </span>
+            </td>
+            <td className="desk-figure">
+              <bdi dir="ltr">{signed(line.minutes)}</bdi>
+            </td>
+            <td className="desk-figure">{line.balance}</td>
+          </tr>
+        ))}
+      </DeskTable>
+      {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
+    </div>
+  );
+}
+
+/** '+15', '−60'. */
+export function signed(count: number): string {
+  return count > 0 ? `+${count}` : `−${-count}`;
+}

@@ -1,0 +1,153 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useServerNow } from '../../../../components/use-server-now.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { paths } from '../../../../paths.ts';
+import {
+  useDeskEraseClientMutation,
+  useDeskExportClientMutation,
+} from '../../../../state/api/desk/client-api.ts';
+import { useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { nameOf } from '../../frame/client-path.ts';
+import { ReasonForm } from '../../frame/fields/reason-form.tsx';
+import { Part } from '../../frame/part.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { owedSums } from '../../money/till/owed/owed-sums.ts';
+import { OwedBackNotice } from '../../money/till/owed/refund-link.tsx';
+
+/** What a client may ask of the studio: their data as a file, and to be forgotten. Managers' alone. */
+export function PrivacyPart({ client }: { client: DeskClient }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [doing, setDoing] = useState<'export' | 'erase'>();
+  const [take, taking] = useDeskExportClientMutation();
+  const [erase, erasing] = useDeskEraseClientMutation();
+  const { id } = client;
+  const name = nameOf(client);
+  const shut = () => {
+    setDoing(undefined);
+    taking.reset();
+    erasing.reset();
+  };
+  async function download(reason: string) {
+    const { data } = await take({ id, reason });
+    if (!data) return;
+    saveFile(`client-${id}.json`, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+    showToast('success', t`The file is among the downloads.`);
+    shut();
+  }
+  async function forget(reason: string) {
+    const { data } = await erase({ id, reason });
+    if (!data) return;
+    showToast('success', data.detail);
+    navigate(paths.deskClients);
+  }
+  return (
+    <Part title={<Trans>Their data</Trans>}>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-expanded={doing === 'export'}
+          onClick={() => (doing === 'export' ? shut() : setDoing('export'))}
+          className="desk-tool desk-edged"
+        >
+          <Trans>Take it as a file</Trans>
+        </button>
+        <button
+          type="button"
+          aria-expanded={doing === 'erase'}
+          onClick={() => (doing === 'erase' ? shut() : setDoing('erase'))}
+          className="desk-tool desk-edged text-err"
+        >
+          <Trans>Forget the client</Trans>
+        </button>
+      </div>
+      {doing === 'export' && (
+        <ReasonForm
+          label={t`The data of ${name} as a file`}
+          does={<Trans>Download</Trans>}
+          error={taking.error}
+          busy={taking.isLoading}
+          onClose={shut}
+          onSend={({ reason }) => void download(reason)}
+        >
+          <p className="text-sm">
+            <Trans>
+              Everything that the studio keeps about them, with health notes and notes of sessions.
+              Give it to nobody else; who took it is kept.
+            </Trans>
+          </p>
+        </ReasonForm>
+      )}
+      {doing === 'erase' && (
+        <ReasonForm
+          label={t`Forget ${name}`}
+          does={<Trans>Forget for good</Trans>}
+          error={erasing.error}
+          busy={erasing.isLoading}
+          onClose={shut}
+          onSend={({ reason }) => void forget(reason)}
+        >
+          <WhatGoes client={client} />
+          <p className="text-sm">
+            <Trans>The reason stays in the history as proof. Name nobody in it.</Trans>
+          </p>
+        </ReasonForm>
+      )}
+    </Part>
+  );
+}
+
+/** What is lost, what is still open, and what stays. */
+function WhatGoes({ client }: { client: DeskClient }) {
+  const { currentData: due } = useDeskDueQuery({ client_id: client.id });
+  const now = useServerNow();
+  const coming = client.next_sessions.filter(({ status }) => status === 'booked');
+  const booked = coming.length;
+  // What is cancelled is not owed.
+  const bookings = due?.bookings.filter(
+    ({ booking_id }) => !coming.some(({ id }) => id === booking_id),
+  );
+  const owedFils = due && bookings ? owedSums({ ...due, bookings }, now).nowFils : 0;
+  const left = client.packages.reduce(
+    (sum, { active, owned, remaining_time }) => sum + (active && owned ? (remaining_time ?? 0) : 0),
+    0,
+  );
+  return (
+    <div className="grid gap-1 text-sm">
+      {booked > 0 && (
+        <p className="font-semibold text-ember">
+          <Plural
+            value={booked}
+            one="# coming session is cancelled."
+            other="# coming sessions are cancelled."
+          />
+        </p>
+      )}
+      {left > 0 && (
+        <p className="font-semibold text-ember">
+          <Plural
+            value={left}
+            one="# minute of their packages is left; only who shares one keeps it."
+            other="# minutes of their packages are left; only who shares one keeps them."
+          />
+        </p>
+      )}
+      {owedFils > 0 && (
+        <p className="font-semibold text-ember">
+          <Trans>{deskAed(owedFils / 100)} are not paid, and nobody is left to ask.</Trans>
+        </p>
+      )}
+      <OwedBackNotice back={due?.back ?? []} />
+      <p>
+        <Trans>
+          Name, address, telephone, notes and mails go at once, and cannot be brought back. Sessions
+          and sales stay in the books without a name; issued documents stay as the law asks.
+        </Trans>
+      </p>
+    </div>
+  );
+}

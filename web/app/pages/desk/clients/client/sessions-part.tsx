@@ -1,0 +1,94 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatShortDayWithYear, formatShortWeekday, formatTime } from '../../../../lib/dates.ts';
+import { joinNames } from '../../../../lib/join-names.ts';
+import { nameTherapist } from '../../../../lib/name-therapist.ts';
+import { paths } from '../../../../paths.ts';
+import { useDeskPastSessionsInfiniteQuery } from '../../../../state/api/desk/client-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { More, Nothing, Part } from '../../frame/part.tsx';
+import { statusWords } from '../../frame/words/status-words.tsx';
+
+/** So many are shown until more are asked for. */
+const FEW = 5;
+
+/** When they come, and when they came. */
+export function SessionsPart({ client }: { client: DeskClient }) {
+  const [all, setAll] = useState(false);
+  const [past, setPast] = useState(false);
+  const { next_sessions: next, past_sessions: latest } = client;
+  return (
+    <Part title={<Trans>Sessions</Trans>}>
+      {next.length === 0 ? (
+        <Nothing>
+          <Trans>Nothing is booked.</Trans>
+        </Nothing>
+      ) : (
+        <>
+          <ul className="client-lines">
+            {next.slice(0, all ? undefined : FEW).map((session) => (
+              <Line key={session.id} session={session} />
+            ))}
+          </ul>
+          {!all && next.length > FEW && <More busy={false} onMore={() => setAll(true)} />}
+        </>
+      )}
+      {latest.length > 0 && (
+        <>
+          <h3 className="mt-3 text-sm font-semibold text-muted">
+            <Trans>Before and cancelled</Trans>
+          </h3>
+          {past ? (
+            <Past id={client.id} />
+          ) : (
+            <>
+              <ul className="client-lines">
+                {latest.slice(0, 3).map((session) => (
+                  <Line key={session.id} session={session} />
+                ))}
+              </ul>
+              {latest.length > 3 && <More busy={false} onMore={() => setPast(true)} />}
+            </>
+          )}
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Past({ id }: { id: number }) {
+  const { data, isFetching, hasNextPage, fetchNextPage } = useDeskPastSessionsInfiniteQuery({ id });
+  return (
+    <>
+      <ul className="client-lines">
+        {data?.pages
+          .flatMap(({ results }) => results)
+          .map((session) => (
+            <Line key={session.id} session={session} />
+          ))}
+      </ul>
+      {(hasNextPage || !data) && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
+    </>
+  );
+}
+
+function Line({ session }: { session: Appointment }) {
+  const { id, date, time, location, therapist_obj: by, appointment_services: services } = session;
+  return (
+    <li className="client-line items-baseline">
+      <Link to={`${paths.desk}?date=${date}&location=${location}&session=${id}`} className="link">
+        {formatShortWeekday(date)} {formatShortDayWithYear(date)}{' '}
+        <bdi dir="ltr">{formatTime(time)}</bdi>
+      </Link>
+      <span className="text-sm text-muted">{statusWords[session.status]}</span>
+      <span className="basis-full text-sm text-muted">
+        <bdi>{joinNames(services.map((each) => each.service_name))}</bdi>
+        <Dot />
+        <bdi>{nameTherapist(by)}</bdi>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import {
+  useDeskMakeClaimMutation,
+  useDeskTakeOffAddressMutation,
+  useDeskWithdrawClaimMutation,
+} from '../../../../state/api/desk/client-api.ts';
+import { useDeskLogContactMutation } from '../../../../state/api/desk/clients-api.ts';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { Part } from '../../frame/part.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { whatsApp } from './whats-app.ts';
+
+/** How they sign in, or the link by which somebody without an address comes to. */
+export function SignInPart({ client }: { client: DeskClient }) {
+  return (
+    <Part title={<Trans>Signing in</Trans>}>
+      {client.email ? (
+        <p className="text-muted">
+          {client.proven ? (
+            <Trans>Signs in with their e-mail.</Trans>
+          ) : (
+            <Trans>Can sign in with their e-mail, and has not yet.</Trans>
+          )}
+        </p>
+      ) : (
+        <ClaimLink client={client} />
+      )}
+      {client.other_emails.map((email) => (
+        <OtherAddress key={email} id={client.id} email={email} />
+      ))}
+    </Part>
+  );
+}
+
+/** An address of a duplicate that was merged into the client, which signs in as them too. */
+function OtherAddress({ id, email }: { id: number; email: string }) {
+  const [asking, setAsking] = useState(false);
+  const [takeOff, { error, isLoading }] = useDeskTakeOffAddressMutation();
+  const { whole } = useRefusal(error);
+  return (
+    <div className="mt-2 grid gap-2 text-sm">
+      <p className="[overflow-wrap:anywhere]">
+        <Trans>
+          <bdi dir="ltr" className="font-medium">
+            {email}
+          </bdi>{' '}
+          signs in as this client too, since they were merged.
+        </Trans>
+      </p>
+      {whole && (
+        <p role="alert" className="font-medium text-err">
+          {whole}
+        </p>
+      )}
+      {asking ? (
+        <>
+          <p>
+            <Trans>
+              It signs in no more, and the client is signed out on every device and told by mail.
+            </Trans>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              disabled={isLoading}
+              onClick={() => takeOff({ id, email })}
+              className="desk-tool desk-edged text-err"
+            >
+              <Trans>Take it off</Trans>
+            </button>
+            <button type="button" onClick={() => setAsking(false)} className="desk-tool desk-edged">
+              <Trans>Keep it</Trans>
+            </button>
+          </div>
+        </>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className="desk-tool desk-edged justify-self-start"
+        >
+          <Trans>Take this address off</Trans>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ClaimLink({ client }: { client: DeskClient }) {
+  const { t } = useLingui();
+  const [make, made] = useDeskMakeClaimMutation();
+  const [withdraw, withdrawing] = useDeskWithdrawClaimMutation();
+  const [log] = useDeskLogContactMutation();
+  const { id, claim_until: until, phone_number: phone } = client;
+  const { whole } = useRefusal(made.error ?? withdrawing.error);
+  const link = until ? made.data : undefined;
+  const copy = async () => {
+    if (!link) return;
+    await navigator.clipboard.writeText(link.url).then(
+      () => showToast('success', t`Copied.`),
+      () => showToast('error', t`Please copy it by hand.`),
+    );
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-muted">
+        <Trans>
+          Has no e-mail with us. A link that works once lets them give one and have their account,
+          with what they own.
+        </Trans>
+      </p>
+      {until && (
+        <p className="text-sm">
+          <Trans>
+            A link waits until {formatShortDayWithYear(dubaiDay(until))} {dubaiTime(until)}.
+          </Trans>
+        </p>
+      )}
+      {link && (
+        <p className="rounded-control border border-line p-2 text-sm [overflow-wrap:anywhere]">
+          <bdi dir="ltr">{link.url}</bdi>
+        </p>
+      )}
+      {whole && (
+        <p role="alert" className="text-sm font-medium text-err">
+          {whole}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {link && phone && (
+          <a
+            href={whatsApp(phone, link.text)}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => void log({ client_id: id, channel: 'whatsapp', about: 'sign_in' })}
+            className="desk-tool desk-main-tool"
+          >
+            <Trans>Send by WhatsApp</Trans>
+          </a>
+        )}
+        {link && (
+          <button type="button" onClick={copy} className="desk-tool desk-edged">
+            <Trans>Copy</Trans>
+          </button>
+        )}
+        {!link && (
+          <button
+            type="button"
+            disabled={made.isLoading}
+            onClick={() => make({ id })}
+            className="desk-tool desk-edged"
+          >
+            {until ? <Trans>Make another link</Trans> : <Trans>Make a link</Trans>}
+          </button>
+        )}
+        {until && (
+          <button
+            type="button"
+            disabled={withdrawing.isLoading}
+            onClick={() => withdraw({ id })}
+            className="desk-tool desk-edged text-err"
+          >
+            <Trans>Withdraw it</Trans>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDeskStoryInfiniteQuery } from '../../../../state/api/desk/client-api.ts';
+import { Apart, Dot } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { More, Nothing, Part } from '../../frame/part.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { Instant } from '../../frame/words/instant.tsx';
+import { signed } from './package-statement.tsx';
+import { kindWords, useStoryWords } from './story-words.ts';
+
+/** All that happened, the latest first, of every kind or one. */
+export function StoryPart({ id }: { id: number }) {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<StoryKind>();
+  const { currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useDeskStoryInfiniteQuery({ id, kind });
+  const events = currentData?.pages.flatMap(({ results }) => results);
+  const kinds = [undefined, ...(Object.keys(kindWords) as StoryKind[])];
+  return (
+    <Part title={<Trans>Timeline</Trans>}>
+      <fieldset className="mb-2 flex flex-wrap gap-1">
+        <legend className="sr-only">
+          <Trans>What is shown</Trans>
+        </legend>
+        {kinds.map((each) => (
+          <button
+            key={each ?? ''}
+            type="button"
+            aria-pressed={kind === each}
+            onClick={() => setKind(each)}
+            className="desk-choice border border-line text-sm"
+          >
+            {each ? t(kindWords[each]) : t`All`}
+          </button>
+        ))}
+      </fieldset>
+      {isError && !events && (
+        <ErrorState title={<Trans>The timeline could not be loaded.</Trans>} onRetry={refetch} />
+      )}
+      {events?.length === 0 && (
+        <Nothing>
+          <Trans>Nothing yet.</Trans>
+        </Nothing>
+      )}
+      <ol className="client-lines">
+        {events?.map((event, at) => (
+          // Two events of one moment differ in nothing but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is shown is only ever added to
+          <Line key={`${event.at} ${event.kind} ${event.what} ${at}`} event={event} />
+        ))}
+      </ol>
+      {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
+    </Part>
+  );
+}
+
+function Line({ event }: { event: StoryEvent }) {
+  const { title, details } = useStoryWords(event);
+  return (
+    <li className="client-line">
+      <span className="font-medium">{title}</span>
+      <span className="text-sm text-muted">
+        {event.minutes !== null && (
+          <>
+            <bdi dir="ltr">{signed(event.minutes)}</bdi> <Trans>min</Trans>
+            <Dot />
+          </>
+        )}
+        {event.amount !== null && (
+          <>
+            {deskAed(event.amount)}
+            <Dot />
+          </>
+        )}
+        <Instant at={event.at} />
+      </span>
+      {details.length > 0 && (
+        <span className="basis-full text-sm text-muted">
+          <Apart parts={details} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { StoryEvent } from '@limber/contract/desk/client/story.ts';
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
+import { useStoryWords } from './story-words.ts';
+
+const event: StoryEvent = {
+  ...{ at: '2026-03-04T06:00:00.000Z', kind: 'money', what: 'cash', by: 'Sara', names: [] },
+  ...{ booking_id: null, session_at: null, owned_package_id: null, sale_id: 'sale', minutes: null },
+  ...{ amount: 320, reason: null, was: null, became: null },
+};
+
+function Words(fields: Partial<StoryEvent>) {
+  const { title, details } = useStoryWords({ ...event, ...fields });
+  return [title, ...details].join(' · ');
+}
+
+test('money that goes back is called a refund, and its method stands beside it', () => {
+  expect(textOf(drawn(<Words />))).toBe('Cash · Sara');
+  expect(textOf(drawn(<Words amount={-320} reason="Moves away" />))).toBe(
+    'Refund · Cash · Moves away · Sara',
+  );
+  expect(textOf(drawn(<Words amount={-320} became="voided" />))).toBe(
+    'Refund · Cash · The sale was voided · Sara',
+  );
+});
+
+test('an address that was taken off is named, without an address in its place', () => {
+  const change = { kind: 'change', what: 'other_email', was: 'old@client.example' } as const;
+  expect(textOf(drawn(<Words {...change} />))).toBe(
+    'Other e-mail taken off · old@client.example · Sara',
+  );
+  const email = { kind: 'change', what: 'email', was: 'a@client.example' } as const;
+  expect(textOf(drawn(<Words {...email} />))).toBe(
+    'E-mail changed · a@client.example, now nothing · Sara',
+  );
+});

@@ -1,0 +1,130 @@
+import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
+import type {
+  ContactAbout,
+  ContactChannel,
+  ContactOutcome,
+} from '@limber/contract/desk/contacts.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { joinNames } from '../../../../lib/join-names.ts';
+import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
+
+export const kindWords: Record<StoryKind, MessageDescriptor> = {
+  session: msg`Sessions`,
+  package: msg`Packages`,
+  money: msg`Money`,
+  contact: msg`Contacts`,
+  change: msg`Changes`,
+  membership: msg`Membership`,
+  note: msg`Notes`,
+};
+
+/** What happened, by kind and what: the words that are not said elsewhere. */
+const titles: Readonly<Record<string, MessageDescriptor>> = {
+  'session booked': msg`Session booked`,
+  'session moved': msg`Session moved`,
+  'session checked_in': msg`Checked in`,
+  'session completed': msg`Session held`,
+  'session missed': msg`Session missed`,
+  'session cancelled': msg`Session cancelled`,
+  'session undone': msg`Taken back`,
+  'package bought': msg`Package bought`,
+  'package booked': msg`Minutes used`,
+  'package returned': msg`Minutes returned`,
+  'package adjusted': msg`Minutes adjusted`,
+  'package expired': msg`Minutes expired`,
+  'package imported': msg`Package brought along`,
+  'package refunded': msg`Minutes paid back`,
+  'package transferred': msg`Minutes transferred`,
+  'package prolonged': msg`Package prolonged`,
+  'package shortened': msg`Package shortened`,
+  'package frozen': msg`Package frozen`,
+  'package unfrozen': msg`Freeze of a package ended`,
+  'money sold': msg`Sold`,
+  'money cash': msg`Cash`,
+  'money terminal': msg`Card terminal`,
+  'money transfer': msg`Bank transfer`,
+  'membership granted': msg`Year of membership granted`,
+  'membership revoked': msg`Year of membership revoked`,
+  'note noted': msg`Note of a session written`,
+};
+
+const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
+  first_name: msg`First name changed`,
+  last_name: msg`Last name changed`,
+  phone_number: msg`Number changed`,
+  email: msg`E-mail changed`,
+  gender: msg`Gender changed`,
+  language: msg`Language changed`,
+  merged: msg`Merged with a duplicate`,
+  other_email: msg`Other e-mail taken off`,
+};
+
+/** What became of the sale or the session whose money went back. */
+const becameWords: Readonly<Record<string, MessageDescriptor>> = {
+  voided: msg`The sale was voided`,
+  free: msg`The session is free now`,
+  owed: msg`To be paid anew`,
+};
+
+/** Words that a change is kept in. */
+const values: Readonly<Record<string, MessageDescriptor>> = {
+  female: msg`Female`,
+  male: msg`Male`,
+  en: msg`English`,
+  ar: msg`Arabic`,
+};
+
+/** What happened in a few words, and what else is known of it. */
+export function useStoryWords(event: StoryEvent): { title: string; details: string[] } {
+  const { t } = useLingui();
+  const { kind, what, by, names, amount, was, became, reason, session_at: sessionAt } = event;
+  const details = (...parts: (string | null | undefined | false)[]) =>
+    parts.filter((part) => typeof part === 'string' && part !== '') as string[];
+  if (kind === 'contact') {
+    const outcome = became && t(outcomeWords[became as ContactOutcome]);
+    const about = aboutWords[names[0] as ContactAbout];
+    return {
+      title: t(channelWords[what as ContactChannel]),
+      details: details(about && t(about), outcome, by),
+    };
+  }
+  if (kind === 'change') {
+    if (what === 'claim') {
+      const title = became ? t`Account claimed by its link` : t`Link to sign in made`;
+      return { title, details: details(by) };
+    }
+    const said = (value: string | null) =>
+      value === null ? t`nothing` : values[value] ? t(values[value]) : value;
+    return {
+      title: fieldWords[what] ? t(fieldWords[what]) : what,
+      details: details(
+        what === 'other_email' ? was : what !== 'merged' && t`${said(was)}, now ${said(became)}`,
+        by,
+      ),
+    };
+  }
+  const days =
+    kind === 'package' || kind === 'membership'
+      ? [was, became].filter((day) => day !== null).map(formatShortDayWithYear)
+      : [];
+  const said = titles[`${kind} ${what}`] ? t(titles[`${kind} ${what}`] as MessageDescriptor) : what;
+  // Its method says how the money went back, and not that it did.
+  const isBack = kind === 'money' && (amount ?? 0) < 0;
+  return {
+    title: isBack ? t`Refund` : said,
+    details: details(
+      isBack && said,
+      joinNames(names),
+      sessionAt && `${formatShortDayWithYear(dubaiDay(sessionAt))} ${dubaiTime(sessionAt)}`,
+      days.join(' – '),
+      kind === 'money' &&
+        becameWords[became ?? ''] &&
+        t(becameWords[became ?? ''] as MessageDescriptor),
+      reason,
+      by,
+    ),
+  };
+}

@@ -1,0 +1,130 @@
+import type { LikelyDuplicate } from '@limber/contract/desk/client/duplicates.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import {
+  useDeskDuplicatesQuery,
+  useDeskTellApartMutation,
+} from '../../../../state/api/desk/client-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { pageSize } from '../../../../state/api/pages.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import '../client/client.css';
+import { Apart } from '../../../../ui/dot.tsx';
+import { clientPath, mergePath, nameOf } from '../../frame/client-path.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
+
+export function meta() {
+  return [{ title: t`Likely duplicates` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Clients who may be one, to be merged or told apart. */
+export default function DuplicatesPage() {
+  const [offset, setOffset] = useState(0);
+  const { currentData, isError, refetch } = useDeskDuplicatesQuery({ offset });
+  return (
+    <DeskPage
+      back={{ to: paths.deskClients, name: <Trans>Clients</Trans> }}
+      title={<Trans>Likely duplicates</Trans>}
+      narrow
+    >
+      {!currentData && (
+        <NotYet
+          error={isError}
+          failed={<Trans>They could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {currentData && (
+        <>
+          <p role="status" className="text-muted">
+            {currentData.count === 0 ? (
+              <Trans>No two clients look like one.</Trans>
+            ) : (
+              <Plural value={currentData.count} one="# pair" other="# pairs" />
+            )}
+          </p>
+          <ul className="grid gap-3">
+            {currentData.results.map((pair) => (
+              <Pair key={pair.clients.map(({ id }) => id).join(' ')} pair={pair} />
+            ))}
+          </ul>
+          <div className="flex gap-2">
+            {offset > 0 && (
+              <button
+                type="button"
+                onClick={() => setOffset(Math.max(0, offset - pageSize))}
+                className="desk-tool desk-edged"
+              >
+                <Trans>Before</Trans>
+              </button>
+            )}
+            {currentData.next && (
+              <button
+                type="button"
+                onClick={() => setOffset(offset + pageSize)}
+                className="desk-tool desk-edged"
+              >
+                <Trans>Next</Trans>
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
+  const { t } = useLingui();
+  const [tell, { isLoading }] = useDeskTellApartMutation();
+  const [older, newer] = clients;
+  if (!older || !newer) return null;
+  const apart = async () => {
+    const { error } = await tell({ id: older.id, other_id: newer.id });
+    if (error) showToast('error', readFailure(error).detail ?? t`Please try again.`);
+  };
+  const names = `${nameOf(older)}, ${nameOf(newer)}`;
+  return (
+    <li className="client-part" aria-label={names}>
+      <div className="flex flex-wrap gap-2">
+        {why.map((each) => (
+          <Badge key={each} tone="info">
+            {each === 'number' ? <Trans>The same number</Trans> : <Trans>The same name</Trans>}
+          </Badge>
+        ))}
+      </div>
+      <ul className="my-2 grid gap-x-6 md:grid-cols-2">
+        {[older, newer].map((person) => (
+          <li key={person.id} className="grid min-w-0 content-start">
+            <Link
+              to={clientPath(person.id)}
+              className="link inline-flex min-h-11 items-center font-semibold lg:min-h-9"
+            >
+              {nameOf(person)}
+            </Link>
+            <span className="text-sm text-muted [overflow-wrap:anywhere]">
+              <Apart
+                parts={[person.phone_number, person.email].map(
+                  (each) => each && <bdi dir="ltr">{each}</bdi>,
+                )}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Link to={mergePath(older.id, newer.id)} className="desk-tool desk-main-tool">
+          <Trans>Compare</Trans>
+        </Link>
+        <button type="button" disabled={isLoading} onClick={apart} className="desk-tool desk-edged">
+          <Trans>Two people</Trans>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,211 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import {
+  useDeskClientQuery,
+  useDeskMergeClientsMutation,
+} from '../../../../state/api/desk/client-api.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import '../client/client.css';
+import { clientPath, nameOf } from '../../frame/client-path.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { DeskTable } from '../../frame/desk-table.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
+
+export function meta() {
+  return [{ title: t`Merge two clients` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Two clients side by side, and what becomes of them when they are made one. */
+export default function MergePage() {
+  const params = useParams();
+  const one = useDeskClientQuery({ id: Number(params.id) });
+  const two = useDeskClientQuery({ id: Number(params.other) });
+  return (
+    <DeskPage
+      back={{ to: clientPath(Number(params.id)), name: <Trans>Client</Trans> }}
+      title={<Trans>Merge two clients</Trans>}
+      narrow
+    >
+      {one.currentData && two.currentData ? (
+        <Compared pair={[one.currentData, two.currentData]} />
+      ) : (
+        <NotYet
+          error={one.isError || two.isError}
+          failed={<Trans>One of the two could not be loaded.</Trans>}
+          onRetry={() => {
+            void one.refetch();
+            void two.refetch();
+          }}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [stays, setStays] = useState<0 | 1>(0);
+  const [email, setEmail] = useState<string>();
+  const [merge, { isLoading, error }] = useDeskMergeClientsMutation();
+  const { whole } = useRefusal(error);
+  const minutesLeft = useMinutesLeft();
+  const kept = pair[stays];
+  const gone = pair[stays === 0 ? 1 : 0];
+  const emails = pair.map((client) => client.email).filter((each) => each !== null);
+  const chosen = emails.length === 2 ? (email ?? kept.email ?? '') : undefined;
+  const send = async () => {
+    const { data } = await merge({
+      id: kept.id,
+      duplicate_id: gone.id,
+      ...(chosen ? { email: chosen } : {}),
+    });
+    if (!data) return;
+    showToast('success', t`They are one client now.`);
+    navigate(clientPath(kept.id), { replace: true });
+  };
+  return (
+    <>
+      <DeskTable
+        name={t`The two side by side`}
+        head={
+          <>
+            <td />
+            {pair.map((client, at) => (
+              <th key={client.id} scope="col" className="whitespace-normal">
+                <span
+                  id={`stays-${at}`}
+                  className="block pt-2 text-base text-ink [overflow-wrap:anywhere]"
+                >
+                  {nameOf(client)}
+                </span>
+                <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-normal">
+                  <input
+                    type="radio"
+                    name="stays"
+                    checked={stays === at}
+                    onChange={() => setStays(at as 0 | 1)}
+                    aria-describedby={`stays-${at}`}
+                    className="size-5 accent-primary"
+                  />
+                  <Trans>This one stays</Trans>
+                </label>
+              </th>
+            ))}
+          </>
+        }
+      >
+        <Row name={<Trans>Number</Trans>} of={pair}>
+          {({ phone_number: number }) => number && <bdi dir="ltr">{number}</bdi>}
+        </Row>
+        <Row name={<Trans>E-mail</Trans>} of={pair}>
+          {(client) => client.email && <bdi dir="ltr">{client.email}</bdi>}
+        </Row>
+        <Row name={<Trans>Since</Trans>} of={pair}>
+          {({ since }) => formatShortDayWithYear(dubaiDay(since))}
+        </Row>
+        <Row name={<Trans>Packages</Trans>} of={pair}>
+          {({ packages }) =>
+            packages.length > 0 &&
+            packages.map((owned) => (
+              <span key={owned.id} className="block">
+                {owned.name}
+                {owned.remaining_time !== null && (
+                  <span className="text-muted">
+                    {' '}
+                    {minutesLeft(owned.cap_left ?? owned.remaining_time, owned.remaining_time)}
+                  </span>
+                )}
+              </span>
+            ))
+          }
+        </Row>
+        <Row name={<Trans>Sessions to come</Trans>} of={pair}>
+          {({ next_sessions: next }) => next.length}
+        </Row>
+        <Row name={<Trans>Sessions before</Trans>} of={pair}>
+          {({ past_sessions: past }) => (past.length === 20 ? '20+' : past.length)}
+        </Row>
+        <Row name={<Trans>Household</Trans>} of={pair}>
+          {({ household }) => household.map(nameOf).join(', ')}
+        </Row>
+        <Row name={<Trans>Health notes</Trans>} of={pair}>
+          {({ health_notes: written }) => (written ? <Trans>Written</Trans> : null)}
+        </Row>
+      </DeskTable>
+      {emails.length === 2 && (
+        <fieldset className="grid gap-1">
+          <legend className="font-semibold">
+            <Trans>Which address do mails go to?</Trans>
+          </legend>
+          {emails.map((each) => (
+            <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="email"
+                checked={chosen === each}
+                onChange={() => setEmail(each)}
+                className="size-5 accent-primary"
+              />
+              <bdi dir="ltr">{each}</bdi>
+            </label>
+          ))}
+          <p className="text-sm text-muted">
+            <Trans>The other one leads to the same account.</Trans>
+          </p>
+        </fieldset>
+      )}
+      <Notice tone="warn">
+        <Trans>
+          {nameOf(kept)} has from then on all packages, minutes, sessions, sales and years of
+          membership of both; no balance changes. This cannot be undone.
+        </Trans>
+      </Notice>
+      {whole && (
+        <p role="alert" className="font-medium text-err">
+          {whole}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          disabled={isLoading}
+          onClick={send}
+          className="desk-tool desk-main-tool"
+        >
+          <Trans>Make them one client</Trans>
+        </button>
+        <Link to={clientPath(pair[0].id)} className="desk-tool desk-edged">
+          <Trans>Leave it</Trans>
+        </Link>
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  name: ReactNode;
+  of: readonly DeskClient[];
+  children(client: DeskClient): ReactNode;
+}
+
+function Row({ name, of, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {of.map((client) => (
+        <td key={client.id} className="min-w-34 whitespace-normal [overflow-wrap:anywhere]">
+          {children(client) || '–'}
+        </td>
+      ))}
+    </tr>
+  );
+}

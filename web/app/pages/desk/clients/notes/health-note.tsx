@@ -1,0 +1,98 @@
+import type { HealthNote } from '@limber/contract/desk/health-notes.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { useDeskReadHealthNoteMutation } from '../../../../state/api/desk/health-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+
+/** The health note of the client of a session, for who asks for it by hand; closed it is kept nowhere. */
+export function HealthNotePart({ bookingId }: { bookingId: string }) {
+  const [read, { data, error, isLoading, reset }] = useDeskReadHealthNoteMutation();
+  return (
+    <HealthNoteBox
+      note={data}
+      error={error}
+      busy={isLoading}
+      onRead={() => void read({ id: bookingId })}
+      onClose={reset}
+    />
+  );
+}
+
+interface Props {
+  /** Undefined: not read, or closed again. */
+  note: HealthNote | undefined;
+  error: unknown;
+  busy: boolean;
+  onRead(): void;
+  onClose(): void;
+}
+
+/** A button, and in its place the note once it is read; Escape closes it and gives the focus back. */
+export function HealthNoteBox({ note, error, busy, onRead, onClose }: Props) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = useRef<HTMLElement>(null);
+  const wasShown = useRef(false);
+  const { detail } = useSaid(error ? readFailure(error) : undefined);
+  const isShown = note !== undefined;
+  useLayoutEffect(() => {
+    if (isShown) shown.current?.focus();
+    else if (wasShown.current) button.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+
+  function hear(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // What stands around it stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+
+  if (!note) {
+    return (
+      <div className="grid justify-items-start gap-1">
+        <button
+          ref={button}
+          type="button"
+          disabled={busy}
+          onClick={onRead}
+          className="desk-tool desk-edged"
+        >
+          <Trans>Read the health note</Trans>
+        </button>
+        <p className="text-sm text-muted">
+          <Trans>The client can see who has read it.</Trans>
+        </p>
+        {error !== undefined && (
+          <p role="alert" className="text-sm font-medium text-err">
+            {detail ?? t`Please check your connection and try again.`}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <section
+      ref={shown}
+      tabIndex={-1}
+      aria-label={t`Health note`}
+      onKeyDown={hear}
+      className="grid gap-2 rounded-control border-s-4 border-info bg-info/8 p-3"
+    >
+      <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+        {note.note ?? <Trans>This note can no longer be opened.</Trans>}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-sm text-muted">
+          <Trans>Agreed to on {formatShortDayWithYear(dubaiDay(note.agreed_at))}</Trans>
+        </span>
+        <button type="button" onClick={onClose} className="desk-tool desk-edged">
+          <Trans>Close the note</Trans>
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
+import { NotesShown } from './session-notes.tsx';
+
+const shown = (agrees: boolean | undefined) =>
+  textOf(
+    drawn(
+      <NotesShown kept={agrees === undefined ? agrees : { agrees_to_notes: agrees, notes: [] }}>
+        <p>the field</p>
+      </NotesShown>,
+    ),
+  );
+
+test('who has not agreed to notes is noted nothing of, which is said in place of the field', () => {
+  expect(shown(true)).toBe('the field');
+  expect(shown(false)).not.toContain('the field');
+  expect(shown(false)).toContain('The client has not agreed to notes of their health');
+  expect(shown(undefined)).toBe('');
+});

@@ -1,0 +1,133 @@
+import type { SessionNote } from '@limber/contract/desk/session-notes.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import { joinNames } from '../../../../lib/join-names.ts';
+import { useDeskAddNoteMutation, useDeskNotesQuery } from '../../../../state/api/desk/notes-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { TextArea } from '../../../../ui/field/text-area.tsx';
+import { nameOf } from '../../frame/client-path.ts';
+import { useKept } from '../../frame/drafts/use-kept.ts';
+import { takeHeld } from '../../frame/keys/held-keys.ts';
+import { Instant } from '../../frame/words/instant.tsx';
+
+interface Props {
+  bookingId: string;
+  /** Its field has the focus, and what was typed before it was there. */
+  focused?: boolean;
+}
+
+/** What was noted of a session, and a field to note more; shown when somebody wishes to read it. */
+export function SessionNotes({ bookingId, focused = false }: Props) {
+  const { currentData, isError, refetch } = useDeskNotesQuery({ id: bookingId });
+  const isClosed = focused && (isError || currentData?.agrees_to_notes === false);
+  useLayoutEffect(() => {
+    // No field comes.
+    if (isClosed) takeHeld();
+  }, [isClosed]);
+  if (!currentData && isError) {
+    return <ErrorState title={<Trans>The notes could not be loaded.</Trans>} onRetry={refetch} />;
+  }
+  return (
+    <NotesShown kept={currentData}>
+      <NewNote bookingId={bookingId} focused={focused} />
+    </NotesShown>
+  );
+}
+
+interface ShownProps {
+  /** Undefined: not asked for yet. */
+  kept: { readonly agrees_to_notes: boolean; readonly notes: readonly SessionNote[] } | undefined;
+  /** Where more is noted. */
+  children: ReactNode;
+}
+
+/** The notes, and below them the field, or why there is none. */
+export function NotesShown({ kept, children }: ShownProps) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Notes`} className="grid gap-3">
+      {kept && kept.notes.length > 0 && <NoteList notes={kept.notes} />}
+      {kept?.agrees_to_notes && children}
+      {kept?.agrees_to_notes === false && (
+        <p className="text-sm text-muted">
+          <Trans>
+            The client has not agreed to notes of their health, so nothing is noted of their
+            sessions. The front desk can ask them, and take it down on their page.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NewNote({ bookingId, focused }: Required<Props>) {
+  const { t } = useLingui();
+  const [send, { isLoading, error }] = useDeskAddNoteMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const [written, setWritten] = useKept(`note of ${bookingId}`, '');
+
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    if (!focused) return;
+    // What was noted before may stand above it, to be read.
+    field.current?.focus({ preventScroll: true });
+    const { text } = takeHeld();
+    if (text !== '') setWritten(text);
+  }, []);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const sent = await send({ id: bookingId, note: written });
+    if (!sent.error) setWritten('');
+  }
+
+  return (
+    <form onSubmit={add} className="grid gap-2">
+      <TextArea
+        ref={field}
+        label={t`Note`}
+        hint={t`Kept only while the client agrees to notes of their health, and erased when they take that back.`}
+        value={written}
+        maxLength={2000}
+        required
+        onChange={(event) => setWritten(event.target.value)}
+        error={said.fields?.note ?? said.error ?? said.detail}
+      />
+      <button
+        type="submit"
+        disabled={isLoading}
+        className="desk-tool desk-edged justify-self-start"
+      >
+        <Trans>Keep the note</Trans>
+      </button>
+    </form>
+  );
+}
+
+function NoteList({ notes }: { notes: readonly SessionNote[] }) {
+  return (
+    <ul className="grid gap-2">
+      {notes.map(({ id, at, author, note, read_by }) => (
+        <li key={id}>
+          <span className="block text-sm text-muted">
+            <bdi>{nameOf(author)}</bdi>
+            <Dot />
+            <Instant at={at} />
+          </span>
+          <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
+            {note ?? <Trans>This note can no longer be opened.</Trans>}
+          </span>
+          {read_by.length > 0 && (
+            <span className="block text-sm text-muted">
+              <Trans>Read by {joinNames(read_by.map(nameOf))}</Trans>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,198 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import { Dot } from '../../../../ui/dot.tsx';
+import { awayWords } from '../../frame/words/away-words.tsx';
+import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { type State, stateOf } from '../../frame/words/state-of.ts';
+import { useStateWords } from '../../frame/words/state-sign.tsx';
+import type { Place } from '../booking/draft.ts';
+import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
+import { AwayLink } from './away-link.tsx';
+import { type Column, columnsOf, offShift, rangeOf, type Span } from './columns.ts';
+import { EmptyPlace } from './empty-place.tsx';
+import { NobodyWorks } from './nobody-works.tsx';
+import { NowLine } from './now-line.tsx';
+import { SessionBlock } from './session-block.tsx';
+import { useRoving } from './use-roving.ts';
+
+interface Props {
+  /** What is shown of the day. */
+  day: DeskDay;
+  /** All of it. */
+  whole: DeskDay;
+  moves: Moves;
+  nowMinute: number;
+  opened: string | undefined;
+  onOpen: (id: string) => void;
+  onPlace: (place: Omit<Place, 'date'>) => void;
+  keysOn: boolean;
+}
+
+/** A column for each therapist on shift, with the hours down the side. */
+export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, keysOn }: Props) {
+  const board = useRef<HTMLDivElement>(null);
+  const columns = useMemo(() => columnsOf(day), [day]);
+  const range = useMemo(() => rangeOf(day), [day]);
+  const ground = useMemo(() => ({ columns, range }), [columns, range]);
+  const { stop, handlers } = useRoving(columns, { opened, onOpen, keysOn });
+  const words = useStateWords();
+  const severalBranches = day.branches.length > 1;
+  const branchName = (code: string) => day.branches.find((each) => each.code === code)?.name;
+  const isShown = nowMinute >= range.from && nowMinute <= range.to;
+  if (columns.length === 0) return <NobodyWorks date={day.date} />;
+  return (
+    <div
+      ref={board}
+      className="desk-board"
+      style={{ '--columns': columns.length } as CSSProperties & { '--columns': number }}
+      {...handlers}
+    >
+      <div className="desk-corner" />
+      {columns.map((column) => (
+        <ColumnHead
+          key={column.key}
+          column={column}
+          date={day.date}
+          branch={severalBranches ? branchName(column.location) : undefined}
+        />
+      ))}
+      <Hours range={range} />
+      {columns.map((column) => (
+        <BoardColumn
+          key={column.key}
+          column={column}
+          range={range}
+          nowMinute={nowMinute}
+          words={words}
+          stop={stop}
+          opened={opened}
+          onPlace={onPlace}
+        />
+      ))}
+      <MoveLayer day={whole} ground={ground} nowMinute={nowMinute} board={board} {...moves} />
+      {isShown && <NowLine minute={nowMinute} begin={range.from} />}
+    </div>
+  );
+}
+
+const ColumnHead = memo(function ColumnHead({
+  column: { therapist, placed },
+  date,
+  branch,
+}: {
+  column: Column;
+  date: string;
+  branch: string | undefined;
+}) {
+  const count = placed.filter(({ booking }) => booking.status !== 'no_show').length;
+  return (
+    <div className="desk-head">
+      <h2 className="text-sm font-semibold">
+        <AwayLink therapist={therapist} date={date} />
+      </h2>
+      <p className="truncate text-xs text-muted">
+        {therapist.late && (
+          <>
+            <strong className="font-semibold text-ember">
+              <Plural value={therapist.late.minutes} one="# minute late" other="# minutes late" />
+            </strong>
+            <Dot />
+          </>
+        )}
+        {branch && (
+          <>
+            {branch}
+            <Dot />
+          </>
+        )}
+        <Plural value={count} one="# session" other="# sessions" />
+      </p>
+    </div>
+  );
+});
+
+const Hours = memo(function Hours({ range }: { range: Span }) {
+  const hours = Array.from(
+    { length: (range.to - range.from) / 60 },
+    (_, at) => range.from + at * 60,
+  );
+  return (
+    <div className="desk-hours" aria-hidden="true">
+      {hours.map((minute) => (
+        <div key={minute} className="desk-hour">
+          {timeOfMinute(minute)}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+interface ColumnProps {
+  column: Column;
+  range: Span;
+  nowMinute: number;
+  words: Record<State, string>;
+  stop: string | null;
+  opened: string | undefined;
+  onPlace: Props['onPlace'];
+}
+
+function BoardColumn({ column, range, nowMinute, words, stop, opened, onPlace }: ColumnProps) {
+  const { t } = useLingui();
+  const { therapist, shifts, placed } = column;
+  const away = therapist.off.filter(
+    (each) => each.from_minute < range.to && each.to_minute > range.from,
+  );
+  return (
+    <div className="desk-column">
+      {offShift(shifts, range).map((span) => (
+        <div
+          key={span.from}
+          aria-hidden="true"
+          className="desk-off"
+          style={heightOf(span, range.from)}
+        />
+      ))}
+      {away.map((each) => {
+        const from = Math.max(each.from_minute, range.from);
+        const span = { from, to: Math.min(each.to_minute, range.to) };
+        return (
+          <p key={each.from_minute} className="desk-away" style={heightOf(span, range.from)}>
+            {awayWords[each.kind]}
+          </p>
+        );
+      })}
+      <EmptyPlace
+        column={column}
+        range={range}
+        nowMinute={nowMinute}
+        isStop={stop === null || placed.some(({ booking }) => booking.id === stop)}
+        onPlace={onPlace}
+      />
+      <ol aria-label={t`Sessions with ${therapist.name}`} className="absolute inset-0">
+        {placed.map((each) => {
+          const state = stateOf(each.booking, nowMinute);
+          return (
+            <SessionBlock
+              key={each.booking.id}
+              placed={each}
+              begin={range.from}
+              state={state}
+              word={words[state]}
+              isStop={each.booking.id === stop}
+              isOpen={each.booking.id === opened}
+            />
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function heightOf({ from, to }: Span, begin: number) {
+  return {
+    insetBlockStart: `calc((${from - begin} / 30) * var(--desk-row))`,
+    blockSize: `calc((${to - from} / 30) * var(--desk-row))`,
+  };
+}

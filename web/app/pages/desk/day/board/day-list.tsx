@@ -1,0 +1,99 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef } from 'react';
+import { joinNames } from '../../../../lib/join-names.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { stateOf } from '../../frame/words/state-of.ts';
+import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
+import { TherapistLine } from '../../frame/words/therapist-line.tsx';
+import { TimeSpan } from '../../frame/words/time-span.tsx';
+import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
+import { columnsOf } from './columns.ts';
+import { useRoving } from './use-roving.ts';
+
+interface Props {
+  day: DeskDay;
+  nowMinute: number;
+  opened: string | undefined;
+  onOpen: (id: string) => void;
+  keysOn: boolean;
+}
+
+/** The same day as one list in the order of time, with the same keys. */
+export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
+  const { t } = useLingui();
+  const words = useStateWords();
+  const nameOf = useMemo(
+    () => new Map(day.therapists.map(({ id, name }) => [id, name])),
+    [day.therapists],
+  );
+  // One column: up and down are the order of the list.
+  const inOne = useMemo(() => {
+    const placed = day.bookings.map((booking) => ({ booking, lane: 0, lanes: 1 }));
+    const [column] = columnsOf(day);
+    return column ? [{ ...column, placed }] : [];
+  }, [day]);
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the day is now, once
+  useEffect(() => {
+    const next = day.bookings.findIndex((each) => each.to_minute > nowMinute);
+    if (next > 0) list.current?.children[next]?.scrollIntoView({ block: 'center' });
+  }, []);
+  const { stop, handlers } = useRoving(inOne, { opened, onOpen, keysOn });
+  if (day.bookings.length === 0) {
+    return (
+      <p className="p-8 text-center text-muted">
+        <Trans>No sessions on this day.</Trans>
+      </p>
+    );
+  }
+  const withStates = day.bookings.map((booking) => ({
+    booking,
+    state: stateOf(booking, nowMinute),
+  }));
+  return (
+    <ol
+      ref={list}
+      aria-label={t`Sessions of the day`}
+      className="desk-list @container"
+      {...handlers}
+    >
+      {withStates.map(({ booking, state }) => (
+        <li key={booking.id}>
+          <button
+            type="button"
+            id={`session-${booking.id}`}
+            data-session={booking.id}
+            data-state={state}
+            tabIndex={booking.id === stop ? 0 : -1}
+            aria-expanded={booking.id === opened}
+            className="desk-row"
+          >
+            <span className="tabular-nums">
+              <TimeSpan from={booking.from_minute} to={booking.to_minute} />
+            </span>
+            <span dir="auto" className="desk-name min-w-0 truncate font-semibold">
+              {booking.client.first_name} {booking.client.last_name}
+            </span>
+            <span className="flex min-w-0 text-muted @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2">
+              <span className="truncate @max-xl:max-w-[60%] @max-xl:flex-none">
+                {joinNames(booking.services.map((each) => each.service_name))}
+              </span>
+              <span className="flex min-w-0 overflow-hidden whitespace-pre @xl:hidden">
+                <Dot />
+                <TherapistLine name={nameOf.get(booking.therapist_id)} />
+              </span>
+            </span>
+            <span className="min-w-0 text-muted @max-xl:hidden">
+              <TherapistLine name={nameOf.get(booking.therapist_id)} />
+            </span>
+            <span className="flex items-center justify-end gap-2">
+              <UnpaidPackage of={booking.package} brief />
+              <StateSign state={state} word={words[state]} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { joinNames } from '../../../../lib/join-names.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import type { State } from '../../frame/words/state-of.ts';
+import { inks, StateMark } from '../../frame/words/state-sign.tsx';
+import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
+import type { Placed } from './columns.ts';
+
+interface Props {
+  placed: Placed;
+  /** Minute at which the board begins. */
+  begin: number;
+  state: State;
+  word: string;
+  /** The one that the Tab key reaches. */
+  isStop: boolean;
+  isOpen: boolean;
+}
+
+/** A session in its column. The board hears its clicks and keys. */
+export const SessionBlock = memo(function SessionBlock({
+  placed: { booking, lane, lanes },
+  begin,
+  state,
+  word,
+  isStop,
+  isOpen,
+}: Props) {
+  const { from_minute, to_minute, busy_to_minute, client, services } = booking;
+  const minutes = to_minute - from_minute;
+  // One line under half an hour, two under three quarters: a line is whole or not there.
+  const isLine = minutes < 30;
+  const isLow = minutes < 45;
+  const hasWord = !isLow && lanes === 1;
+  const time = <span className="shrink-0 text-muted">{timeOfMinute(from_minute)}</span>;
+  const service = (
+    <span className="min-w-0 truncate text-muted">
+      {joinNames(services.map((each) => each.service_name))}
+    </span>
+  );
+  const free = Math.max(busy_to_minute, to_minute) - to_minute;
+  return (
+    <li
+      className="desk-session"
+      style={{
+        insetBlockStart: `calc((${from_minute - begin} / 30) * var(--desk-row))`,
+        blockSize: `calc((${to_minute - from_minute} / 30) * var(--desk-row))`,
+        insetInlineStart: `${(lane / lanes) * 100}%`,
+        inlineSize: `${100 / lanes}%`,
+      }}
+    >
+      <button
+        type="button"
+        id={`session-${booking.id}`}
+        data-session={booking.id}
+        data-state={state}
+        tabIndex={isStop ? 0 : -1}
+        aria-expanded={isOpen}
+        className={classNames('desk-block', isLine && 'desk-block-short')}
+      >
+        <span className="desk-line">
+          <strong dir="auto" className="desk-name min-w-0 grow truncate font-semibold">
+            {client.first_name} {client.last_name}
+          </strong>
+          {isLine && lanes === 1 && time}
+          <UnpaidPackage of={booking.package} brief />
+          <StateMark state={state} />
+        </span>
+        <span className={isLine ? 'sr-only' : 'desk-line'}>
+          {!(isLine && lanes === 1) && time}
+          {isLow && service}
+          <span className={hasWord ? classNames('ms-auto font-semibold', inks[state]) : 'sr-only'}>
+            {word}
+          </span>
+        </span>
+        {!isLow && <span className="desk-line">{service}</span>}
+      </button>
+      {free > 0 && state !== 'missed' && (
+        <span
+          aria-hidden="true"
+          className="desk-buffer"
+          style={{ blockSize: `calc((${free} / 30) * var(--desk-row))` }}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NewClientLine, optionOf } from '../../frame/find/found-client.tsx';
+import { SearchBox } from '../../frame/find/search-box.tsx';
+import { useClientSearch } from '../../frame/find/use-client-search.ts';
+import { useTyped } from '../../frame/find/use-typed.ts';
+import { type Caller, callerOf } from './caller.ts';
+
+interface Props {
+  onClient: (id: number) => void;
+  onCaller: (caller: Caller) => void;
+  onClose: () => void;
+}
+
+const newId = 'new';
+
+/** Whom the session is for: somebody of the studio, or a new client of what was typed. */
+export function ClientField({ onClient, onCaller, onClose }: Props) {
+  const { t } = useLingui();
+  const { typed, hurries, field } = useTyped('client', { takesHeld: true });
+  const { found, ready, failed } = useClientSearch(typed, hurries);
+  const clients = found.map((client) => optionOf(client, found));
+  const name = typed.trim();
+  const anew = { id: newId, content: <NewClientLine typed={name} /> };
+  return (
+    <div className="mt-2 grid gap-2">
+      <SearchBox
+        {...field}
+        label={t`Client`}
+        placeholder={t`Name or phone`}
+        options={name === '' ? [] : [...clients, anew]}
+        ready={ready && name !== ''}
+        onTake={(id) => (id === newId ? onCaller(callerOf(typed)) : onClient(Number(id)))}
+        onEscape={onClose}
+      />
+      {failed && (
+        <p role="alert" className="text-err">
+          <Trans>Clients could not be searched. Please check your connection.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

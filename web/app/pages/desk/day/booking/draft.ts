@@ -1,0 +1,170 @@
+import type { Service } from '@limber/contract/catalogue.ts';
+import type { DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import type { PayingPackage, UsualSession } from '@limber/contract/desk/proposing/usual.ts';
+import { discountOf } from '@limber/contract/money.ts';
+import { USUAL_MINUTES } from '@limber/contract/terms/booking.ts';
+import type { Gender } from '@limber/contract/values.ts';
+import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { asSold, type Lines, lengthNear, minutesOf as minutesOfLines } from './lines.ts';
+
+/** A session as it stands in the form. */
+export interface Draft {
+  readonly lines: Lines;
+  /** Null: anyone. */
+  readonly therapistId: number | null;
+  /** Null: no wish. */
+  readonly gender: Gender | null;
+  readonly location: string;
+  /** The studio's day. */
+  readonly date: string;
+  /** 'HH:MM'; '' is the soonest. */
+  readonly time: string;
+  /** Id of the package that pays; null: the price is paid. */
+  readonly packageId: number | null;
+  /** Rooms and beds that are chosen by hand. */
+  readonly resourceIds: readonly number[];
+  readonly source: NonNullable<DeskBookingRequest['source']>;
+  readonly note: string;
+}
+
+/** A place of the board that is to be booked. */
+export interface Place {
+  readonly location: string;
+  readonly therapistId: number;
+  readonly date: string;
+  readonly minute: number;
+}
+
+/** What a draft begins from. */
+export interface Beginning {
+  readonly services: readonly Service[];
+  /** What the client usually has, and can pay with; left out: a new client. */
+  readonly usual?: UsualSession | undefined;
+  readonly place?: Place | undefined;
+  /** Branch and day that are looked at. */
+  readonly location: string;
+  readonly date: string;
+}
+
+/** What is proposed: the usual session, else an hour of what comes first; at the place that was chosen. */
+export function beginDraft({ services, usual, place, location, date }: Beginning): Draft {
+  const session = usual?.session;
+  const blank = { gender: null, resourceIds: [], source: 'phone', note: '' } as const;
+  const proposed: Draft = session
+    ? {
+        ...blank,
+        lines: session.services.map(({ id, time }) => ({ id, time })),
+        therapistId: session.therapist_id,
+        location: session.location,
+        date: session.date,
+        time: session.time,
+        packageId: session.package,
+      }
+    : {
+        ...blank,
+        ...firstOf(services, usual?.packages ?? []),
+        therapistId: null,
+        location,
+        date,
+        time: '',
+      };
+  return place ? atPlace(proposed, place) : proposed;
+}
+
+/** The same at a place of the board. */
+export function atPlace(draft: Draft, { location, therapistId, date, minute }: Place): Draft {
+  return { ...draft, location, therapistId, date, time: timeOfMinute(minute), gender: null };
+}
+
+/** For who has not been here: from the package that they own, else the first service, for an hour. */
+function firstOf(
+  services: readonly Service[],
+  packages: readonly PayingPackage[],
+): Pick<Draft, 'lines' | 'packageId'> {
+  const [pack] = packages;
+  const included = pack?.services_included[0];
+  if (pack && included) {
+    const time = Math.min(USUAL_MINUTES, pack.remaining_time ?? USUAL_MINUTES);
+    return { lines: [{ id: included.id, time }], packageId: pack.id };
+  }
+  const [service] = services;
+  if (!service) return { lines: [], packageId: null };
+  return { lines: [{ id: service.id, time: lengthNear(service, USUAL_MINUTES) }], packageId: null };
+}
+
+/** The services that the draft can be for: all, or those of the package that pays. */
+export function servicesFor(
+  draft: Draft,
+  services: readonly Service[],
+  packages: readonly PayingPackage[],
+): { readonly id: number; readonly name: string }[] {
+  const pack = packages.find(({ id }) => id === draft.packageId);
+  return (pack?.services_included ?? services).map(({ id, name }) => ({ id, name }));
+}
+
+/** The draft paid for otherwise: with services that this covers, in lengths that it has. */
+export function paidBy(
+  draft: Draft,
+  packageId: number | null,
+  services: readonly Service[],
+  packages: readonly PayingPackage[],
+): Draft {
+  const paid = { ...draft, packageId };
+  const possible = servicesFor(paid, services, packages);
+  const kept = draft.lines.filter(({ id }) => possible.some((each) => each.id === id));
+  const [first] = possible;
+  const lines =
+    kept.length > 0 || !first
+      ? kept
+      : [{ id: first.id, time: draft.lines[0]?.time ?? USUAL_MINUTES }];
+  return {
+    ...paid,
+    lines: packageId === null ? lines.map((line) => asSold(line, services)) : lines,
+  };
+}
+
+/** How long the session is, in minutes. */
+export function minutesOf({ lines }: Pick<Draft, 'lines'>): number {
+  return minutesOfLines(lines);
+}
+
+/** What is to be paid, in AED, with so many percent off. */
+export function priceOf(draft: Draft, services: readonly Service[], percent: number): number {
+  if (draft.packageId !== null) return 0;
+  const fils = draft.lines.reduce((sum, { id, time }) => {
+    const service = services.find((each) => each.id === id);
+    const price = service?.durations.find((each) => each.time === time)?.price ?? 0;
+    return sum + Math.round(price * 100);
+  }, 0);
+  return (fils - discountOf(fils, percent)) / 100;
+}
+
+const PAYING = {
+  regular: ['mypackage', 'user_package_id'],
+  shared: ['my_shared_package', 'shared_package_id'],
+  unlimited: ['my_unlimited_package', 'unlimited_package_id'],
+} as const;
+
+/** The draft as the API takes it. */
+export function requestOf(
+  draft: Draft,
+  clientId: number,
+  packages: readonly PayingPackage[],
+): DeskBookingRequest {
+  const pack = packages.find(({ id }) => id === draft.packageId);
+  const [serviceType, field] = pack ? PAYING[pack.kind] : (['service', null] as const);
+  return {
+    client_id: clientId,
+    source: draft.source,
+    services: draft.lines.map(({ id, time }) => ({ id, time })),
+    serviceType,
+    ...(pack && field && { [field]: pack.id }),
+    therapist_id: draft.therapistId,
+    ...(draft.gender && { therapist_gender: draft.gender }),
+    ...(draft.resourceIds.length > 0 && { resource_ids: [...draft.resourceIds] }),
+    date: draft.date,
+    time: draft.time,
+    location: draft.location,
+    total_duration: minutesOf(draft),
+  };
+}

@@ -1,0 +1,69 @@
+import type { FreeTime } from '@limber/contract/appointments.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { minuteOfDay } from '../../../../lib/dates.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { NearestTimes } from '../../frame/refusal/nearest-times.tsx';
+
+/** As many as fit into two rows. */
+const SHOWN = 8;
+
+interface Props {
+  /** Undefined: not known yet. */
+  times: readonly string[] | undefined;
+  /** Of later days, where this one has none. */
+  nearest: readonly FreeTime[];
+  time: string;
+  onTime: (when: { date?: string; time: string }) => void;
+}
+
+/** Free times of the day about the one that is chosen; of a day that is full the next ones after it. */
+export function FreeTimes({ times, nearest, time, onTime }: Props) {
+  const { t } = useLingui();
+  if (!times) return null;
+  if (times.length === 0) {
+    return (
+      <div className="col-span-2 grid gap-1.5 text-sm text-muted">
+        <p>
+          <Trans>No free times on this day.</Trans>
+        </p>
+        {nearest.length > 0 && (
+          <NearestTimes
+            times={nearest}
+            busy={false}
+            onTime={({ date, time: at }) => onTime({ date, time: at })}
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <ul aria-label={t`Free times`} className="col-span-2 flex flex-wrap gap-1.5">
+      {closest(times, time).map((each) => (
+        <li key={each}>
+          <button
+            type="button"
+            aria-pressed={each === time}
+            onClick={() => onTime({ time: each })}
+            className={classNames(
+              'desk-tool desk-edged px-2.5! text-sm',
+              each === time && 'desk-main-tool',
+            )}
+          >
+            <bdi dir="ltr">{each}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those next to a time, in the order of the day. */
+function closest(times: readonly string[], time: string): string[] {
+  if (time === '') return times.slice(0, SHOWN);
+  const wished = minuteOfDay(time);
+  const far = (each: string) => Math.abs(minuteOfDay(each) - wished);
+  return times
+    .toSorted((one, other) => far(one) - far(other))
+    .slice(0, SHOWN)
+    .toSorted((one, other) => minuteOfDay(one) - minuteOfDay(other));
+}

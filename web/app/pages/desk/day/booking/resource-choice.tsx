@@ -1,0 +1,60 @@
+import type { SessionNeed } from '@limber/contract/desk/resources.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { dubaiTime } from '../../../../lib/dates.ts';
+import type { Args } from '../../../../state/api/call.ts';
+import type { listSessionNeeds } from '../../../../state/api/calls/desk/resources.ts';
+import { useDeskSessionNeedsQuery } from '../../../../state/api/desk/booking-api.ts';
+import { Labelled } from '../../frame/fields/labelled.tsx';
+import { chosenOf, withChoice } from './choice.ts';
+
+interface Props {
+  /** The session at its time; null: not whole yet. */
+  session: Args<typeof listSessionNeeds> | null;
+  /** Ids of what is chosen by hand. */
+  chosen: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+  error: string | undefined;
+}
+
+/** Of each thing that a session needs beside its therapist, which one: any that is free, unless chosen. */
+export function ResourceChoice({ session, chosen, onChange, error }: Props) {
+  const { t } = useLingui();
+  const { currentData: needs = NONE } = useDeskSessionNeedsQuery(
+    session ?? { location: '', date: '', time: '', total_duration: 0 },
+    { skip: session === null },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is known anew what there is
+  useEffect(() => {
+    const left = chosenOf(needs, chosen);
+    if (needs.length > 0 && left.length < chosen.length) onChange(left);
+  }, [needs]);
+  return needs.map((need, at) => (
+    <Labelled
+      key={need.resources.map(({ id }) => id).join()}
+      label={<Trans>Room or device</Trans>}
+      error={at === 0 ? error : undefined}
+      className="col-span-2"
+    >
+      {(its) => (
+        <select
+          {...its}
+          value={need.resources.find(({ id }) => chosen.includes(id))?.id ?? ''}
+          onChange={({ target }) =>
+            onChange(withChoice(need, chosen, target.value ? Number(target.value) : null))
+          }
+          className="desk-field"
+        >
+          <option value="">{t`Any that is free`}</option>
+          {need.resources.map(({ id, name, taken }) => (
+            <option key={id} value={id} disabled={taken !== null}>
+              {taken ? t`${name}: ${taken.name}, from ${dubaiTime(taken.from)}` : name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  ));
+}
+
+const NONE: readonly SessionNeed[] = [];

@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { Labelled } from '../../frame/fields/labelled.tsx';
+import { type Lines, type Sold, withOneMore, withService, withTime } from './lines.ts';
+
+interface Props {
+  lines: Lines;
+  /** What it can be for. */
+  possible: readonly { readonly id: number; readonly name: string }[];
+  sold: Sold;
+  /** The lengths that a line at its place can have. */
+  lengthsFor: (line: Lines[number], index: number) => readonly number[];
+  onChange: (lines: Lines) => void;
+  errors: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a session is for, and how long each part takes. */
+export function ServiceLines({ lines, possible, sold, lengthsFor, onChange, errors }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className="col-span-2 grid gap-2">
+      {lines.map((line, index) => (
+        <div key={line.id} className="flex items-end gap-2">
+          <Labelled
+            label={<Trans>Service</Trans>}
+            error={index === 0 ? errors.services : undefined}
+            className="grow"
+          >
+            {(its) => (
+              <select
+                {...its}
+                value={line.id}
+                onChange={({ target }) =>
+                  onChange(withService(lines, index, Number(target.value), sold))
+                }
+                className="desk-field"
+              >
+                {possible
+                  .filter(({ id }) => id === line.id || !lines.some((each) => each.id === id))
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </select>
+            )}
+          </Labelled>
+          <Labelled
+            label={<Trans>Length</Trans>}
+            error={index === 0 ? errors.total_duration : undefined}
+            className="shrink-0"
+          >
+            {(its) => (
+              <select
+                {...its}
+                value={line.time}
+                onChange={({ target }) => onChange(withTime(lines, index, Number(target.value)))}
+                className="desk-field"
+              >
+                {[...new Set([...lengthsFor(line, index), line.time])].map((time) => (
+                  <option key={time} value={time}>
+                    {plural(time, { one: '# min', other: '# min' })}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Labelled>
+          {lines.length > 1 && (
+            <button
+              type="button"
+              aria-label={t`Leave this service out`}
+              onClick={() => onChange(lines.filter((_, at) => at !== index))}
+              className="desk-tool"
+            >
+              <Glyph name="close" className="size-5" />
+            </button>
+          )}
+        </div>
+      ))}
+      {possible.some(({ id }) => !lines.some((line) => line.id === id)) && (
+        <button
+          type="button"
+          onClick={() => onChange(withOneMore(lines, possible, sold))}
+          className="desk-tool justify-self-start px-0! text-primary"
+        >
+          <Trans>One more service</Trans>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import type { Service, Therapist } from '@limber/contract/catalogue.ts';
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Labelled } from '../../frame/fields/labelled.tsx';
+import { WhenFields } from '../../frame/fields/when-fields.tsx';
+import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
+import type { Draft } from './draft.ts';
+import { minutesOf, paidBy, servicesFor } from './draft.ts';
+import { FreeTimes } from './free-times.tsx';
+import { lengthsOf } from './lines.ts';
+import { ResourceChoice } from './resource-choice.tsx';
+import { ServiceLines } from './service-lines.tsx';
+import type { SessionDraft } from './use-session-draft.ts';
+
+interface Props {
+  session: SessionDraft;
+  services: readonly Service[];
+  therapists: readonly Therapist[];
+  packages: readonly PayingPackage[];
+  /** Whether the client agrees to notes of their sessions; undefined: nobody asked them yet. */
+  agreesToNotes: boolean | undefined;
+  branches: DeskDay['branches'];
+  /** What the server says of them, by the wire's names. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Everything of a session that can be changed before it is saved. */
+export function SessionFields({
+  session,
+  services,
+  therapists,
+  packages,
+  agreesToNotes,
+  branches,
+  errors,
+}: Props) {
+  const { t } = useLingui();
+  const minutesLeft = useMinutesLeft();
+  const { draft, chosen, change, replace } = session;
+  const sold = chosen.packageId === null ? services : null;
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+      {packages.length > 0 && (
+        <Labelled label={<Trans>Paid by</Trans>} className="col-span-2">
+          {(its) => (
+            <select
+              {...its}
+              value={draft.packageId ?? ''}
+              onChange={({ target }) =>
+                replace(
+                  paidBy(chosen, target.value ? Number(target.value) : null, services, packages),
+                )
+              }
+              className="desk-field"
+            >
+              {packages.map(({ id, name, remaining_time: left, balance }) => (
+                <option key={id} value={id}>
+                  {name} · {left === null ? t`Unlimited` : minutesLeft(left, balance)}
+                </option>
+              ))}
+              <option value="">{t`Its price`}</option>
+            </select>
+          )}
+        </Labelled>
+      )}
+      <ServiceLines
+        lines={chosen.lines}
+        possible={servicesFor(chosen, services, packages)}
+        sold={sold}
+        lengthsFor={(line) => lengthsOf(line, sold)}
+        onChange={(lines) => replace({ ...chosen, lines })}
+        errors={errors}
+      />
+      <WhenFields date={draft.date} time={draft.time} errors={errors} onChange={change} />
+      <FreeTimes
+        times={session.freeTimes}
+        nearest={session.nearest}
+        time={draft.time}
+        onTime={(when) => change({ date: draft.date, ...when })}
+      />
+      <Labelled label={<Trans>Therapist</Trans>} error={errors.therapist_id}>
+        {(its) => (
+          <select
+            {...its}
+            value={draft.therapistId ?? ''}
+            onChange={({ target }) =>
+              change({ therapistId: target.value ? Number(target.value) : null })
+            }
+            className="desk-field"
+          >
+            <option value="">{t`Anyone`}</option>
+            {branches.map(({ code, name }) => (
+              <optgroup key={code} label={name}>
+                {therapists
+                  .filter((each) => each.location === code && meets(each, draft))
+                  .map(({ id, full_name }) => (
+                    <option key={id} value={id}>
+                      {full_name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={<Trans>Wish</Trans>} error={errors.therapist_gender}>
+        {(its) => (
+          <select
+            {...its}
+            value={draft.gender ?? ''}
+            onChange={({ target }) => change({ gender: (target.value || null) as Draft['gender'] })}
+            className="desk-field"
+          >
+            <option value="">{t`None`}</option>
+            <option value="female">{t`A woman`}</option>
+            <option value="male">{t`A man`}</option>
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={<Trans>Branch</Trans>} error={errors.location}>
+        {(its) => (
+          <select
+            {...its}
+            value={draft.location}
+            onChange={({ target }) => change({ location: target.value })}
+            className="desk-field"
+          >
+            {branches.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <ResourceChoice
+        session={
+          draft.time === '' || draft.lines.length === 0
+            ? null
+            : {
+                location: draft.location,
+                services: draft.lines.map(({ id }) => id).join(),
+                date: draft.date,
+                time: draft.time,
+                total_duration: minutesOf(draft),
+              }
+        }
+        chosen={chosen.resourceIds}
+        onChange={(resourceIds) => replace({ ...chosen, resourceIds })}
+        error={errors.resource_ids}
+      />
+      <Labelled label={<Trans>How they ask</Trans>}>
+        {(its) => (
+          <select
+            {...its}
+            value={draft.source}
+            onChange={({ target }) => change({ source: target.value as Draft['source'] })}
+            className="desk-field"
+          >
+            <option value="phone">{t`By telephone`}</option>
+            <option value="walk_in">{t`Walk-in`}</option>
+            <option value="desk">{t`At the desk`}</option>
+          </select>
+        )}
+      </Labelled>
+      {agreesToNotes && (
+        <Labelled label={<Trans>Note for the session</Trans>} className="col-span-2">
+          {(its) => (
+            <input
+              {...its}
+              value={draft.note}
+              maxLength={2000}
+              dir="auto"
+              onChange={({ target }) => change({ note: target.value })}
+              className="desk-field"
+            />
+          )}
+        </Labelled>
+      )}
+      {agreesToNotes === false && (
+        <p className="col-span-2 text-sm text-muted">
+          <Trans>No note can be kept: they have not agreed to notes of their health.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whoever is chosen stays in the list, whatever the wish. */
+function meets({ id, gender }: Therapist, draft: Draft): boolean {
+  return draft.gender === null || gender === draft.gender || id === draft.therapistId;
+}

@@ -1,0 +1,193 @@
+import type { Service, Therapist } from '@limber/contract/catalogue.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { UsualSession } from '@limber/contract/desk/proposing/usual.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import { useServerNow } from '../../../../components/use-server-now.ts';
+import {
+  dubaiDay,
+  dubaiTime,
+  formatDayAndMonth,
+  formatShortWeekday,
+  studioDay,
+} from '../../../../lib/dates.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
+import type { Line } from '../../frame/live/listen.ts';
+import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
+import type { Caller } from './caller.ts';
+import { CallerFields } from './caller-fields.tsx';
+import { type Draft, minutesOf, type Place, requestOf } from './draft.ts';
+import { MadeCaller } from './made-caller.tsx';
+import { MeetsOwn } from './meets-own.tsx';
+import { OfferTimes } from './offer-times.tsx';
+import { SessionFields } from './session-fields.tsx';
+import { SessionSummary } from './session-summary.tsx';
+import { type CallerWords, useSaveBooking } from './use-save-booking.ts';
+import { useSessionDraft } from './use-session-draft.ts';
+
+interface Props {
+  day: DeskDay;
+  line: Line;
+  /** Branch that a session begins with where nothing else says one. */
+  location: string;
+  place: Place | undefined;
+  services: readonly Service[];
+  therapists: readonly Therapist[];
+  /** Who is known, with what they usually have; or who is new. */
+  client: UsualSession | Caller;
+  onBooked: (booking: BookingAtDesk) => void;
+}
+
+/** A session as it is proposed, to be saved at once or changed before. */
+export function SessionForm(props: Props) {
+  const { day, line, location, place, services, therapists, client, onBooked } = props;
+  const { t } = useLingui();
+  const usual = 'client' in client ? client : undefined;
+  const caller = 'client' in client ? undefined : client;
+  const packages = usual?.packages ?? [];
+  const session = useSessionDraft({ services, usual, place, location, date: day.date });
+  const { draft } = session;
+  const form = useKeptForm<CallerWords>('words of the caller', {
+    defaultValues: {
+      first_name: caller?.firstName ?? '',
+      last_name: caller?.lastName ?? '',
+      phone_number: caller?.phone ?? '',
+    },
+  });
+  const { save, busy, refusal, wrongClient, made } = useSaveBooking(line, {
+    client: JSON.stringify(form.watch()),
+    session: session.chosen,
+  });
+  const said = useSaid(wrongClient?.call);
+  const wrongSession = useSaid(refusal?.call);
+  const summary = useId();
+  const saving = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the work goes on, once
+  useLayoutEffect(() => {
+    const { firstName, phone } = caller ?? { firstName: 'known', phone: 'known' };
+    if (firstName === '') form.setFocus('first_name');
+    else if (phone === '') form.setFocus('phone_number');
+    else saving.current?.focus();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the server has said so
+  useLayoutEffect(() => {
+    for (const name of ['phone_number', 'last_name', 'first_name'] as const) {
+      const message = said.fields?.[name];
+      if (message) form.setError(name, { message }, { shouldFocus: true });
+    }
+  }, [wrongClient]);
+
+  const isWhole = draft.time !== '' && minutesOf(draft) > 0;
+  async function submit(words: CallerWords, wished: Draft = draft, reason?: string) {
+    if (!isWhole || busy) return;
+    const { client_id: _, ...asked } = requestOf(wished, 0, packages);
+    const saved = await save({
+      client: usual?.client.id ?? words,
+      session: { ...asked, ...(reason && { override: { reason } }) },
+      note: wished.note,
+    });
+    if (!saved) return;
+    if (saved.unnoted !== undefined) {
+      const booked = t`The session is booked; its note could not be saved.`;
+      showToast('error', `${booked} ${saved.unnoted}`);
+    }
+    onBooked(saved.booking);
+  }
+
+  const therapist = therapists.find(({ id }) => id === draft.therapistId)?.full_name;
+  const branch = day.branches.find(({ code }) => code === draft.location)?.name;
+  const shownDay = `${formatShortWeekday(day.date)} ${formatDayAndMonth(day.date)}`;
+  const now = useServerNow();
+  const today = studioDay(dubaiDay(now), dubaiTime(now));
+  const proposed = usual?.session;
+  const asUsual =
+    proposed?.as_usual === true &&
+    proposed.date === draft.date &&
+    proposed.time === draft.time &&
+    proposed.therapist_id === draft.therapistId;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((words) => submit(words))}
+      className="mt-3 grid gap-4"
+    >
+      {caller &&
+        (made ? (
+          <MadeCaller client={made} />
+        ) : (
+          <CallerFields register={form.register} errors={form.formState.errors} />
+        ))}
+      {wrongClient && !said.fields && (
+        <p role="alert" className="text-err">
+          {said.detail ?? t`Please check your connection and try again.`}
+        </p>
+      )}
+      <SessionFields
+        session={session}
+        services={services}
+        therapists={therapists}
+        packages={packages}
+        agreesToNotes={usual?.client.agrees_to_notes}
+        branches={day.branches}
+        errors={(refusal?.kind === 'other' && wrongSession.fields) || {}}
+      />
+      {usual && <OfferTimes client={usual.client} draft={draft} />}
+      {/* A refusal takes more room than can be kept from the fields. */}
+      <div className={classNames('desk-panel-foot', !refusal && 'sticky')}>
+        {refusal && (
+          <RefusalNotice
+            refusal={refusal}
+            busy={busy}
+            onReason={(reason) => void submit(form.getValues(), draft, reason)}
+            onTime={({ date, time }) => {
+              session.change({ date, time });
+              void submit(form.getValues(), { ...draft, date, time });
+            }}
+          />
+        )}
+        <SessionSummary
+          id={summary}
+          draft={draft}
+          shownDate={day.date}
+          services={services}
+          packages={packages}
+          therapist={therapist}
+          branch={branch}
+          discountPercent={usual?.discount_percent ?? 0}
+          asUsual={asUsual}
+          nothingFree={session.nothingFree}
+        />
+        {draft.time !== '' && draft.date !== day.date && day.date >= today && (
+          <button
+            type="button"
+            onClick={() => {
+              session.change({ date: day.date });
+              saving.current?.focus();
+            }}
+            className="desk-tool desk-edged justify-self-start"
+          >
+            <Trans>On {shownDay} instead</Trans>
+          </button>
+        )}
+        <div role="status" className="-mt-2 text-[0.9375rem] empty:hidden">
+          {usual && <MeetsOwn clientId={usual.client.id} draft={draft} day={day} />}
+        </div>
+        <button
+          ref={saving}
+          type="submit"
+          aria-describedby={summary}
+          // Not `disabled`: it has the focus before the soonest time is found.
+          aria-disabled={!isWhole || busy}
+          className="desk-tool desk-main-tool w-full"
+        >
+          <Trans>Book</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Service } from '@limber/contract/catalogue.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  useAvailableTimesQuery,
+  useFindNextOpeningsQuery,
+} from '../../../../state/api/scheduling-api.ts';
+import { useKept } from '../../frame/drafts/use-kept.ts';
+import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './draft.ts';
+
+/**
+ * The session of the form. As long as no time was chosen it is at the soonest, which is found anew with
+ * whatever changes.
+ */
+export function useSessionDraft(beginning: Beginning) {
+  const [chosen, setChosen] = useKept<Draft>('draft', () => beginDraft(beginning));
+  const { place } = beginning;
+  const begun = useRef(place);
+  useEffect(() => {
+    if (place && place !== begun.current) setChosen((before) => atPlace(before, place));
+    begun.current = place;
+  }, [place, setChosen]);
+  const asked = {
+    location: chosen.location,
+    services: chosen.lines.map(({ id }) => id).join(','),
+    total_duration: minutesOf(chosen),
+    ...(chosen.therapistId !== null && { therapist_id: chosen.therapistId }),
+    ...(chosen.gender && { gender: chosen.gender }),
+  };
+  const isWhole = chosen.lines.length > 0;
+  const [isFull, setIsFull] = useState(false);
+  const soonest = useFindNextOpeningsQuery(
+    { ...asked, from: chosen.date },
+    { skip: !isWhole || (chosen.time !== '' && !isFull) },
+  );
+  const openings = soonest.currentData;
+  const nearest = (chosen.therapistId === null ? openings?.any : openings?.therapist) ?? [];
+  const [next] = nearest;
+  const draft: Draft =
+    chosen.time === '' && next ? { ...chosen, date: next.date, time: next.time } : chosen;
+  const free = useAvailableTimesQuery(
+    { bookingKind: 'services', ...asked, date: draft.date },
+    { skip: !isWhole },
+  );
+  const freeTimes = Array.isArray(free.currentData) ? free.currentData : undefined;
+  const hasNone = freeTimes?.length === 0;
+  if (hasNone !== isFull) setIsFull(hasNone);
+  return {
+    draft,
+    /** Changes what was chosen; what is changed is based on what is shown. */
+    change: (changes: Partial<Draft>) => setChosen({ ...chosen, ...changes }),
+    replace: setChosen,
+    chosen,
+    /** Of the day that is shown; undefined as long as they are not known. */
+    freeTimes,
+    /** The next ones, where the day has none. */
+    nearest: isFull ? nearest : [],
+    /** Nothing is free, as far as the diary reaches. */
+    nothingFree: chosen.time === '' && openings !== undefined && !next,
+  };
+}
+
+export type SessionDraft = ReturnType<typeof useSessionDraft>;
+
+/** What is offered by the catalogue under these ids. */
+export function nameOf(services: readonly Service[], id: number): string {
+  return services.find((each) => each.id === id)?.name ?? '';
+}

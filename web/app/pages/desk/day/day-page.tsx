@@ -1,0 +1,205 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNarrow } from '../../../components/use-narrow.ts';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { deskTillApi } from '../../../state/api/desk/till-api.ts';
+import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
+import './board/board.css';
+import { DayBar } from '../frame/day-bar.tsx';
+import { useInFrame } from '../frame/desk-frame.tsx';
+import { holdKeys } from '../frame/keys/held-keys.ts';
+import { useDeskKeys } from '../frame/keys/use-desk-keys.ts';
+import { askAnew, askOutdated } from '../frame/live/ask-anew.ts';
+import { useLiveDay } from '../frame/live/use-live-day.ts';
+import { NotYet } from '../frame/not-yet.tsx';
+import { useDeskView } from '../frame/use-desk-view.ts';
+import { minuteOfDate } from '../frame/words/minute-text.ts';
+import { Board } from './board/board.tsx';
+import { CancelledFold } from './board/cancelled-fold.tsx';
+import { Closures } from './board/closures.tsx';
+import { DayList } from './board/day-list.tsx';
+import { useCancelled } from './board/use-cancelled.ts';
+import { focusSession } from './board/use-roving.ts';
+import { BookingSide } from './booking/booking-side.tsx';
+import { writePlace } from './booking/place.ts';
+import { useMoving } from './moving/use-moving.tsx';
+import { SessionPanel } from './panel/session-panel.tsx';
+import { mayChange, stepsOf } from './panel/steps.ts';
+import { UndoBar } from './panel/undo-bar.tsx';
+import { useChanges } from './panel/use-changes.ts';
+
+export function meta() {
+  return [{ title: t`Desk` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The day of the studio, as a board or a list, kept true while it stands open. */
+export default function DayPage() {
+  const [{ date, location, view, session, book, pay }, look] = useDeskView();
+  /** Whose form of changes is open from the start. */
+  const [changed, setChanged] = useState<{ id?: string; times: number }>({ times: 0 });
+  const { keysOn } = useInFrame();
+  const narrow = useNarrow();
+  const { data, error, isFetching, refetch } = useDeskDayQuery({ date });
+  const isThere = data !== undefined && (date === undefined || data.date === date);
+  const cancelled = useCancelled(isThere ? data : undefined, session);
+  // Also who has paid: the panel of a session says it.
+  const line = useLiveDay(
+    (each) => isFetching || each === data?.date,
+    () =>
+      Promise.all([
+        askAnew(refetch),
+        cancelled.renew(),
+        askOutdated(deskTillApi.util.invalidateTags(['Till'])),
+      ]),
+  );
+  const day = useMemo(() => (data ? partOf(data, location) : undefined), [data, location]);
+  const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow(data?.now)));
+  const open = useCallback((id: string) => look({ session: id }), [look]);
+  const close = useCallback(() => {
+    setChanged({ times: 0 });
+    look({ session: null, pay: null }, { replace: true });
+    if (!session) return;
+    requestAnimationFrame(() => {
+      // Whoever has pressed N meanwhile types there.
+      if (document.activeElement?.role !== 'combobox') focusSession(session);
+    });
+  }, [look, session]);
+  const opened = data?.bookings.find(({ id }) => id === session) ?? cancelled.named;
+  const changes = useChanges();
+  const { take, undo, taken } = changes;
+  const moving = useMoving(data, line, changes);
+  useDeskKeys(keysOn && !(opened && pay === opened.id), {
+    data,
+    location,
+    look,
+    opened: opened?.id,
+    close,
+    step: (wished) => {
+      if (wished === 'undo') return void undo();
+      const touched = document.activeElement?.closest<HTMLElement>('[data-session]');
+      const id = touched?.dataset.session ?? session;
+      const meant = data?.bookings.find((each) => each.id === id);
+      if (!meant) return;
+      if (wished === 'pay') {
+        holdKeys();
+        return look({ session: meant.id, pay: meant.id });
+      }
+      if (wished === 'rebook') return moving.rebook(meant);
+      if (wished !== 'move') {
+        if (stepsOf(meant, nowMinute).includes(wished)) void take(meant, wished);
+      } else if (mayChange(meant, nowMinute)) {
+        if (view === 'board' && document.getElementById(`session-${meant.id}`))
+          return moving.moveByKeys(meant);
+        holdKeys();
+        setChanged(({ times }) => ({ id: meant.id, times: times + 1 }));
+        open(meant.id);
+      }
+    },
+  });
+  useEffect(() => {
+    // A session that has left the day (cancelled, moved away) shuts its panel, and one that is unknown.
+    const isGone = cancelled.isSought ? cancelled.isKnown && !isFetching : isThere;
+    if (session && isGone && !opened) look({ session: null }, { replace: true });
+  }, [session, isThere, isFetching, cancelled.isSought, cancelled.isKnown, opened, look]);
+
+  const isCovered = narrow && (opened ?? book) !== undefined;
+  return (
+    <>
+      <DayBar day={data} line={line} location={location} view={view} look={look} />
+      <main className="relative flex min-h-0 grow">
+        <h1 className="sr-only">
+          <Trans>Desk</Trans>
+          {data && ` · ${formatDayWithWeekday(data.date)}`}
+        </h1>
+        <div className="desk-scroll min-w-0 grow" inert={isCovered}>
+          {day && <Closures day={day} />}
+          {!day && (
+            <div className="p-4">
+              <NotYet
+                error={error}
+                failed={<Trans>The day could not be loaded.</Trans>}
+                onRetry={refetch}
+              />
+            </div>
+          )}
+          {day && view === 'board' && (
+            <Board
+              day={day}
+              whole={data ?? day}
+              moves={moving.moves}
+              nowMinute={nowMinute}
+              opened={opened?.id}
+              onOpen={open}
+              onPlace={(place) => {
+                if (book === undefined) holdKeys();
+                look({ book: book ?? 'new', at: writePlace(place), session: null, pay: null });
+              }}
+              keysOn={keysOn}
+            />
+          )}
+          {day && view === 'list' && (
+            <DayList
+              day={day}
+              nowMinute={nowMinute}
+              opened={opened?.id}
+              onOpen={open}
+              keysOn={keysOn}
+            />
+          )}
+          {day && (
+            <CancelledFold
+              day={day}
+              sessions={cancelled.sessions?.filter(
+                (each) => !location || each.location === location,
+              )}
+              unfolded={cancelled.unfolded}
+              onFold={cancelled.fold}
+              nowMinute={nowMinute}
+              opened={opened?.id}
+              onOpen={open}
+              onUndo={(each) => void changes.takeBack(each)}
+              busy={changes.busy}
+            />
+          )}
+        </div>
+        {opened && data && (
+          <SessionPanel
+            key={changed.id === opened.id ? `${opened.id} ${changed.times}` : opened.id}
+            booking={opened}
+            day={data}
+            nowMinute={nowMinute}
+            changes={changes}
+            line={line}
+            changesAtOnce={changed.id === opened.id}
+            onRebook={() => moving.rebook(opened)}
+            onMoved={({ date: to }) => to !== data.date && look({ date: to })}
+            onClose={close}
+          />
+        )}
+        {data && (
+          <BookingSide
+            day={data}
+            line={line}
+            isBehind={opened !== undefined}
+            onBooked={(booking) => changes.booked(booking)}
+          />
+        )}
+      </main>
+      <UndoBar taken={taken} onUndo={() => void undo()} onClose={changes.putAway} />
+      {moving.bars}
+    </>
+  );
+}
+
+/** The day of one branch or all. */
+function partOf(day: DeskDay, location: string | undefined): DeskDay {
+  if (!location) return day;
+  return {
+    ...day,
+    branches: day.branches.filter(({ code }) => code === location),
+    bookings: day.bookings.filter((each) => each.location === location),
+  };
+}

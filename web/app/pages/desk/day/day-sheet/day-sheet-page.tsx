@@ -1,0 +1,217 @@
+import type { SessionDue } from '@limber/contract/desk/day/dues.ts';
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router';
+import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
+import { formatDayWithWeekday } from '../../../../lib/dates.ts';
+import { joinNames } from '../../../../lib/join-names.ts';
+import { useDeskDuesOfDayQuery } from '../../../../state/api/desk/till-api.ts';
+import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { DeskTable } from '../../frame/desk-table.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
+import './day-sheet.css';
+import { Dot } from '../../../../ui/dot.tsx';
+import { isAwayFor } from '../../frame/words/away-words.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { TimeSpan, TimeSpans } from '../../frame/words/time-span.tsx';
+import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
+
+export function meta() {
+  return [{ title: t`Day sheet` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The day on paper, for when the power or the network is away: a table a branch, with room to write. */
+export default function DaySheetPage() {
+  const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const { data, ...day } = useDeskDayQuery({ date: query.get('date') ?? undefined });
+  const { currentData: dues, ...money } = useDeskDuesOfDayQuery(
+    data ? { date: data.date } : skipToken,
+  );
+  return (
+    <DeskPage
+      title={
+        <>
+          <Trans>Day sheet</Trans>
+          {data && ` · ${formatDayWithWeekday(data.date)}`}
+        </>
+      }
+      actions={
+        <>
+          <input
+            type="date"
+            aria-label={t`Date`}
+            value={data?.date ?? ''}
+            onChange={(event) =>
+              event.target.value && setQuery({ date: event.target.value }, { replace: true })
+            }
+            className="desk-field print:hidden"
+          />
+          <button
+            type="button"
+            disabled={!data || !dues}
+            onClick={() => window.print()}
+            className="desk-tool desk-main-tool print:hidden"
+          >
+            <Trans>Print</Trans>
+          </button>
+        </>
+      }
+    >
+      {(!data || !dues) && (
+        <NotYet
+          error={day.error ?? money.error}
+          failed={<Trans>The day could not be loaded.</Trans>}
+          onRetry={data ? money.refetch : day.refetch}
+        />
+      )}
+      {data && dues && (
+        <div className="day-sheet grid gap-5 print:block">
+          {data.branches.map(({ code, name }) => (
+            <BranchSheet key={code} day={data} dues={dues} code={code} name={name} />
+          ))}
+        </div>
+      )}
+    </DeskPage>
+  );
+}
+
+interface SheetProps {
+  day: DeskDay;
+  dues: readonly SessionDue[];
+  code: string;
+  name: string;
+}
+
+function BranchSheet({ day, dues, code, name }: SheetProps) {
+  const sessions = day.bookings.filter(
+    ({ location, status }) => location === code && status !== 'no_show',
+  );
+  const nameOf = new Map(day.therapists.map((each) => [each.id, each.name]));
+  const dueOf = new Map(dues.map((each) => [each.booking_id, each.due]));
+  return (
+    <section
+      aria-labelledby={`sheet-${code}`}
+      className="min-w-0 print:not-first:break-before-page"
+    >
+      <h2 id={`sheet-${code}`} className="type-3 mb-2">
+        <bdi>{name}</bdi>
+        <Dot />
+        <Plural value={sessions.length} one="# session" other="# sessions" />
+      </h2>
+      <OnShift day={day} code={code} />
+      {sessions.length === 0 ? (
+        <p className="text-muted">
+          <Trans>No sessions on this day.</Trans>
+        </p>
+      ) : (
+        <DeskTable
+          name={{ labelledBy: `sheet-${code}` }}
+          head={[
+            <Trans key="time">Time</Trans>,
+            <Trans key="client">Client</Trans>,
+            <Trans key="phone">Telephone</Trans>,
+            <Trans key="session">Session</Trans>,
+            <Trans key="with">With</Trans>,
+            <Trans key="given">Given</Trans>,
+            <Trans key="pay">To pay</Trans>,
+            <Trans key="signed">Here</Trans>,
+          ].map((word) => (
+            <th key={word.key} scope="col">
+              {word}
+            </th>
+          ))}
+        >
+          {sessions.map((each) => (
+            <tr key={each.id}>
+              <td>
+                <TimeSpan from={each.from_minute} to={each.to_minute} />
+              </td>
+              <td className="font-semibold">
+                {each.client.first_name} {each.client.last_name}
+              </td>
+              <td>
+                <bdi dir="ltr">{each.client.phone}</bdi>
+              </td>
+              <td>{joinNames(each.services.map(({ service_name }) => service_name))}</td>
+              <td>
+                <span className="block min-w-36 whitespace-normal print:min-w-0">
+                  <TherapistName name={nameOf.get(each.therapist_id) ?? ''} />
+                </span>
+              </td>
+              <td>{joinNames(each.resources.map((given) => given.name))}</td>
+              <td>
+                <ToPay booking={each} due={dueOf.get(each.id)} />
+              </td>
+              <td>
+                <span
+                  aria-hidden="true"
+                  className="block size-5 rounded border border-line print:size-4"
+                />
+              </td>
+            </tr>
+          ))}
+        </DeskTable>
+      )}
+    </section>
+  );
+}
+
+/** Who works at a branch, from when to when, and when they are away: without times if it is all of their work there. */
+export function OnShift({ day, code }: { day: Pick<DeskDay, 'therapists'>; code: string }) {
+  const working = day.therapists.flatMap(({ shifts, ...each }) => {
+    const here = shifts.filter(({ location }) => location === code);
+    return here.length > 0 ? [{ ...each, here }] : [];
+  });
+  if (working.length === 0) return null;
+  return (
+    <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 print:mb-2 print:gap-x-4">
+      {working.map(({ id, name, here, off }) => (
+        <li key={id}>
+          <span className="font-semibold">
+            <TherapistName name={name} />
+          </span>{' '}
+          <TimeSpans spans={here} />
+          {off.length > 0 && (
+            <span className="text-muted">
+              {' '}
+              (<Trans>away</Trans>
+              {!isAwayFor(here, off) && (
+                <>
+                  {' '}
+                  <TimeSpans spans={off} />
+                </>
+              )}
+              )
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a session stands with money; `due` left out: it has no price of its own. */
+function ToPay({
+  booking,
+  due,
+}: {
+  booking: DeskDay['bookings'][number];
+  due: number | undefined;
+}) {
+  if (due === undefined) return booking.package && <Trans>Package</Trans>;
+  if (due <= 0) return <Trans>Paid</Trans>;
+  return (
+    <>
+      <strong>{deskAed(due)}</strong>
+      {booking.package?.unpaid && (
+        <span className="block text-sm">
+          <UnpaidPackage of={booking.package} />
+        </span>
+      )}
+    </>
+  );
+}

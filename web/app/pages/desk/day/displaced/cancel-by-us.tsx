@@ -1,0 +1,62 @@
+import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSaid } from '../../../../components/use-said.ts';
+import { useDeskCancelMutation } from '../../../../state/api/desk-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import type { SettlingAbout } from './settling-about.ts';
+
+/** Cancels a session for the studio: the minutes go back, nothing is due, and the client is told. */
+export function CancelByUs({
+  session,
+  about,
+  onCancelled,
+}: {
+  session: DisplacedSession;
+  about: SettlingAbout;
+  onCancelled: (version: number) => void;
+}) {
+  const { t } = useLingui();
+  const [cancel, { isLoading, error }] = useDeskCancelMutation();
+  const { detail } = useSaid(error ? readFailure(error) : undefined);
+  const reasons = {
+    closure: t`The studio is closed`,
+    sick_day: t`The therapist is away`,
+    session: t`The rota has changed`,
+  };
+  const reason = reasons[about];
+  const { id, version } = session;
+  async function send() {
+    const { data } = await cancel({ id, version, by: 'studio', counts_as: 'returned', reason });
+    if (data) onCancelled(data.version);
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-tint p-3">
+      <p className="min-w-60 grow">
+        {session.client.email ? (
+          <Trans>
+            The minutes go back in full and nothing is due. The client is told by e-mail. What was
+            paid at the till is refunded there.
+          </Trans>
+        ) : (
+          <Trans>
+            The minutes go back in full and nothing is due. They have no e-mail with us: please tell
+            them. What was paid at the till is refunded there.
+          </Trans>
+        )}
+      </p>
+      <button
+        type="button"
+        disabled={isLoading}
+        onClick={() => void send()}
+        className="desk-tool desk-main-tool"
+      >
+        <Trans>Cancel the session</Trans>
+      </button>
+      {error && (
+        <p role="alert" className="w-full font-medium text-err">
+          {detail ?? t`Please check your connection and try again.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
+import { useDeskSessionWaysQuery } from '../../../../state/api/desk/rota-api.ts';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { SettleSession } from './settle-session.tsx';
+
+/** A session that has lost its therapist or hours: who could take it, when else it could be, or cancel. */
+export function SettleUncovered({ session }: { session: DisplacedSession }) {
+  const { data, error, refetch } = useDeskSessionWaysQuery({ id: session.id });
+  if (!data) {
+    return (
+      <NotYet
+        error={error}
+        failed={<Trans>What could be done could not be loaded.</Trans>}
+        onRetry={refetch}
+      />
+    );
+  }
+  const outcome = outcomeOf(session, data);
+  return (
+    <SettleSession
+      session={data}
+      about="session"
+      outcome={outcome}
+      settled={outcome !== null}
+      covers={data.covers}
+      offers={data.offers}
+    />
+  );
+}
+
+/** What became of it since it was left; null: nothing yet. */
+function outcomeOf(
+  left: DisplacedSession,
+  now: NonNullable<ReturnType<typeof useDeskSessionWaysQuery>['data']>,
+): ReactNode {
+  const { status, starts_at, therapist } = now;
+  if (status === 'cancelled') return <Trans>Cancelled</Trans>;
+  if (starts_at !== left.starts_at) {
+    const time = `${formatShortDay(dubaiDay(starts_at))} ${dubaiTime(starts_at)}`;
+    return <Trans>Moved: {time}</Trans>;
+  }
+  return now.therapist_id === left.therapist_id ? null : <Trans>Agreed: {therapist}</Trans>;
+}

@@ -1,0 +1,80 @@
+import type { ContactChannel } from '@limber/contract/desk/contacts.ts';
+import type { SessionOutcome } from '@limber/contract/desk/rota/time-off.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
+
+interface Settled {
+  readonly outcome: SessionOutcome | null;
+  readonly therapist: string;
+  readonly now_at: string;
+  readonly tried: ContactChannel | null;
+}
+
+/** Whether nothing more is to be done about a session that could not stay. */
+export function isSettled({ outcome }: Pick<Settled, 'outcome'>): boolean {
+  return outcome !== null && outcome !== 'not_reached';
+}
+
+/** What became of a session that could not stay; nothing while it is open. */
+export function outcomeText({ outcome, therapist, now_at, tried }: Settled): ReactNode {
+  if (outcome === null) return null;
+  const time = `${formatShortDay(dubaiDay(now_at))} ${dubaiTime(now_at)}`;
+  const words: Record<SessionOutcome, ReactNode> = {
+    agreed: <Trans>Agreed: {therapist}</Trans>,
+    moved: <Trans>Moved: {time}</Trans>,
+    cancelled: <Trans>Cancelled</Trans>,
+    not_reached: notReachedText(tried),
+    held: <Trans>Held after all</Trans>,
+    no_show: <Trans>Missed</Trans>,
+  };
+  return words[outcome];
+}
+
+/** That a client did not answer, and to what. */
+export function notReachedText(tried: ContactChannel | null): ReactNode {
+  if (tried === 'phone') return <Trans>Called, not reached</Trans>;
+  if (tried === 'whatsapp') return <Trans>WhatsApp not answered</Trans>;
+  if (tried === 'mail') return <Trans>E-mail not answered</Trans>;
+  return <Trans>Not reached</Trans>;
+}
+
+interface Left {
+  sessions: readonly Pick<Settled, 'outcome'>[];
+  /** How many have no outcome. */
+  open: number;
+  /** Said where there is no session at all. */
+  none: ReactNode;
+}
+
+/** How many sessions are still to be settled, and whom the desk has not reached yet. */
+export function WhatIsLeft({ sessions, open, none }: Left) {
+  const notReached = sessions.filter(({ outcome }) => outcome === 'not_reached').length;
+  const toDo = open > 0 || notReached > 0;
+  return (
+    <div
+      className={`flex flex-wrap gap-x-4 rounded-control border px-4 py-3 font-semibold ${
+        toDo ? 'border-warn/50 bg-warn/8' : 'border-ok/50 bg-ok/8'
+      }`}
+    >
+      <p role="status">
+        {sessions.length === 0 ? (
+          none
+        ) : open === 0 ? (
+          <Trans>Every session has an outcome.</Trans>
+        ) : (
+          <Plural value={open} one="# session is still open." other="# sessions are still open." />
+        )}
+      </p>
+      {notReached > 0 && (
+        <p>
+          <Plural
+            value={notReached}
+            one="# client was not reached yet."
+            other="# clients were not reached yet."
+          />
+        </p>
+      )}
+    </div>
+  );
+}

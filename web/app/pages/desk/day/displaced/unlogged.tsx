@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { useSaid } from '../../../../components/use-said.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+
+interface Props {
+  error: unknown;
+  busy: boolean;
+  onAgain(): void;
+}
+
+/** A call or a message that was made and could not be written down: why, and the same once more. */
+export function Unlogged({ error, busy, onAgain }: Props) {
+  const { detail } = useSaid(readFailure(error));
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 font-medium text-err">
+      <p>
+        <Trans>It could not be written down.</Trans>{' '}
+        {detail ?? <Trans>Please check your connection and try again.</Trans>}
+      </p>
+      <button type="button" disabled={busy} onClick={onAgain} className="desk-tool desk-edged">
+        <Trans>Write it down</Trans>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import { useState } from 'react';
+import type { Args } from '../../../../state/api/call.ts';
+import type { moveBooking } from '../../../../state/api/calls/desk/booking-changes.ts';
+import { useDeskSettleByMoveMutation } from '../../../../state/api/desk/rota-api.ts';
+import type { Undo } from '../../../../state/api/desk-api.ts';
+import { type Refusal, readRefusal } from '../../frame/refusal/read-refusal.ts';
+import { useTakeStep } from '../panel/use-take-step.ts';
+
+type Move = Omit<Args<typeof moveBooking>, 'id' | 'version'>;
+
+/** The session as it was left here, and what takes that back. */
+interface Done {
+  readonly version: number;
+  readonly by: Undo;
+}
+
+/** Gives a session another therapist or time, and takes it back; what refuses it is kept, for another try. */
+export function useSettle({ id, version }: DisplacedSession) {
+  const [send, { isLoading }] = useDeskSettleByMoveMutation();
+  const step = useTakeStep();
+  const [tried, setTried] = useState<{ wish: Move; refusal: Refusal }>();
+  const [done, setDone] = useState<Done>();
+  async function move(wish: Move): Promise<void> {
+    setTried(undefined);
+    const { data, error } = await send({ id, version, ...wish });
+    if (error) setTried({ wish, refusal: readRefusal(error) });
+    if (data) setDone({ version: data.version, by: 'undoMove' });
+  }
+  async function undo(last: Done): Promise<void> {
+    if (await step.take({ id, version: last.version }, last.by)) setDone(undefined);
+  }
+  return {
+    move,
+    busy: isLoading || step.busy,
+    refusal: tried?.refusal,
+    /** The same again, but for what is given. */
+    again: (change: Move) => move({ ...tried?.wish, ...change }),
+    /** It was cancelled here. */
+    cancelled: (since: number) => setDone({ version: since, by: 'undo' }),
+    /** Takes back what was done here; null: nothing was. */
+    undo: done ? () => void undo(done) : null,
+  };
+}

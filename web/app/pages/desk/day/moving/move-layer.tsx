@@ -1,0 +1,171 @@
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import { Trans } from '@lingui/react/macro';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TimeSpan } from '../../frame/words/time-span.tsx';
+import { wayOf } from '../board/neighbour.ts';
+import { mayChange } from '../panel/steps.ts';
+import { type Goal, type Ground, goalOf, placeOfGoal, stepGoal } from './goal.ts';
+import type { Place } from './place.ts';
+import { standingAt } from './standing.ts';
+import { useDrag } from './use-drag.ts';
+import { useStandingText } from './use-standing-text.ts';
+
+export interface Moves {
+  /** The session that is moved by keys; undefined: none is. */
+  readonly byKeys: DayBooking | undefined;
+  /** Ends when it is answered. */
+  readonly onMove: (booking: DayBooking, to: Place) => Promise<void>;
+  /** The keys have moved nothing, or are done. */
+  readonly onLeave: () => void;
+}
+
+interface Props extends Moves {
+  /** All of the day, whoever is looked for. */
+  day: DeskDay;
+  ground: Ground;
+  nowMinute: number;
+  board: RefObject<HTMLElement | null>;
+}
+
+interface Moving {
+  readonly booking: DayBooking;
+  readonly goal: Goal;
+}
+
+/** Where a session would go, before it does: a frame on the board, and in words whether it is free there. */
+export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLeave }: Props) {
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const latest = useRef({ ground, moving });
+  latest.current = { ground, moving };
+  // Keys come faster than pages are drawn: each is heard with what the one before has done.
+  const become = (next: Moving | null) => {
+    latest.current.moving = next;
+    setMoving(next);
+  };
+
+  const save = async ({ booking, goal }: Moving) => {
+    const to = placeOfGoal(ground, day.date, goal);
+    if (to) await onMove(booking, to);
+    become(null);
+  };
+  useDrag(board, {
+    ground,
+    bookings: day.bookings,
+    mayMove: (booking) => byKeys === undefined && mayChange(booking, nowMinute),
+    onGoal: (booking, goal) => become({ booking, goal }),
+    onDrop: (booking, goal) => void save({ booking, goal }),
+    onLeave: () => become(null),
+  });
+
+  const press = (event: KeyboardEvent) => {
+    const now = latest.current.moving;
+    if (!now || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The keys of the page wait until it is moved or left.
+    event.stopPropagation();
+    const way = wayOf(event.key, document.documentElement.dir === 'rtl');
+    if (way) {
+      event.preventDefault();
+      const goal = stepGoal(latest.current.ground, now.goal, way, event.shiftKey);
+      become({ ...now, goal });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onLeave();
+      void save(now);
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault();
+      become(null);
+      onLeave();
+    }
+  };
+  const pressed = useRef(press);
+  pressed.current = press;
+  const movedId = byKeys?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it is when the keys take it
+  useLayoutEffect(() => {
+    if (!byKeys) return;
+    const goal = goalOf(ground, byKeys);
+    if (!goal) return onLeave();
+    become({ booking: byKeys, goal });
+    const hear = (event: KeyboardEvent) => pressed.current(event);
+    document.addEventListener('keydown', hear, { capture: true });
+    return () => document.removeEventListener('keydown', hear, { capture: true });
+  }, [movedId]);
+
+  return (
+    <>
+      {moving && <Frame ground={ground} goal={moving.goal} />}
+      <Words day={day} ground={ground} nowMinute={nowMinute} moving={moving} keys={!!byKeys} />
+    </>
+  );
+}
+
+/** Its place on the board. */
+function Frame({ ground, goal: { column, from, lasts } }: { ground: Ground; goal: Goal }) {
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: into sight, wherever it goes
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [column, from]);
+  return (
+    <div
+      ref={frame}
+      aria-hidden="true"
+      className="desk-goal"
+      style={{
+        // Its end as well: to what is no cell, an area that is not closed goes on to the edge.
+        gridColumn: `${column + 2} / ${column + 3}`,
+        insetBlockStart: `calc((${from - ground.range.from} / 30) * var(--desk-row))`,
+        blockSize: `calc((${lasts} / 30) * var(--desk-row))`,
+      }}
+    >
+      <TimeSpan from={from} to={from + lasts} />
+    </div>
+  );
+}
+
+interface WordsProps {
+  day: DeskDay;
+  ground: Ground;
+  nowMinute: number;
+  moving: Moving | null;
+  keys: boolean;
+}
+
+/** The same said: to whoever sees the bar, and to whoever hears it. */
+function Words({ day, ground, nowMinute, moving, keys }: WordsProps) {
+  const textOf = useStandingText();
+  const column = moving && ground.columns[moving.goal.column];
+  const from = moving?.goal.from ?? 0;
+  const to = from + (moving?.goal.lasts ?? 0);
+  const branch = day.branches.find(({ code }) => code === column?.location)?.name;
+  return (
+    <div role="status" className={moving ? 'desk-bottom-bar' : undefined}>
+      {moving && column && (
+        <>
+          <span>
+            <strong>
+              {moving.booking.client.first_name} {moving.booking.client.last_name}
+            </strong>{' '}
+            <TimeSpan from={from} to={to} /> · {column.therapist.name} · {branch} ·{' '}
+            {textOf(
+              standingAt(
+                day,
+                moving.booking,
+                { therapistId: column.therapist.id, location: column.location, from, to },
+                nowMinute,
+              ),
+            )}
+          </span>
+          {keys && (
+            <span aria-hidden="true" className="text-sm text-muted max-md:hidden">
+              <Trans>
+                <kbd>↑ ↓</kbd> 5 min, with <kbd>Shift</kbd> 30 · <kbd>← →</kbd> therapist ·{' '}
+                <kbd>Enter</kbd> moves · <kbd>Esc</kbd> leaves
+              </Trans>
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

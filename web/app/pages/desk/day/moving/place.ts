@@ -1,0 +1,56 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { areSameServices, type Lines } from '../booking/lines.ts';
+
+/** Where and when a session is and what for, as a move says it. */
+export interface Place {
+  /** The studio's day, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** `HH:MM`. */
+  readonly time: string;
+  /** Minutes. */
+  readonly total_duration: number;
+  readonly therapist_id: number;
+  readonly location: string;
+  /** Left out: what it is for stays. */
+  readonly services?: Lines[number][];
+  /** Rooms and beds that it has; left out: those stay where they can. */
+  readonly resource_ids?: number[];
+}
+
+/** Where a session of a day is. */
+export function placeOf(date: string, booking: DayBooking): Place {
+  const { from_minute, to_minute, therapist_id, location, services, resources } = booking;
+  return {
+    date,
+    time: timeOfMinute(from_minute),
+    total_duration: to_minute - from_minute,
+    therapist_id,
+    location,
+    services: services.map(({ service_id, minutes }) => ({ id: service_id, time: minutes })),
+    resource_ids: resources.map(({ id }) => id),
+  };
+}
+
+/** What of a place becomes another; a day and its time go together. */
+export function changesBetween(before: Place, after: Place): Partial<Place> {
+  const { date, time, total_duration, therapist_id, location, services, resource_ids } = after;
+  return {
+    ...((date !== before.date || time !== before.time) && { date, time }),
+    ...(total_duration !== before.total_duration && { total_duration }),
+    ...(therapist_id !== before.therapist_id && { therapist_id }),
+    ...(location !== before.location && { location }),
+    ...(services && before.services && differ(services, before.services) && { services }),
+    ...(resource_ids &&
+      before.resource_ids &&
+      !isSameSet(resource_ids, before.resource_ids) && { resource_ids }),
+  };
+}
+
+/** Of the same services the length says how long the last one is. */
+const differ = (lines: Lines, others: Lines) =>
+  !areSameServices(lines, others) ||
+  lines.slice(0, -1).some(({ time }, at) => time !== others[at]?.time);
+
+const isSameSet = (some: readonly number[], others: readonly number[]) =>
+  some.toSorted().join() === others.toSorted().join();

@@ -1,0 +1,41 @@
+import type { FreeTime } from '@limber/contract/appointments.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Refusal } from '../../frame/refusal/read-refusal.ts';
+import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
+
+interface Props {
+  /** Of the client. */
+  name: string;
+  refusal: Refusal;
+  busy: boolean;
+  onReason: (reason: string) => void;
+  onTime: (time: FreeTime) => void;
+  onLeave: () => void;
+}
+
+/** Why a session was not moved or booked again from the board, below it, with the way on. */
+export function RefusedChange({ name, refusal, busy, onReason, onTime, onLeave }: Props) {
+  const { t } = useLingui();
+  return (
+    <section
+      aria-label={t`Not saved yet`}
+      className="desk-bottom-sheet"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onLeave();
+      }}
+    >
+      <div className="flex items-center gap-3">
+        <h2 className="grow font-semibold">
+          <Trans>{name}: not saved yet</Trans>
+        </h2>
+        <button type="button" onClick={onLeave} className="desk-tool desk-edged">
+          <Trans>Leave it</Trans> <kbd className="max-lg:hidden">Esc</kbd>
+        </button>
+      </div>
+      <RefusalNotice refusal={refusal} busy={busy} onReason={onReason} onTime={onTime} />
+    </section>
+  );
+}

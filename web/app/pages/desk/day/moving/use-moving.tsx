@@ -1,0 +1,134 @@
+import type { FreeTime } from '@limber/contract/appointments.ts';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { latePart } from '../../../../ui/late/late-part.tsx';
+import { holdKeys } from '../../frame/keys/held-keys.ts';
+import type { Line } from '../../frame/live/listen.ts';
+import type { Refusal } from '../../frame/refusal/read-refusal.ts';
+import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
+import { focusSession } from '../board/use-roving.ts';
+import type { Changes, Weeks } from '../panel/use-changes.ts';
+import type { Moves } from './move-layer.tsx';
+import { type Place, placeOf } from './place.ts';
+
+const RefusedChange = latePart(async () => (await import('./refused-change.tsx')).RefusedChange);
+const RebookBar = latePart(async () => (await import('./rebook-bar.tsx')).RebookBar);
+
+/** What was tried last, and how it is tried again. */
+interface Tried {
+  readonly booking: DayBooking;
+  readonly again: (to: Partial<Place>, reason?: string) => void;
+}
+
+interface Moving {
+  readonly moves: Moves;
+  /** Takes a session by the keys. */
+  readonly moveByKeys: (booking: DayBooking) => void;
+  /** Asks in how many weeks it is booked again. */
+  readonly rebook: (booking: DayBooking) => void;
+  /** What is said below the day. */
+  readonly bars: ReactNode;
+}
+
+/** Moves and books again from the board; what is refused is said below it. */
+export function useMoving(
+  day: DeskDay | undefined,
+  line: Line,
+  { move, rebook, busy }: Pick<Changes, 'move' | 'rebook' | 'busy'>,
+): Moving {
+  const [movedId, setMovedId] = useState<string>();
+  const [again, setAgain] = useState<DayBooking>();
+  const [tried, setTried] = useState<Tried>();
+  const [refusal, setRefusal] = useLastRefusal(line);
+  const find = (id: string | undefined) => day?.bookings.find((each) => each.id === id);
+  const hold = useFocusKept(day);
+
+  const save = async (booking: DayBooking, to: Place, reason?: string): Promise<void> => {
+    if (!day) return;
+    hold(booking.id);
+    const from = placeOf(day.date, booking);
+    setRefusal(null);
+    setTried({
+      booking,
+      again: (other, why) => void save(booking, { ...to, ...other }, why ?? reason),
+    });
+    setRefusal(elsewhere(from, to, await move(booking, from, to, reason ? { reason } : {})));
+  };
+  const saveAgain = async (booking: DayBooking, weeks: Weeks, reason?: string): Promise<void> => {
+    setRefusal(null);
+    setTried({ booking, again: (_, why) => void saveAgain(booking, weeks, why) });
+    const refused = await rebook(booking, weeks, reason);
+    setAgain(undefined);
+    setRefusal(refused);
+    if (!refused) hold(booking.id);
+  };
+  const leave = (booking: DayBooking) => {
+    setAgain(undefined);
+    setRefusal(null);
+    requestAnimationFrame(() => focusSession(booking.id));
+  };
+
+  return {
+    moves: {
+      byKeys: find(movedId),
+      onMove: save,
+      onLeave: useCallback(() => setMovedId(undefined), []),
+    },
+    moveByKeys: (booking) => {
+      setRefusal(null);
+      focusSession(booking.id);
+      // The next key may follow at once.
+      flushSync(() => setMovedId(booking.id));
+    },
+    rebook: (booking) => {
+      setRefusal(null);
+      // The number of weeks may follow at once.
+      if (again?.id !== booking.id) holdKeys();
+      setAgain(booking);
+    },
+    bars: (
+      <>
+        {again && (
+          <RebookBar
+            key={again.id}
+            booking={again}
+            busy={busy}
+            onWeeks={(weeks) => void saveAgain(again, weeks)}
+            onLeave={() => leave(again)}
+          />
+        )}
+        {tried && refusal && (
+          <RefusedChange
+            name={`${tried.booking.client.first_name} ${tried.booking.client.last_name}`}
+            refusal={refusal}
+            busy={busy}
+            onReason={(reason) => tried.again({}, reason)}
+            onTime={({ date, time }) => tried.again({ date, time })}
+            onLeave={() => leave(tried.booking)}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+/** The same without the time that the session has already, which is free for nobody else. */
+function elsewhere(from: Place, to: Place, refusal: Refusal | null): Refusal | null {
+  if (refusal?.kind !== 'taken' || from.therapist_id !== to.therapist_id) return refusal;
+  const isOther = ({ date, time }: FreeTime) => date !== from.date || time !== from.time;
+  return { ...refusal, times: refusal.times.filter(isOther) };
+}
+
+/** A session that has changed its column is another element: it is given the focus back that the first had. */
+function useFocusKept(day: DeskDay | undefined): (id: string) => void {
+  const kept = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the day is another
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (kept.current && isLost) focusSession(kept.current);
+  }, [day]);
+  return useCallback((id: string) => {
+    kept.current = id;
+  }, []);
+}

@@ -1,0 +1,155 @@
+import type { OwnDay, OwnSession } from '@limber/contract/desk/own-day.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { useServerNow } from '../../../../components/use-server-now.ts';
+import { formatDayWithWeekday } from '../../../../lib/dates.ts';
+import { useDeskOwnDayQuery } from '../../../../state/api/desk/own-day-api.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { askAnew } from '../../frame/live/ask-anew.ts';
+import { ConnectionLine } from '../../frame/live/connection-line.tsx';
+import { useLiveDay } from '../../frame/live/use-live-day.ts';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { awayWords, isAwayFor } from '../../frame/words/away-words.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { minuteOfDate } from '../../frame/words/minute-text.ts';
+import { TimeSpan } from '../../frame/words/time-span.tsx';
+import { useTakeStep } from '../panel/use-take-step.ts';
+import { BeingSick } from './being-sick.tsx';
+import { ComingLate } from './coming-late.tsx';
+import { DayWays } from './day-ways.tsx';
+import { OwnSessionItem } from './own-session-item.tsx';
+import { isOver, isUnmarked, nextOf } from './own-sessions.ts';
+import { isOfToday, mayBeSick } from './own-today.ts';
+
+export function meta() {
+  return [{ title: t`My day` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The day of a therapist on their phone: whom they see next, large, and the others in order. */
+export default function OwnDayPage() {
+  const [query, setQuery] = useSearchParams();
+  const date = query.get('date') ?? undefined;
+  const { data, error, isFetching, refetch } = useDeskOwnDayQuery({ date });
+  const line = useLiveDay(
+    (each) => isFetching || each === data?.date,
+    () => askAnew(refetch),
+  );
+  const now = useServerNow(data?.now);
+  return (
+    <DeskPage>
+      <div className="mx-auto grid w-full max-w-xl gap-5">
+        <h1 className="sr-only">
+          <Trans>My day</Trans>
+          {data && ` · ${formatDayWithWeekday(data.date)}`}
+        </h1>
+        <DayWays
+          day={data}
+          onDate={(chosen) => setQuery(chosen ? { date: chosen } : {}, { replace: true })}
+        />
+        <ConnectionLine line={line} />
+        {!data && (
+          <NotYet
+            error={error}
+            failed={<Trans>The day could not be loaded.</Trans>}
+            onRetry={refetch}
+          />
+        )}
+        {data && <Sessions day={data} nowMinute={Math.floor(minuteOfDate(data.date, now))} />}
+      </div>
+    </DeskPage>
+  );
+}
+
+function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
+  const { take, busy } = useTakeStep();
+  const isToday = isOfToday(nowMinute);
+  const next = nextOf(day.sessions, nowMinute);
+  const unmarked = day.sessions.filter((each) => isUnmarked(each, nowMinute));
+  const later = day.sessions.filter(
+    (each) => each !== next && !isOver(each) && !unmarked.includes(each),
+  );
+  const over = day.sessions.filter(isOver);
+  const item = (session: OwnSession) => (
+    <OwnSessionItem
+      key={session.id}
+      session={session}
+      large={session === next}
+      nowMinute={nowMinute}
+      busy={busy}
+      onStep={(step) => void take(session, step)}
+    />
+  );
+  return (
+    <>
+      {day.off.map((off) => (
+        <p key={off.from_minute} className="rounded-control bg-tint px-4 py-3">
+          {awayWords[off.kind]}
+          {!isAwayFor(day.shifts, [off]) && (
+            <>
+              {' '}
+              <TimeSpan from={off.from_minute} to={off.to_minute} />
+            </>
+          )}
+        </p>
+      ))}
+      {next && (
+        <section aria-labelledby="own-next">
+          <h2 id="own-next" className="type-3 mb-2">
+            {next.status === 'check_in' || next.from_minute <= nowMinute ? (
+              <Trans>Now</Trans>
+            ) : (
+              <Trans>Next</Trans>
+            )}
+          </h2>
+          {item(next)}
+        </section>
+      )}
+      {!next && (
+        <p className="rounded-card border border-hairline bg-surface p-6 text-center text-muted">
+          {day.sessions.length > 0 && unmarked.length === 0 && (
+            <Trans>All sessions of this day are over.</Trans>
+          )}
+          {unmarked.length > 0 && <Trans>Nobody else comes on this day.</Trans>}
+          {day.sessions.length === 0 && <Trans>No sessions on this day.</Trans>}
+        </p>
+      )}
+      {unmarked.length > 0 && (
+        <section aria-labelledby="own-unmarked">
+          <h2 id="own-unmarked" className="mb-1 font-semibold text-warn">
+            <Trans>Ended, and nobody has marked them</Trans>
+          </h2>
+          <ul>{unmarked.map(item)}</ul>
+        </section>
+      )}
+      {later.length > 0 && (
+        <section aria-labelledby="own-later">
+          <h2 id="own-later" className="mb-1 font-semibold text-muted">
+            <Trans>After that</Trans>
+          </h2>
+          <ul>{later.map(item)}</ul>
+        </section>
+      )}
+      {over.length > 0 && (
+        <section aria-labelledby="own-over">
+          <h2 id="own-over" className="mb-1 font-semibold text-muted">
+            <Trans>Over</Trans>
+          </h2>
+          <ul>{over.map(item)}</ul>
+        </section>
+      )}
+      {isToday && <ComingLate late={day.late} />}
+      {day.therapist_id !== null && mayBeSick(day, nowMinute) && (
+        <BeingSick therapistId={day.therapist_id} date={day.date} isToday={isToday} />
+      )}
+      <p className="flex flex-wrap justify-between gap-x-6 border-t border-hairline pt-3 text-muted">
+        <span>
+          <Trans>Tips of the day: {deskAed(day.tips.day)}</Trans>
+        </span>
+        <span>
+          <Trans>of the month: {deskAed(day.tips.month)}</Trans>
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { OwnSession } from '@limber/contract/desk/own-day.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { joinNames } from '../../../../lib/join-names.ts';
+import type { Step } from '../../../../state/api/desk-api.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Apart, Dot } from '../../../../ui/dot.tsx';
+import { latePart } from '../../../../ui/late/late-part.tsx';
+import { SessionNotes } from '../../clients/notes/session-notes.tsx';
+import { stateOf } from '../../frame/words/state-of.ts';
+import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
+import { TimeSpan } from '../../frame/words/time-span.tsx';
+import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
+import { stepWords } from '../panel/session-actions.tsx';
+import { stepsOf } from '../panel/steps.ts';
+import { isOfToday } from './own-today.ts';
+
+const HealthNotePart = latePart(
+  async () => (await import('../../clients/notes/health-note.tsx')).HealthNotePart,
+);
+
+interface Props {
+  session: OwnSession;
+  /** The one that matters now. */
+  large: boolean;
+  nowMinute: number;
+  busy: boolean;
+  onStep: (step: Step) => void;
+}
+
+/** One session of a therapist; all but the large one open at a touch. */
+export function OwnSessionItem({ session, large, nowMinute, busy, onStep }: Props) {
+  const [opened, setOpened] = useState(false);
+  if (large) {
+    return (
+      <article className="rounded-card border border-line bg-surface p-5 shadow-float">
+        <Facts session={session} nowMinute={nowMinute} large />
+        <Actions session={session} nowMinute={nowMinute} busy={busy} onStep={onStep} />
+      </article>
+    );
+  }
+  return (
+    <li className="border-b border-hairline">
+      <button
+        type="button"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+        className="block w-full cursor-pointer rounded-control py-2 text-start hover:bg-tint"
+      >
+        <Facts session={session} nowMinute={nowMinute} />
+      </button>
+      {opened && (
+        <div className="pb-4">
+          <Actions session={session} nowMinute={nowMinute} busy={busy} onStep={onStep} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Facts({
+  session,
+  nowMinute,
+  large = false,
+}: Pick<Props, 'session' | 'nowMinute'> & { large?: boolean }) {
+  const words = useStateWords();
+  const { client, services, resources, location } = session;
+  const state = stateOf(session, nowMinute);
+  const places = [location.name, ...resources.map(({ name }) => name)];
+  const minutes = session.to_minute - session.from_minute;
+  return (
+    <span className="block">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className={classNames('font-semibold tabular-nums', large && 'type-2')}>
+          <TimeSpan from={session.from_minute} to={session.to_minute} />
+        </span>
+        <StateSign state={state} word={words[state]} />
+      </span>
+      <span className={classNames('block font-semibold', large && 'type-3 mt-1')}>
+        <bdi>
+          {client.first_name} {client.initial && `${client.initial}.`}
+        </bdi>
+      </span>
+      <span className="block text-muted">
+        <bdi>{joinNames(services.map(({ service_name }) => service_name))}</bdi>
+        <Dot />
+        <Plural value={minutes} one="# min" other="# min" />
+      </span>
+      <span className="block text-muted">
+        <Apart parts={places} />
+      </span>
+      {(client.first_visit || client.health_notes || session.package_unpaid) && (
+        <span className="mt-2 flex flex-wrap gap-2">
+          {client.first_visit && (
+            <Badge tone="gold">
+              <Trans>First visit</Trans>
+            </Badge>
+          )}
+          {client.health_notes && (
+            <Badge tone="info">
+              <Trans>Health notes</Trans>
+            </Badge>
+          )}
+          <UnpaidPackage of={{ unpaid: session.package_unpaid }} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Actions({ session, nowMinute, busy, onStep }: Omit<Props, 'large'>) {
+  const { t } = useLingui();
+  const [notes, setNotes] = useState(false);
+  // What else may be done with it is the desk's.
+  const steps = stepsOf(session, nowMinute).filter(
+    (step) => step === 'here' || step === 'done' || (step === 'undo' && session.undoable),
+  );
+  return (
+    <div className="mt-4 grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {steps.map((step) => (
+          <Button
+            key={step}
+            tone={step === 'undo' ? 'secondary' : 'primary'}
+            disabled={busy}
+            onClick={() => onStep(step)}
+            className="grow"
+          >
+            {stepWords[step]}
+          </Button>
+        ))}
+        <Button
+          tone="secondary"
+          aria-expanded={notes}
+          onClick={() => setNotes(!notes)}
+          className="grow"
+        >
+          {t`Notes`}
+        </Button>
+      </div>
+      {session.client.health_notes && isOfToday(nowMinute) && session.status !== 'no_show' && (
+        <HealthNotePart bookingId={session.id} />
+      )}
+      {notes && <SessionNotes bookingId={session.id} />}
+    </div>
+  );
+}

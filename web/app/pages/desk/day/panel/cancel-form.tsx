@@ -1,0 +1,224 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import { useDeskSalesOfSessionQuery } from '../../../../state/api/desk/till-api.ts';
+import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
+import type { Line } from '../../frame/live/listen.ts';
+import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
+import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { type SoldFor, soldForOf } from '../../money/till/session-bill.ts';
+import type { Cancellation, Changes } from './use-changes.ts';
+
+interface Props {
+  booking: DayBooking;
+  nowMinute: number;
+  cancel: Changes['cancel'];
+  busy: boolean;
+  line: Line;
+}
+
+/** Says before what becomes of minutes and money, who wants it and why. */
+export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
+  const { t } = useLingui();
+  const { cutoff_hours: hours } = booking;
+  const asked = { client_id: booking.client.id, booking_id: booking.id };
+  const { currentData: sales = [] } = useDeskSalesOfSessionQuery(asked);
+  const sold = soldForOf(booking.id, sales);
+  const isLate = nowMinute > booking.from_minute - hours * 60;
+  const form = useKeptForm<Cancellation>(`cancelling of ${booking.id}`, {
+    defaultValues: { by: 'client', counts_as: isLate ? 'used' : 'returned', reason: '' },
+  });
+  const { register, handleSubmit, setFocus, setValue, watch, formState } = form;
+  const said = watch();
+  const [refusal, setRefusal] = useLastRefusal(line, JSON.stringify([said, booking.version]));
+  const { fields } = useSaid(refusal?.call);
+  const reasonId = useId();
+  useEffect(() => setFocus('by'), [setFocus]);
+  const { by } = said;
+  const wrong = formState.errors.reason
+    ? t`Please give a reason.`
+    : refusal?.kind === 'other'
+      ? fields?.reason
+      : undefined;
+  const whose = register('by', {
+    // What is usual for it; either can be chosen still.
+    onChange: (event) =>
+      setValue('counts_as', event.target.value === 'client' && isLate ? 'used' : 'returned'),
+  });
+  const ready =
+    by === 'client'
+      ? [t`The client is ill`, t`The client cannot come`]
+      : [t`The therapist is ill`, t`A room or device is not usable`];
+  return (
+    <form
+      noValidate
+      aria-label={t`Cancel the session`}
+      onSubmit={handleSubmit(async (how) => {
+        setRefusal(null);
+        setRefusal(await cancel(booking, how));
+      })}
+      className="mt-3 grid gap-3"
+    >
+      <Choice legend={<Trans>Who cancels</Trans>}>
+        <Option {...whose} value="client">
+          <Trans>The client</Trans>
+        </Option>
+        <Option {...whose} value="studio">
+          <Trans>The studio</Trans>
+        </Option>
+      </Choice>
+      {by === 'client' && isLate && (
+        <p className="text-sm text-warn">
+          <Plural
+            value={hours}
+            one="It starts in less than # hour: by the rule it counts as used."
+            other="It starts in less than # hours: by the rule it counts as used."
+          />
+        </p>
+      )}
+      <Choice legend={<Trans>It counts as</Trans>}>
+        <Option {...register('counts_as')} value="returned">
+          <Trans>Returned</Trans>
+          <span className="block text-sm text-muted">
+            <Becomes booking={booking} sold={sold} used={false} />
+          </span>
+        </Option>
+        <Option {...register('counts_as')} value="used">
+          <Trans>Used</Trans>
+          <span className="block text-sm text-muted">
+            <Becomes booking={booking} sold={sold} used />
+          </span>
+        </Option>
+      </Choice>
+      <div className="grid gap-2">
+        <label htmlFor={reasonId} className="text-sm text-muted">
+          <Trans>Reason</Trans>
+        </label>
+        <div className="flex flex-wrap gap-2">
+          {ready.map((each) => (
+            <button
+              key={each}
+              type="button"
+              onClick={() => setValue('reason', each, { shouldValidate: true })}
+              className="desk-tool desk-edged"
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+        <input
+          id={reasonId}
+          maxLength={300}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${reasonId}-error` : undefined}
+          className="desk-field"
+          {...register('reason', { validate: (said) => said.trim() !== '' })}
+        />
+        {wrong && (
+          <span id={`${reasonId}-error`} className="text-sm font-medium text-err">
+            {wrong}
+          </span>
+        )}
+      </div>
+      {refusal && !fields && (
+        <RefusalNotice refusal={refusal} busy={busy} onReason={nothing} onTime={nothing} />
+      )}
+      <button type="submit" disabled={busy} className="desk-tool desk-edged text-err">
+        <Trans>Cancel it now</Trans>
+      </button>
+    </form>
+  );
+}
+
+/** A cancelling breaks no wish of the studio and needs no time. */
+const nothing = () => {};
+
+export function Becomes({
+  booking: { price, package: from },
+  sold,
+  used,
+}: {
+  booking: Pick<DayBooking, 'price' | 'package'>;
+  /** Null: it was not. */
+  sold: SoldFor | null;
+  used: boolean;
+}) {
+  const minutes = from?.minutes ?? 0;
+  if (from && minutes > 0 && from.balance_minutes !== null) {
+    const { name } = from;
+    return used ? (
+      <Plural
+        value={minutes}
+        one={`# minute stays taken from ${name}.`}
+        other={`# minutes stay taken from ${name}.`}
+      />
+    ) : (
+      <Plural
+        value={minutes}
+        one={`# minute goes back to ${name}.`}
+        other={`# minutes go back to ${name}.`}
+      />
+    );
+  }
+  if (from) {
+    return used ? (
+      <Trans>It is the session of its day of {from.name}.</Trans>
+    ) : (
+      <Trans>Nothing of {from.name} is used.</Trans>
+    );
+  }
+  if (sold && sold.fils > 0) {
+    const whole = deskAed(sold.fils / 100);
+    const open = deskAed(sold.dueFils / 100);
+    const paid = deskAed((sold.fils - sold.dueFils) / 100);
+    if (sold.dueFils === sold.fils) {
+      return used ? (
+        <Trans>The {whole} that it was sold for are not paid, and stay due.</Trans>
+      ) : (
+        <Trans>
+          The {whole} that it was sold for are not paid: no money goes back, and nothing is due. Its
+          invoice is to be credited.
+        </Trans>
+      );
+    }
+    if (sold.dueFils > 0) {
+      return used ? (
+        <Trans>
+          The {paid} that were paid stay the studio’s, and {open} stay due.
+        </Trans>
+      ) : (
+        <Trans>
+          The {paid} that were paid are owed back, and nothing is due. Next you are led to the
+          refund.
+        </Trans>
+      );
+    }
+    return used ? (
+      <Trans>The {paid} that it was sold for stay the studio’s.</Trans>
+    ) : (
+      <Trans>The {paid} that it was sold for are owed back. Next you are led to the refund.</Trans>
+    );
+  }
+  const due = deskAed(price);
+  return used ? <Trans>{due} stay due.</Trans> : <Trans>Nothing is due of {due}.</Trans>;
+}
+
+function Choice({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm text-muted">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Option({ children, ...own }: React.ComponentProps<'input'> & { children: ReactNode }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2">
+      <input {...own} type="radio" className="mt-1 size-4 shrink-0 accent-primary" />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,226 @@
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSaid } from '../../../../components/use-said.ts';
+import { useListCatalogueQuery } from '../../../../state/api/catalogue-api.ts';
+import { useDeskSessionServicesQuery } from '../../../../state/api/desk/booking-api.ts';
+import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
+import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
+import { Labelled } from '../../frame/fields/labelled.tsx';
+import { WhenFields } from '../../frame/fields/when-fields.tsx';
+import type { Line } from '../../frame/live/listen.ts';
+import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
+import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
+import { type Lines, lengthsInstead, minutesOf as minutesIn } from '../booking/lines.ts';
+import { ResourceChoice } from '../booking/resource-choice.tsx';
+import { ServiceLines } from '../booking/service-lines.tsx';
+import { type Place, placeOf } from '../moving/place.ts';
+import { isPastCutoff, standingAt } from '../moving/standing.ts';
+import { useStandingText } from '../moving/use-standing-text.ts';
+import type { Changes } from './use-changes.ts';
+
+interface Props {
+  booking: DayBooking;
+  day: DeskDay;
+  nowMinute: number;
+  changes: Pick<Changes, 'move' | 'busy'>;
+  line: Line;
+  onDone: (to: Place) => void;
+}
+
+interface Values {
+  date: string;
+  time: string;
+  services: Lines;
+  resources: number[];
+  therapist: string;
+  location: string;
+  keepsCharge: boolean;
+}
+
+/** Changes day, time, services, length, therapist, branch and room of a session, all at once. */
+export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: Props) {
+  const { t } = useLingui();
+  const before = placeOf(day.date, booking);
+  const form = useKeptForm<Values>(`changes of ${booking.id}`, {
+    defaultValues: {
+      date: before.date,
+      time: before.time,
+      services: before.services ?? [],
+      resources: before.resource_ids ?? [],
+      therapist: String(before.therapist_id),
+      location: before.location,
+      keepsCharge: false,
+    },
+  });
+  const { register, handleSubmit, watch, setValue } = form;
+  const said = watch();
+  const [refusal, setRefusal] = useLastRefusal(line, JSON.stringify(said));
+  const { fields } = useSaid(refusal?.call);
+  const textOf = useStandingText();
+  const other = useDeskDayQuery({ date: said.date }, { skip: said.date === '' });
+  const shown = said.date === day.date ? day : other.currentData;
+  const catalogue = useListCatalogueQuery().data?.services;
+  const sold = booking.package === null ? (catalogue ?? []) : null;
+  const own = booking.services.map(({ service_id: id, service_name: name }) => ({ id, name }));
+  const { currentData: offered = own } = useDeskSessionServicesQuery({ id: booking.id });
+  // Before it is known how long others last, none is chosen.
+  const possible = sold && !catalogue ? own : offered;
+  const therapists = withOwn(shown?.therapists ?? [], day, booking);
+  const wished = minutesOf(said);
+  const passed = said.date === day.date ? nowMinute : Number.NEGATIVE_INFINITY;
+
+  const save = async (values: Values, reason?: string) => {
+    setRefusal(null);
+    const to = toPlace(values);
+    const keepsCharge = values.keepsCharge && to.total_duration < before.total_duration;
+    const refused = await changes.move(booking, before, to, {
+      keepsCharge,
+      ...(reason !== undefined && { reason }),
+    });
+    setRefusal(refused);
+    if (!refused) onDone(to);
+  };
+  const errorOf = (name: string) => (refusal?.kind === 'other' ? fields?.[name] : undefined);
+  return (
+    <form
+      noValidate
+      aria-label={t`Change the session`}
+      onSubmit={handleSubmit((values) => save(values))}
+      className="mt-3 grid grid-cols-2 gap-3"
+    >
+      <WhenFields
+        date={said.date}
+        time={said.time}
+        errors={{ date: errorOf('date'), time: errorOf('time') }}
+        onChange={({ date, time }) => {
+          setValue('date', date);
+          if (time !== undefined) setValue('time', time);
+        }}
+        focusesTime
+      />
+      <ServiceLines
+        lines={said.services}
+        possible={possible}
+        sold={sold}
+        lengthsFor={(_, index) => lengthsInstead(said.services, index, before.services ?? [], sold)}
+        onChange={(lines) => setValue('services', lines)}
+        errors={{ services: errorOf('services'), total_duration: errorOf('total_duration') }}
+      />
+      <Labelled label={<Trans>Branch</Trans>} error={errorOf('location')}>
+        {(its) => (
+          <select {...its} {...register('location')} className="desk-field">
+            {day.branches.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled
+        label={<Trans>Therapist</Trans>}
+        error={errorOf('therapist_id')}
+        className="col-span-2"
+      >
+        {(its) => (
+          <select {...its} {...register('therapist')} className="desk-field">
+            {therapists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <ResourceChoice
+        session={
+          wished && {
+            location: said.location,
+            services: said.services.map(({ id }) => id).join(),
+            date: said.date,
+            time: said.time,
+            total_duration: minutesIn(said.services),
+            booking_id: booking.id,
+          }
+        }
+        chosen={said.resources}
+        onChange={(resources) => setValue('resources', [...resources])}
+        error={errorOf('resource_ids')}
+      />
+      {minutesIn(said.services) < before.total_duration && (
+        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-primary"
+            {...register('keepsCharge')}
+          />
+          <Trans>It costs what it did</Trans>
+        </label>
+      )}
+      <p role="status" className="col-span-2 min-h-6 text-sm font-semibold">
+        {shown &&
+          wished &&
+          textOf(
+            standingAt(
+              shown,
+              booking,
+              { ...wished, therapistId: Number(said.therapist), location: said.location },
+              passed,
+              isPastCutoff(booking, nowMinute),
+            ),
+          )}
+      </p>
+      {refusal && !(refusal.kind === 'other' && fields) && (
+        <div className="col-span-2">
+          <RefusalNotice
+            refusal={refusal}
+            busy={changes.busy}
+            onReason={(reason) => void handleSubmit((values) => save(values, reason))()}
+            onTime={({ date, time }) => {
+              setValue('date', date);
+              setValue('time', time);
+              void handleSubmit((values) => save(values))();
+            }}
+          />
+        </div>
+      )}
+      <button
+        type="submit"
+        disabled={changes.busy}
+        className="desk-tool desk-main-tool col-span-2 justify-self-start"
+      >
+        <Trans>Save the change</Trans>
+      </button>
+    </form>
+  );
+}
+
+function toPlace(values: Values): Place {
+  const { date, time, services, resources, therapist, location } = values;
+  return {
+    date,
+    time,
+    total_duration: minutesIn(services),
+    therapist_id: Number(therapist),
+    location,
+    services: [...services],
+    resource_ids: resources,
+  };
+}
+
+/** The wished time in minutes of its day, past midnight those of the evening before; null: not whole yet. */
+function minutesOf({ time, services }: Values): { from: number; to: number } | null {
+  const [hours = Number.NaN, rest = Number.NaN] = time.split(':').map(Number);
+  const civil = hours * 60 + rest;
+  const from = civil < DAY_BEGINS_MINUTE ? civil + DAY_MINUTES : civil;
+  const minutes = minutesIn(services);
+  return Number.isFinite(from) ? { from, to: from + minutes } : null;
+}
+
+/** Who works on a day, and whose session it is, who may not. */
+function withOwn(found: DeskDay['therapists'], day: DeskDay, { therapist_id }: DayBooking) {
+  if (found.some(({ id }) => id === therapist_id)) return found;
+  return [...found, ...day.therapists.filter(({ id }) => id === therapist_id)];
+}

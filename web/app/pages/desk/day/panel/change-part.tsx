@@ -1,0 +1,33 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { useKept } from '../../frame/drafts/use-kept.ts';
+import { ChangeForm } from './change-form.tsx';
+import { keptBooking } from './kept-booking.ts';
+
+/** The form that changes a session; where others have changed it since, what is typed stays and that is said. */
+export function ChangePart({ booking, ...props }: ComponentProps<typeof ChangeForm>) {
+  const [opened, setOpened] = useKept<DayBooking>(`opened ${booking.id}`, booking);
+  const kept = keptBooking(props.day.date, opened, booking);
+  // What is saved here comes back as a change, too.
+  const isOlder = kept !== booking && !props.changes.busy;
+  return (
+    <>
+      <div role="status">
+        {isOlder && (
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 font-semibold text-warn">
+            <Trans>This session has been changed meanwhile.</Trans>
+            <button
+              type="button"
+              onClick={() => setOpened(booking)}
+              className="desk-tool desk-edged"
+            >
+              <Trans>Begin with what it is now</Trans>
+            </button>
+          </p>
+        )}
+      </div>
+      <ChangeForm key={`${opened.id} ${opened.version}`} booking={kept} {...props} />
+    </>
+  );
+}

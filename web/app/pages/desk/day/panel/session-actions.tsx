@@ -1,0 +1,117 @@
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Step } from '../../../../state/api/desk-api.ts';
+import { latePart } from '../../../../ui/late/late-part.tsx';
+import { useKept } from '../../frame/drafts/use-kept.ts';
+import { holdKeys } from '../../frame/keys/held-keys.ts';
+import type { Line } from '../../frame/live/listen.ts';
+import type { Place } from '../moving/place.ts';
+import { mayChange, mayStandAgain, stepsOf } from './steps.ts';
+import type { Changes } from './use-changes.ts';
+
+const ChangePart = latePart(async () => (await import('./change-part.tsx')).ChangePart);
+const CancelForm = latePart(async () => (await import('./cancel-form.tsx')).CancelForm);
+
+/** What each step is called. */
+export const stepWords: Record<Step, ReactNode> = {
+  here: <Trans>Check in</Trans>,
+  done: <Trans>Done</Trans>,
+  missed: <Trans>Missed</Trans>,
+  undo: <Trans>Undo</Trans>,
+};
+
+interface Props {
+  booking: DayBooking & Partial<Pick<CancelledSession, 'cancelled'>>;
+  day: DeskDay;
+  nowMinute: number;
+  changes: Changes;
+  line: Line;
+  changesAtOnce: boolean;
+  onRebook: () => void;
+  onMoved: (to: Place) => void;
+}
+
+/** What can be done with a session. */
+export function SessionActions(props: Props) {
+  const { booking, day, nowMinute, changes, line, changesAtOnce, onRebook, onMoved } = props;
+  const [form, setForm] = useKept<'change' | 'cancel' | null>(
+    `form of ${booking.id}`,
+    changesAtOnce ? 'change' : null,
+  );
+  const turn = (which: 'change' | 'cancel') => {
+    // Until the form has the focus, what is typed would be keys of this session.
+    if (form !== which) holdKeys();
+    setForm(form === which ? null : which);
+  };
+  const isGone = booking.cancelled && !mayStandAgain(booking.cancelled, nowMinute);
+  const steps = isGone ? [] : stepsOf(booking, nowMinute);
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap gap-2">
+        {steps.map((step, at) => (
+          <button
+            key={step}
+            type="button"
+            disabled={changes.busy}
+            onClick={() =>
+              void (step === 'undo' ? changes.takeBack(booking) : changes.take(booking, step))
+            }
+            className={
+              at === 0 && step !== 'undo' ? 'desk-tool desk-main-tool' : 'desk-tool desk-edged'
+            }
+          >
+            {stepWords[step]}
+          </button>
+        ))}
+        {mayChange(booking, nowMinute) && (
+          <button
+            type="button"
+            aria-expanded={form === 'change'}
+            onClick={() => turn('change')}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Change</Trans>
+          </button>
+        )}
+        <button type="button" onClick={onRebook} className="desk-tool desk-edged">
+          <Trans>Book again</Trans>
+        </button>
+        {mayChange(booking, nowMinute) && (
+          <button
+            type="button"
+            aria-expanded={form === 'cancel'}
+            onClick={() => turn('cancel')}
+            className="desk-tool desk-edged text-err"
+          >
+            <Trans>Cancel the session</Trans>
+          </button>
+        )}
+      </div>
+      {form === 'change' && mayChange(booking, nowMinute) && (
+        <ChangePart
+          key={booking.id}
+          booking={booking}
+          day={day}
+          nowMinute={nowMinute}
+          changes={changes}
+          line={line}
+          onDone={(to) => {
+            setForm(null);
+            onMoved(to);
+          }}
+        />
+      )}
+      {form === 'cancel' && mayChange(booking, nowMinute) && (
+        <CancelForm
+          booking={booking}
+          nowMinute={nowMinute}
+          cancel={changes.cancel}
+          busy={changes.busy}
+          line={line}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useServerNow } from '../../../../components/use-server-now.ts';
+import {
+  useDeskDueQuery,
+  useDeskSalesOfSessionQuery,
+} from '../../../../state/api/desk/till-api.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { latePart } from '../../../../ui/late/late-part.tsx';
+import { useInFrame } from '../../frame/desk-frame.tsx';
+import { holdKeys } from '../../frame/keys/held-keys.ts';
+import { useDeskView } from '../../frame/use-desk-view.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { useMethodKeys } from '../../money/till/methods.ts';
+import { isDue } from '../../money/till/owed/owed-sums.ts';
+import { filsToCredit, type OwedBack, OwedBackNotice } from '../../money/till/owed/refund-link.tsx';
+import { SaleDone } from '../../money/till/sale-done.tsx';
+import { alsoOwed, billOf, type SessionBill } from '../../money/till/session-bill.ts';
+import { useParts } from '../../money/till/use-parts.ts';
+
+const SessionCheckout = latePart(
+  async () => (await import('../../money/till/session-checkout.tsx')).SessionCheckout,
+);
+
+/** Another counter may have sold it meanwhile. */
+const anew = { refetchOnMountOrArgChange: true };
+
+interface Props {
+  booking: DayBooking;
+  /** Who gives it, by name; undefined where the day does not say. */
+  therapist: string | undefined;
+}
+
+/** How a session stands with money, and taking it. */
+export function SessionMoney({ booking, therapist }: Props) {
+  const { keysOn } = useInFrame();
+  const [{ pay }, look] = useDeskView();
+  const pays = pay === booking.id;
+  const ofClient = { client_id: booking.client.id };
+  const { currentData: due, ...dues } = useDeskDueQuery(ofClient, anew);
+  const { currentData: sales, ...sold } = useDeskSalesOfSessionQuery(
+    { ...ofClient, booking_id: booking.id },
+    anew,
+  );
+  const now = useServerNow();
+  const parts = useParts();
+  // Whoever types fast has chosen, and typed what the slip says, before the form is there.
+  useMethodKeys(pays && keysOn, parts.choose, parts.type);
+  useEscape(pays, () => {
+    look({ pay: null }, { replace: true });
+    requestAnimationFrame(() => opener.current?.focus());
+  });
+  useEffect(() => SessionCheckout.fetchAhead(), []);
+  const [paid, setPaid] = useState<Sale | null>(null);
+  const head = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (paid) head.current?.focus();
+  }, [paid]);
+
+  if (!due || !sales) {
+    if (!dues.isError && !sold.isError) return null;
+    const again = () => {
+      void dues.refetch();
+      void sold.refetch();
+    };
+    return <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={again} />;
+  }
+  const known = paid && !sales.some(({ id }) => id === paid.id) ? [paid, ...sales] : sales;
+  const bill = billOf(booking, due, known);
+  return (
+    <section className="mt-5 grid gap-3 border-t border-hairline pt-3">
+      <h3 className="text-sm font-semibold text-muted">
+        <Trans>Money</Trans>
+      </h3>
+      <Standing bill={bill} booking={booking} back={due.back} head={head} now={now} />
+      <OwedBackNotice back={due.back.filter(({ booking_id }) => booking_id === booking.id)} />
+      {paid && bill.kind === 'nothing' && <SaleDone sale={paid} headRef={head} />}
+      {pays ? (
+        <SessionCheckout
+          booking={booking}
+          giver={therapist ? { therapist_id: booking.therapist_id, therapist } : undefined}
+          bill={bill}
+          others={alsoOwed(due, bill.kind === 'open' ? bill.item.key : booking.id, now)}
+          parts={parts}
+          keysOn={keysOn}
+          onPaid={(sale) => {
+            setPaid(sale);
+            look({ pay: null }, { replace: true });
+          }}
+        />
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => {
+            if (keysOn) holdKeys();
+            look({ pay: booking.id }, { replace: true });
+          }}
+          className="desk-tool desk-edged justify-self-start"
+        >
+          {isOwed(bill, due.back) ? <Trans>Take the money</Trans> : <Trans>Tip</Trans>}{' '}
+          <kbd className="max-lg:hidden">X</kbd>
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Escape leaves the payment, and the session stays open. */
+function useEscape(on: boolean, leave: () => void): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useLayoutEffect(() => {
+    if (!on) return;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current();
+    };
+    // Before the page hears it, and shuts the panel.
+    document.addEventListener('keydown', hear, true);
+    return () => document.removeEventListener('keydown', hear, true);
+  }, [on]);
+}
+
+function isOwed(bill: SessionBill, back: readonly OwedBack[]): boolean {
+  if (bill.kind !== 'sold') return bill.kind === 'open';
+  return Math.round(bill.sale.due * 100) > filsToCredit(bill.sale.id, back);
+}
+
+interface StandingProps {
+  bill: SessionBill;
+  booking: DayBooking;
+  back: readonly OwedBack[];
+  head: Ref<HTMLParagraphElement>;
+  now: number;
+}
+
+/** How a session stands, in the words of the till: not paid yet is what has begun, or was bought. */
+export function Standing({ bill, booking, back, head, now }: StandingProps) {
+  if (bill.kind === 'sold') {
+    const creditFils = filsToCredit(bill.sale.id, back);
+    return <SaleDone sale={bill.sale} creditFils={creditFils} headRef={head} />;
+  }
+  if (bill.kind === 'open') {
+    const amount = deskAed(bill.item.listFils / 100);
+    const isBought = bill.item.asked.owned_package_id !== undefined;
+    return (
+      <>
+        {bill.sale && <SaleDone sale={bill.sale} headRef={head} />}
+        <p className="font-semibold">
+          {bill.sale ? (
+            <Trans>It costs more now. To be paid still: {amount}</Trans>
+          ) : isBought || isDue({ at: booking.starts_at }, now) ? (
+            <Trans>Not paid yet: {amount}</Trans>
+          ) : (
+            <Trans>To be paid: {amount}</Trans>
+          )}
+        </p>
+      </>
+    );
+  }
+  if (bill.kind === 'free') return <SaleDone sale={bill.sale} headRef={head} />;
+  return (
+    <p>
+      {booking.package?.unpaid ? (
+        <Trans>The package is not paid yet. Its price stands with what its owner owes.</Trans>
+      ) : booking.package ? (
+        <Trans>The package pays. Nothing is owed.</Trans>
+      ) : (
+        <Trans>Nothing is owed.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDeskSessionQuery } from '../../../../state/api/desk-api.ts';
+import { latePart } from '../../../../ui/late/late-part.tsx';
+import { useKept } from '../../frame/drafts/use-kept.ts';
+import { holdKeys } from '../../frame/keys/held-keys.ts';
+
+const SessionNotes = latePart(
+  async () => (await import('../../clients/notes/session-notes.tsx')).SessionNotes,
+);
+
+/** Notes of a session. Who reads them is kept, so they are opened by hand and not with the panel. */
+export function SessionNotesPart({ id }: { id: string }) {
+  const [opened, setOpened] = useKept(`notes of ${id}`, false);
+  const [byHand, setByHand] = useState(false);
+  const open = () => {
+    holdKeys();
+    setByHand(true);
+    setOpened(true);
+  };
+  const { currentData } = useDeskSessionQuery({ id });
+  const count = currentData?.notes ?? 0;
+  return (
+    <section className="mt-5 border-t border-hairline pt-3">
+      <h3 className="mb-2 text-sm font-semibold text-muted">
+        <Trans>Notes of the session</Trans>
+      </h3>
+      {opened ? (
+        <SessionNotes bookingId={id} focused={byHand} />
+      ) : (
+        <button type="button" onClick={open} className="desk-tool desk-edged">
+          {count > 0 ? (
+            <Plural value={count} one="Read # note" other="Read # notes" />
+          ) : (
+            <Trans>Write a note</Trans>
+          )}
+        </button>
+      )}
+    </section>
+  );
+}

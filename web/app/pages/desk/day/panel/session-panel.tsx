@@ -1,0 +1,173 @@
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
+import { phoneLink } from '../../../../components/use-studio.ts';
+import { formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { joinNames } from '../../../../lib/join-names.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { latePart } from '../../../../ui/late/late-part.tsx';
+import { clientPath } from '../../frame/client-path.ts';
+import type { Line } from '../../frame/live/listen.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { stateOf } from '../../frame/words/state-of.ts';
+import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
+import { TimeSpan } from '../../frame/words/time-span.tsx';
+import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
+import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
+import type { Place } from '../moving/place.ts';
+import { CancelledHow } from './cancelled-how.tsx';
+import { SessionActions } from './session-actions.tsx';
+import { SessionMoney } from './session-money.tsx';
+import { SessionNotesPart } from './session-notes-part.tsx';
+import { SessionStory } from './session-story.tsx';
+import type { Changes } from './use-changes.ts';
+
+const HealthNotePart = latePart(
+  async () => (await import('../../clients/notes/health-note.tsx')).HealthNotePart,
+);
+
+interface Props {
+  booking: DayBooking & Partial<Pick<CancelledSession, 'cancelled'>>;
+  day: DeskDay;
+  nowMinute: number;
+  changes: Changes;
+  /** Whether the day is heard. */
+  line: Line;
+  /** The form that changes it is open from the start. */
+  changesAtOnce: boolean;
+  onRebook: () => void;
+  onMoved: (to: Place) => void;
+  onClose: () => void;
+}
+
+/** All that is known of one session, beside the board; on a phone in its place. */
+export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Props) {
+  const { t } = useLingui();
+  const head = useRef<HTMLHeadingElement>(null);
+  const { changesAtOnce, changes } = rest;
+  useLayoutEffect(() => {
+    if (!changesAtOnce) head.current?.focus();
+  }, [changesAtOnce]);
+  const words = useStateWords();
+  const state = stateOf(booking, nowMinute);
+  const { client, services, resources } = booking;
+  const therapist = day.therapists.find(({ id }) => id === booking.therapist_id)?.name;
+  const branch = day.branches.find(({ code }) => code === booking.location)?.name;
+  return (
+    <aside aria-label={t`Session`} className="desk-panel">
+      <div className="flex items-start gap-2">
+        <h2 ref={head} tabIndex={-1} className="type-3 grow pt-2 [overflow-wrap:anywhere]">
+          {client.first_name} {client.last_name}
+        </h2>
+        <button type="button" onClick={onClose} className="desk-tool" aria-label={t`Close`}>
+          <Glyph name="close" className="size-5" />
+        </button>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <a href={phoneLink(client.phone)} className="link inline-flex min-h-11 items-center">
+          <bdi dir="ltr">{client.phone}</bdi>
+        </a>
+        <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
+          <Trans>Open their page</Trans>
+        </Link>
+        {client.first_visit && (
+          <span className="rounded-full bg-gold/15 px-3 py-1 text-sm font-semibold text-gold">
+            <Trans>First visit</Trans>
+          </span>
+        )}
+        {client.health_notes && (
+          <span className="rounded-full bg-info/12 px-3 py-1 text-sm font-semibold text-info">
+            <Trans>Health notes</Trans>
+          </span>
+        )}
+      </p>
+      {client.health_notes && (
+        <div className="mt-2">
+          <HealthNotePart key={booking.id} bookingId={booking.id} />
+        </div>
+      )}
+      <dl className="mt-2 grid gap-2.5">
+        <Fact name={<Trans>State</Trans>}>
+          <StateSign state={state} word={words[state]} />
+          {booking.cancelled && <CancelledHow how={booking.cancelled} />}
+        </Fact>
+        <Fact name={<Trans>Time</Trans>}>
+          <strong>
+            <TimeSpan from={booking.from_minute} to={booking.to_minute} />
+          </strong>{' '}
+          <span className="text-muted">{formatShortDayWithYear(day.date)}</span>
+        </Fact>
+        <Fact name={<Trans>Session</Trans>}>
+          {services.map(({ service_id, service_name, minutes }) => (
+            <span key={service_id} className="block">
+              <bdi>{service_name}</bdi>
+              <Dot />
+              <Plural value={minutes} one="# min" other="# min" />
+            </span>
+          ))}
+        </Fact>
+        <Fact name={<Trans>With</Trans>}>
+          <TherapistName name={therapist ?? ''} />
+          <span className="text-muted">
+            <Dot />
+            {branch}
+          </span>
+        </Fact>
+        {resources.length > 0 && (
+          <Fact name={<Trans>Given</Trans>}>{joinNames(resources.map(({ name }) => name))}</Fact>
+        )}
+        <Fact name={<Trans>Price</Trans>}>
+          <Price booking={booking} />
+        </Fact>
+      </dl>
+      <SessionActions booking={booking} day={day} nowMinute={nowMinute} {...rest} />
+      <SessionMoney booking={booking} therapist={therapist} />
+      <SessionNotesPart id={booking.id} />
+      <SessionStory
+        id={booking.id}
+        busy={changes.busy}
+        onMoveBack={() => changes.takeBack(booking, 'undoMove')}
+      />
+    </aside>
+  );
+}
+
+function Price({ booking }: { booking: DayBooking }) {
+  const { price, package: from } = booking;
+  const minutesLeft = useMinutesLeft();
+  if (!from) return deskAed(price);
+  const { name, minutes, balance_minutes: left, cap_left: capped, expires_on } = from;
+  return (
+    <>
+      <span className="block">
+        <bdi>{name}</bdi>
+        <Dot />
+        <Plural value={minutes} one="# min" other="# min" />
+      </span>
+      <UnpaidPackage of={from} />
+      {left !== null && (
+        <span className="block text-muted">{minutesLeft(capped ?? left, left)}</span>
+      )}
+      {expires_on && (
+        <span className="block text-muted">
+          <Trans>until {formatShortDayWithYear(expires_on)}</Trans>
+        </span>
+      )}
+      {price > 0 && <span className="block text-muted">{deskAed(price)}</span>}
+    </>
+  );
+}
+
+/** One line of what is known. */
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
+      <dt className="text-sm leading-6 text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import type { Step } from '../../../../state/api/desk-api.ts';
+
+/** What may be done with a session at a minute of its day, the likeliest first. */
+export function stepsOf(
+  { status, from_minute }: Pick<DayBooking, 'status' | 'from_minute'>,
+  nowMinute: number,
+): Step[] {
+  const begun = nowMinute >= from_minute;
+  if (status === 'booked') return begun ? ['here', 'missed'] : ['here'];
+  if (status === 'check_in') return begun ? ['done', 'missed', 'undo'] : ['undo'];
+  return ['undo'];
+}
+
+/** Only what has neither been held nor ended can be moved or cancelled. */
+export function mayChange({ status, to_minute }: DayBooking, nowMinute: number): boolean {
+  return (status === 'booked' || status === 'check_in') && nowMinute < to_minute;
+}
+
+/** Whether a cancelled session may stand again at a minute of its day: until its end, and if nobody has its time. */
+export function mayStandAgain(
+  { taken_by }: Pick<CancelledSession['cancelled'], 'taken_by'>,
+  nowMinute: number,
+): boolean {
+  return taken_by === null && nowMinute < DAY_BEGINS_MINUTE + 24 * 60;
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
+import { useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { useStateWords } from '../../frame/words/state-sign.tsx';
+import { RefundLink } from '../../money/till/owed/refund-link.tsx';
+import type { Taken } from './use-changes.ts';
+
+interface Props {
+  taken: Taken | null;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Says what was done last, and takes it back; stays until something else is done, or until it is put away:
+ * what is refused for good is otherwise offered all day.
+ */
+export function UndoBar({ taken, onUndo, onClose }: Props) {
+  const { t } = useLingui();
+  const words = useDoneWords();
+  return (
+    <div
+      role="status"
+      className={
+        taken
+          ? 'flex flex-wrap items-center gap-x-4 border-t border-line bg-surface px-4 py-1'
+          : undefined
+      }
+    >
+      {taken && (
+        <>
+          <span className="min-w-0 truncate">
+            <strong>{taken.name}</strong>
+            <Dot />
+            {words[taken.what]}
+            {taken.when && (
+              <>
+                {' '}
+                {formatShortWeekday(taken.when.date)} {formatShortDay(taken.when.date)}{' '}
+                <bdi dir="ltr">{taken.when.time}</bdi>
+              </>
+            )}
+          </span>
+          <button type="button" onClick={onUndo} className="desk-tool desk-edged">
+            <Trans>Undo</Trans> <kbd className="max-lg:hidden">U</kbd>
+          </button>
+          {taken.clientId !== undefined && (
+            <Refunds key={taken.version} id={taken.id} clientId={taken.clientId} />
+          )}
+          <button
+            type="button"
+            onClick={onClose}
+            className="desk-tool ms-auto"
+            aria-label={t`Close`}
+          >
+            <Glyph name="close" className="size-5" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The way to the refund, where a session that was paid for is worth less now. */
+function Refunds({ id, clientId }: { id: string; clientId: number }) {
+  const ofClient = { client_id: clientId };
+  const { currentData: due } = useDeskDueQuery(ofClient, { refetchOnMountOrArgChange: true });
+  return due?.back
+    .filter(({ booking_id }) => booking_id === id)
+    .map((each) => <RefundLink key={each.line_id} back={each} />);
+}
+
+function useDoneWords(): Record<Taken['what'], string> {
+  const { t } = useLingui();
+  const states = useStateWords();
+  return {
+    here: states.here,
+    done: states.done,
+    missed: states.missed,
+    moved: t`Moved`,
+    cancelled: states.cancelled,
+    booked: t`Booked:`,
+    rebooked: t`Booked again:`,
+  };
+}

@@ -1,0 +1,128 @@
+import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import { useState } from 'react';
+import type { Args } from '../../../../state/api/call.ts';
+import type { cancelBooking } from '../../../../state/api/calls/desk/booking-changes.ts';
+import {
+  useDeskMoveMutation,
+  useDeskRebookMutation,
+} from '../../../../state/api/desk/changes-api.ts';
+import { type Step, type Undo, useDeskCancelMutation } from '../../../../state/api/desk-api.ts';
+import { type Refusal, readRefusal } from '../../frame/refusal/read-refusal.ts';
+import { changesBetween, type Place } from '../moving/place.ts';
+import { useTakeStep } from './use-take-step.ts';
+
+/** What was done last, to be undone. */
+export interface Taken {
+  /** Of the session; of one that was booked again, of the new one. */
+  readonly id: string;
+  readonly what: Exclude<Step, 'undo'> | 'moved' | 'cancelled' | 'rebooked' | 'booked';
+  /** Of the client. */
+  readonly name: string;
+  /** Who may be owed back now. */
+  readonly clientId?: number;
+  /** Of the session since then. */
+  readonly version: number;
+  /** Of one that was booked: when it is. */
+  readonly when?: { readonly date: string; readonly time: string };
+}
+
+export type Cancellation = Omit<Args<typeof cancelBooking>, 'id' | 'version'>;
+export type Weeks = 1 | 2 | 4;
+
+/**
+ * Changes sessions at once: all of it can be undone, so nobody is asked whether they are sure. What is
+ * refused and has a way on is answered, to be shown where it was asked for.
+ */
+export function useChanges() {
+  const step = useTakeStep();
+  const [sendMove, moving] = useDeskMoveMutation();
+  const [sendCancel, cancelling] = useDeskCancelMutation();
+  const [sendRebook, rebooking] = useDeskRebookMutation();
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const busy = step.busy || moving.isLoading || cancelling.isLoading || rebooking.isLoading;
+
+  async function take({ id, version, client }: DayBooking, wished: Exclude<Step, 'undo'>) {
+    if (busy) return;
+    const data = await step.take({ id, version }, wished);
+    if (!data) return;
+    setTaken({ id, what: wished, name: nameOf(client), version: data.version });
+  }
+
+  async function move(
+    { id, version, client }: DayBooking,
+    from: Place,
+    to: Place,
+    { reason, keepsCharge = false }: { reason?: string; keepsCharge?: boolean } = {},
+  ): Promise<Refusal | null> {
+    const changes = changesBetween(from, to);
+    if (busy || Object.keys(changes).length === 0) return null;
+    const { data, error } = await sendMove({
+      id,
+      version,
+      ...changes,
+      ...(keepsCharge && { keep_charge: true }),
+      ...(reason !== undefined && { override: { reason } }),
+    });
+    if (error) return readRefusal(error);
+    const of = { id, name: nameOf(client), clientId: client.id, version: data.version };
+    setTaken({ ...of, what: 'moved' });
+    return null;
+  }
+
+  async function cancel(
+    { id, version, client }: DayBooking,
+    how: Cancellation,
+  ): Promise<Refusal | null> {
+    const { data, error } = await sendCancel({ id, version, ...how });
+    if (error) return readRefusal(error);
+    const of = { id, name: nameOf(client), clientId: client.id, version: data.version };
+    setTaken({ ...of, what: 'cancelled' });
+    return null;
+  }
+
+  async function rebook(
+    { id, client }: DayBooking,
+    weeks: Weeks,
+    reason?: string,
+  ): Promise<Refusal | null> {
+    if (busy) return null;
+    const override = reason === undefined ? {} : { override: { reason } };
+    const { data, error } = await sendRebook({ id, weeks, ...override });
+    if (error) return readRefusal(error);
+    booked({ ...data, client }, 'rebooked');
+    return null;
+  }
+
+  /** A session was booked: that is what is taken back next. */
+  function booked(
+    { id, version, client, date, time }: Booked,
+    what: 'booked' | 'rebooked' = 'booked',
+  ): void {
+    setTaken({ id, what, name: nameOf(client), version, when: { date, time: time.slice(0, 5) } });
+  }
+
+  /** Takes back what was done last. */
+  async function undo(last: Taken | null = taken) {
+    if (!last || busy) return;
+    return takeBack(last, last.what === 'moved' ? 'undoMove' : 'undo');
+  }
+
+  /** Takes back the last step or move of a session that was not taken here. */
+  async function takeBack(seen: Pick<DayBooking, 'id' | 'version'>, what: Undo = 'undo') {
+    if (await step.take(seen, what)) setTaken(null);
+  }
+
+  /** What was done last is no longer offered to be undone. */
+  const putAway = () => setTaken(null);
+
+  return { take, move, cancel, rebook, booked, undo, takeBack, putAway, taken, busy };
+}
+
+export type Changes = ReturnType<typeof useChanges>;
+
+type Booked = Pick<BookingAtDesk, 'id' | 'version' | 'date' | 'time' | 'client'>;
+
+function nameOf({ first_name, last_name }: Booked['client']): string {
+  return `${first_name} ${last_name}`.trim();
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Navigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useDeskCounterQuery, useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { comesToDesk } from '../frame/drafts/kept-words.ts';
+import { forgetEarly } from '../frame/keys/held-keys.ts';
+import { useDeskWords } from '../frame/words/use-desk-words.ts';
+import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useIdleLock } from './use-idle-lock.ts';
+
+// Most openings of the desk show neither.
+const SecondFactor = latePart(async () => (await import('./second-factor.tsx')).SecondFactor, {
+  loading: <Waiting />,
+});
+const CounterPage = latePart(async () => (await import('./counter-page.tsx')).CounterPage, {
+  loading: <Waiting />,
+});
+
+/** The desk for who has shown both factors; others are asked for the second one. */
+export function AtDesk({ children }: { children: ReactNode }) {
+  useDeskWords();
+  const { data, error, refetch } = useDeskSignInQuery();
+  useIdleLock(data?.at_counter ? data.locks_after_minutes : null);
+  const whose = useAppSelector(selectUser)?.id;
+  const atCounter = data?.signed_in ? data.at_counter : undefined;
+  useLayoutEffect(() => {
+    if (whose !== undefined && atCounter !== undefined) comesToDesk(whose, atCounter);
+  }, [whose, atCounter]);
+  const access = useAppSelector(({ token }) => token.accessToken);
+  // The token that the second factor was given, here or in another tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each token
+  useEffect(() => {
+    if (data?.signed_in === false) void refetch();
+  }, [access]);
+  const isAsked = data?.signed_in === false;
+  useLayoutEffect(() => {
+    if (isAsked) forgetEarly();
+  }, [isAsked]);
+  if (data?.signed_in) return children;
+  if (data) return <SecondFactor who={data} />;
+  if (error) return <NotLoaded error={error} onRetry={refetch} />;
+  return <Waiting />;
+}
+
+/** The faces of a counter; in a browser that is none, the sign-in of everybody. */
+export function NobodyAtDesk() {
+  useDeskWords();
+  useLayoutEffect(forgetEarly, []);
+  const { data, error, refetch } = useDeskCounterQuery();
+  if (data) return <CounterPage counter={data} />;
+  if (data === null) return <Navigate to={`${paths.login}?next=${paths.desk}`} replace />;
+  if (error) return <NotLoaded error={error} onRetry={refetch} />;
+  return <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Spinner />
+    </div>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const said = useSentence(error);
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <ErrorState title={<Trans>The desk could not be opened.</Trans>} onRetry={onRetry}>
+        {/* Whom the desk is shut to reads why. */}
+        {readFailure(error).status === 403 && said}
+      </ErrorState>
+    </main>
+  );
+}

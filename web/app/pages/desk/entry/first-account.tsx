@@ -1,0 +1,97 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { RouteHandle } from '../../../components/layout/site-layout.tsx';
+import { GenderField, NameFields } from '../../../components/person-fields.tsx';
+import { useBeginSession } from '../../../components/sign-in/use-begin-session.ts';
+import { useSaid } from '../../../components/use-said.ts';
+import { paths } from '../../../paths.ts';
+import type { Args } from '../../../state/api/call.ts';
+import type { becomeFirstManager } from '../../../state/api/calls/desk/sign-in.ts';
+import { useDeskFirstManagerMutation } from '../../../state/api/desk-sign-in-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import '../frame/desk.css';
+import { loadDeskWords } from '../frame/words/load-words.ts';
+import { useDeskWords } from '../frame/words/use-desk-words.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+type Asked = Omit<Args<typeof becomeFirstManager>, 'token'>;
+/** The fields of a person are shared with forms that ask for more. */
+type Form = Asked & { phone_number?: string; goal?: string };
+
+/** Without the site's header and footer. */
+export const handle: RouteHandle = { frame: false };
+
+export function meta() {
+  return [
+    { title: t`The first manager` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+export async function clientLoader() {
+  await loadDeskWords().catch((error) => console.warn('Words', error));
+  return null;
+}
+
+/** Where the link leads that a start without managers prints: the account of the first one. */
+export default function FirstManagerPage() {
+  useDeskWords();
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const beginSession = useBeginSession();
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [become, { isLoading, error }] = useDeskFirstManagerMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const { register, handleSubmit } = useForm<Form>();
+  // The secret stays neither in the address nor in the history.
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', paths.firstManager);
+  }, []);
+
+  async function submit(form: Form) {
+    const begun = await beginSession(await become({ token, ...form }));
+    if ('user' in begun) await navigate(paths.deskSetUp, { replace: true });
+  }
+
+  return (
+    <SignInFrame title={<Trans>The first manager</Trans>}>
+      <form className="grid gap-5" onSubmit={handleSubmit(submit)}>
+        <p className="text-muted">
+          <Trans>
+            You manage the studio from here on. Next you set up a second factor; then the desk is
+            open.
+          </Trans>
+        </p>
+        {error && (
+          <Notice tone="err" alert>
+            {said.error ?? said.detail ?? <Trans>Please try again.</Trans>}
+          </Notice>
+        )}
+        <TextField
+          label={t`Email`}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+          required
+          error={said.fields?.email}
+          {...register('email')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NameFields register={register} errors={said.fields} />
+        </div>
+        <GenderField register={register} errors={said.fields} />
+        <Button type="submit" busy={isLoading}>
+          <Trans>Open my account</Trans>
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}

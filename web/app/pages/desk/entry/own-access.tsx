@@ -1,0 +1,93 @@
+import { PIN_DIGITS } from '@limber/contract/terms/staff.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  useDeskChoosePinMutation,
+  useDeskSignInQuery,
+} from '../../../state/api/desk-sign-in-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSentence } from '../frame/words/use-sentence.tsx';
+import { EnrolCounter } from './enrol-counter.tsx';
+import { OwnFactors } from './own-factors.tsx';
+import { OwnFile } from './own-file.tsx';
+import { RunningSessions } from './running-sessions.tsx';
+import { SecretDigits } from './secret-digits.tsx';
+
+/** The PIN and factors of whoever is at the desk; for managers this browser as a counter, and who is signed in. */
+export function OwnAccess({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { data: who } = useDeskSignInQuery();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`PIN, counter and own data`}
+      onClose={onClose}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card bg-surface p-6 text-ink shadow-float backdrop:bg-scrim"
+    >
+      <div className="grid gap-6">
+        {who?.by_pin ? (
+          <p>
+            <Trans>You came by a PIN. To change this, sign in the full way.</Trans>
+          </p>
+        ) : (
+          <>
+            <OwnPin hasOne={who?.factors.pin ?? false} />
+            {who && <OwnFactors factors={who.factors} />}
+            <OwnFile />
+            {who?.account_type === 'manager' && (
+              <>
+                <EnrolCounter locations={who.locations} />
+                <RunningSessions />
+              </>
+            )}
+          </>
+        )}
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="desk-tool desk-edged justify-self-start"
+        >
+          <Trans>Close</Trans>
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function OwnPin({ hasOne }: { hasOne: boolean }) {
+  const { t } = useLingui();
+  const [pin, setPin] = useState('');
+  const [choose, { isLoading, isSuccess, error }] = useDeskChoosePinMutation();
+  const sentence = useSentence(error);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const chosen = await choose({ pin });
+    if (!chosen.error) setPin('');
+  }
+
+  return (
+    <form className="grid gap-3" onSubmit={send}>
+      <h2 className="text-lg font-semibold">
+        <Trans>Your PIN</Trans>
+      </h2>
+      <SecretDigits
+        label={hasOne ? t`A new PIN of six digits` : t`Six digits that you will remember`}
+        value={pin}
+        onChange={setPin}
+        hint={t`At a counter you choose your face and type it.`}
+        error={sentence}
+      />
+      <p role="status" className="font-semibold text-ok">
+        {isSuccess && pin === '' && <Trans>Your PIN is set.</Trans>}
+      </p>
+      <Button type="submit" busy={isLoading} disabled={pin.length < PIN_DIGITS}>
+        <Trans>Set the PIN</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  useDeskRenewRecoveryCodesMutation,
+  useDeskSignInQuery,
+} from '../../../state/api/desk-sign-in-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useSentence } from '../frame/words/use-sentence.tsx';
+import { canHavePasskeys } from './passkeys.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useWholeSession } from './use-whole-session.ts';
+import { WithPasskey } from './with-passkey.tsx';
+
+/** What somebody signs in with beside the code: another passkey, and new recovery codes. */
+export function OwnFactors({ factors }: Pick<WhoIsAtDesk, 'factors'>) {
+  const whole = useWholeSession();
+  const { refetch } = useDeskSignInQuery();
+  const [made, setMade] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [renew, { isLoading, error }] = useDeskRenewRecoveryCodesMutation();
+  const sentence = useSentence(error);
+
+  async function askForCodes() {
+    const renewed = await renew();
+    if (renewed.data) setCodes(renewed.data.recovery_codes);
+  }
+
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">
+        <Trans>Your second factor</Trans>
+      </h2>
+      <ul className="text-muted">
+        {factors.passkeys > 0 && (
+          <li>
+            <Plural value={factors.passkeys} one="# passkey" other="# passkeys" />
+          </li>
+        )}
+        {factors.totp && (
+          <li>
+            <Trans>Authenticator app</Trans>
+          </li>
+        )}
+        <li>
+          <Plural
+            value={factors.recovery_codes}
+            _0="No recovery codes left"
+            one="# recovery code left"
+            other="# recovery codes left"
+          />
+        </li>
+      </ul>
+      {canHavePasskeys() && (
+        <WithPasskey
+          tone="secondary"
+          onMade={({ access }) => {
+            whole(access);
+            setMade(true);
+            void refetch();
+          }}
+        />
+      )}
+      <p role="status" className="font-semibold text-ok empty:hidden">
+        {made && <Trans>The passkey is kept.</Trans>}
+      </p>
+      {sentence && (
+        <Notice tone="err" alert>
+          {sentence}
+        </Notice>
+      )}
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : (
+        <Button tone="secondary" busy={isLoading} onClick={() => void askForCodes()}>
+          <Trans>New recovery codes</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useExportDataMutation } from '../../../state/api/accounts-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSentence } from '../frame/words/use-sentence.tsx';
+
+/** What the studio holds of whoever is at the desk, for themselves. */
+export function OwnFile() {
+  const [take, { isLoading, error }] = useExportDataMutation();
+  const sentence = useSentence(error);
+  async function download() {
+    const { data } = await take();
+    if (!data) return;
+    saveFile('my-data.json', `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+  }
+  return (
+    <section className="grid gap-3 border-t border-hairline pt-5">
+      <h2 className="text-lg font-semibold">
+        <Trans>What the studio holds of you</Trans>
+      </h2>
+      <p className="text-muted">
+        <Trans>Hours, absences, pay, tips, sessions and your account, as one file.</Trans>
+      </p>
+      {sentence && (
+        <p role="alert" className="font-medium text-err">
+          {sentence}
+        </p>
+      )}
+      <Button tone="secondary" busy={isLoading} onClick={() => void download()}>
+        <Trans>Export my data</Trans>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { dubaiDay, dubaiTime, formatShortDay } from '../../../lib/dates.ts';
+import {
+  useDeskEndSessionMutation,
+  useDeskRunningSessionsQuery,
+} from '../../../state/api/desk-sign-in-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useSentence } from '../frame/words/use-sentence.tsx';
+
+/** Who of the team is signed in where; a manager ends what should not go on. */
+export function RunningSessions() {
+  const { data, error } = useDeskRunningSessionsQuery();
+  const [end, ending] = useDeskEndSessionMutation();
+  const sentence = useSentence(ending.error ?? error);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function finish(id: string) {
+    await end({ id });
+    // The button that had it has gone with its session.
+    heading.current?.focus();
+  }
+
+  return (
+    <section className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
+        <Trans>Signed in now</Trans>
+      </h2>
+      {sentence && (
+        <Notice tone="err" alert>
+          {sentence}
+        </Notice>
+      )}
+      <ul className="grid gap-2">
+        {data?.map(({ id, name, started_at, second_factor, counter, own }) => (
+          <li
+            key={id}
+            className="flex items-center justify-between gap-3 border-t border-hairline pt-2"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">{name}</p>
+              <p className="text-sm text-muted">
+                {counter && (
+                  <>
+                    {counter}
+                    <Dot />
+                  </>
+                )}
+                {second_factor === null && (
+                  <>
+                    <Trans>Only the code by mail</Trans>
+                    <Dot />
+                  </>
+                )}
+                <Trans>
+                  since {formatShortDay(dubaiDay(started_at))}, {dubaiTime(started_at)}
+                </Trans>
+              </p>
+            </div>
+            {own ? (
+              <span className="px-3 font-semibold text-muted">
+                <Trans>This one</Trans>
+              </span>
+            ) : (
+              <Button tone="danger" busy={ending.isLoading} onClick={() => void finish(id)}>
+                <Trans>End</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

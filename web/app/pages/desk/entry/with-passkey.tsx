@@ -1,0 +1,49 @@
+import type { FactorSetUp } from '@limber/contract/desk/factors.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  useDeskKeepPasskeyMutation,
+  useDeskMakePasskeyMutation,
+} from '../../../state/api/desk-sign-in-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useSentence } from '../frame/words/use-sentence.tsx';
+import { makeOnePasskey } from './passkeys.ts';
+
+interface Props {
+  tone?: 'primary' | 'secondary';
+  onMade(made: FactorSetUp): void;
+}
+
+/** Makes a passkey on this device. */
+export function WithPasskey({ tone = 'primary', onMade }: Props) {
+  const [ask] = useDeskMakePasskeyMutation();
+  const [keep, keeping] = useDeskKeepPasskeyMutation();
+  const [busy, setBusy] = useState(false);
+  const [none, setNone] = useState(false);
+  const sentence = useSentence(keeping.error);
+
+  async function make() {
+    setBusy(true);
+    setNone(false);
+    const wished = await ask();
+    const passkey = wished.data && (await makeOnePasskey(wished.data));
+    const kept = passkey && (await keep(passkey));
+    setBusy(false);
+    if (kept?.data) onMade(kept.data);
+    else if (!kept?.error) setNone(true);
+  }
+
+  return (
+    <div className="grid gap-3">
+      {(sentence || none) && (
+        <Notice tone="err" alert>
+          {sentence ?? <Trans>No passkey was made. Please try again, or take an app.</Trans>}
+        </Notice>
+      )}
+      <Button tone={tone} busy={busy} onClick={() => void make()}>
+        <Trans>Make a passkey on this device</Trans>
+      </Button>
+    </div>
+  );
+}

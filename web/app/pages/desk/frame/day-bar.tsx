@@ -1,0 +1,124 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNarrow } from '../../../components/use-narrow.ts';
+import { addDays, formatDay, formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { openNewSession } from './keys/use-desk-keys.ts';
+import { ConnectionLine } from './live/connection-line.tsx';
+import type { Line } from './live/listen.ts';
+import type { DeskView, useDeskView } from './use-desk-view.ts';
+
+interface Props {
+  day: DeskDay | undefined;
+  line: Line;
+  location: string | undefined;
+  view: DeskView['view'];
+  look: ReturnType<typeof useDeskView>[1];
+}
+
+/** Which day of which branch, as what, and whether it is live. */
+export function DayBar({ day, line, location, view, look }: Props) {
+  const { t } = useLingui();
+  const narrow = useNarrow();
+  const shown = day?.bookings.filter((each) => !location || each.location === location);
+  const views = (
+    <fieldset className="flex rounded-full max-md:ms-auto border border-line p-0.5">
+      <legend className="sr-only">
+        <Trans>View</Trans>
+      </legend>
+      {(['board', 'list'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={view === each}
+          onClick={() => look({ view: each })}
+          className="desk-choice"
+        >
+          {each === 'board' ? <Trans>Board</Trans> : <Trans>List</Trans>}
+        </button>
+      ))}
+    </fieldset>
+  );
+  return (
+    <section
+      aria-label={t`Day and branch`}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline bg-surface px-3 py-1 max-lg:gap-x-1.5 max-lg:px-2 lg:px-4"
+    >
+      <div className="flex items-center gap-1 max-md:gap-0">
+        <button
+          type="button"
+          className="desk-tool"
+          aria-label={t`Day before`}
+          disabled={!day}
+          onClick={() => day && look({ date: addDays(day.date, -1) })}
+        >
+          <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
+        </button>
+        <label className="relative">
+          <span className="sr-only">
+            <Trans>Date</Trans>
+          </span>
+          <input
+            type="date"
+            value={day?.date ?? ''}
+            onChange={(event) => event.target.value && look({ date: event.target.value })}
+            className="desk-date"
+          />
+          <span aria-hidden="true" className="desk-date-text">
+            {day ? dateText(day, narrow) : '…'}
+          </span>
+        </label>
+        <button
+          type="button"
+          className="desk-tool"
+          aria-label={t`Day after`}
+          disabled={!day}
+          onClick={() => day && look({ date: addDays(day.date, 1) })}
+        >
+          <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
+        </button>
+      </div>
+      {narrow && views}
+      <button
+        type="button"
+        className="desk-tool border border-line"
+        onClick={() => look({ date: null })}
+      >
+        <Trans>Today</Trans>
+      </button>
+      <select
+        aria-label={t`Branch`}
+        value={location ?? ''}
+        onChange={(event) => look({ location: event.target.value || null })}
+        className="desk-field max-md:max-w-36"
+      >
+        <option value="">{t`All branches`}</option>
+        {day?.branches.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {!narrow && views}
+      <button
+        type="button"
+        className="desk-tool desk-main-tool"
+        disabled={!day}
+        onClick={() => openNewSession(look)}
+      >
+        <Trans>New</Trans> <kbd className="max-lg:hidden">N</kbd>
+      </button>
+      <ConnectionLine line={line} />
+      <p className="ms-auto text-sm text-muted max-lg:hidden">
+        {shown && <Plural value={shown.length} one="# session" other="# sessions" />}
+      </p>
+    </section>
+  );
+}
+
+/** The day as the bar writes it; a phone, which has no room, leaves this year's number out. */
+function dateText({ date, now }: DeskDay, narrow: boolean): string {
+  const isThisYear = date.slice(0, 4) === now.slice(0, 4);
+  const text = narrow && isThisYear ? formatDayAndMonth(date) : formatDay(date);
+  return `${formatShortWeekday(date)} ${text}`;
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { LanguageSwitch } from '../../../components/layout/language-switch.tsx';
+import { Logo } from '../../../components/layout/logo.tsx';
+import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
+import { paths } from '../../../paths.ts';
+import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { inBar, sectionsOf } from './sections.ts';
+import { useFirstLine } from './use-first-line.ts';
+import { useLock } from './use-lock.ts';
+import { useMenu } from './use-menu.ts';
+import { roleWords } from './words/role-words.ts';
+
+interface Props {
+  keysOn: boolean;
+  setKeysOn: (on: boolean) => void;
+  showKeys: () => void;
+  /** Nothing for therapists, who look for nobody; the keys are those of the day of all. */
+  find: (() => void) | undefined;
+  /** The dialog of one's PIN, counter and own data. */
+  OwnAccess: ComponentType<{ onClose: () => void }>;
+}
+
+/** The bar above all pages of the desk: where to go, whose it is, and the way out. */
+export function DeskBar({ keysOn, setKeysOn, showKeys, find, OwnAccess }: Props) {
+  const { t } = useLingui();
+  const user = useAppSelector(selectUser);
+  const role = user && user.account_type !== 'client' ? user.account_type : undefined;
+  const sections = sectionsOf(user?.account_type);
+  const row = useRef<HTMLElement>(null);
+  const shown = inBar(useFirstLine(row, sections.length));
+  const lock = useLock();
+  // Where nobody comes by a PIN, whoever leaves signs out.
+  const atCounter = useDeskSignInQuery().data?.at_counter === true;
+  const [access, setAccess] = useState(false);
+  const menu = useMenu();
+  return (
+    <header className="print:hidden flex items-center gap-2 border-b border-hairline bg-surface px-3 py-1 lg:px-4">
+      <Link to={paths.desk} className="inline-flex min-h-11 items-center">
+        <Logo />
+        <span className="sr-only">
+          <Trans>Desk</Trans>
+        </span>
+      </Link>
+      <nav ref={row} aria-label={t`Desk`} className="desk-sections">
+        <SectionLinks sections={sections} fitting={shown} />
+      </nav>
+      {find && (
+        <button type="button" onClick={find} className="desk-tool lg:border lg:border-line">
+          <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
+            <path d="M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12M15 15l4.5 4.5" />
+          </svg>
+          <span className="max-sm:sr-only">
+            <Trans>Find</Trans>
+          </span>{' '}
+          <kbd className="max-lg:hidden">Ctrl K</kbd>
+        </button>
+      )}
+      <button type="button" onClick={lock} className="desk-tool">
+        <svg viewBox="0 0 24 24" className="desk-tool-sign rtl:-scale-x-100" aria-hidden="true">
+          <path d={atCounter ? LOCK : WAY_OUT} />
+        </svg>
+        <span className="max-sm:sr-only">
+          {atCounter ? <Trans>Lock</Trans> : <Trans>Sign out</Trans>}
+        </span>
+      </button>
+      <details {...menu.given} className="desk-menu relative">
+        <summary className="desk-tool list-none">
+          <span className="max-w-40 truncate max-sm:hidden">{user?.first_name}</span>
+          <span className="sr-only">
+            <Trans>Person and settings</Trans>
+          </span>
+          <Glyph name="menu" className="size-5" />
+        </summary>
+        <div className="absolute end-0 top-full z-30 mt-1 grid w-84 max-w-[calc(100vw-1.5rem)] gap-4 rounded-card border border-hairline bg-surface p-4 shadow-float">
+          <p>
+            <strong className="block">
+              {user?.first_name} {user?.last_name}
+            </strong>
+            <span className="text-sm text-muted">{role && t(roleWords[role])}</span>
+          </p>
+          {shown < sections.length && (
+            <nav aria-label={t`More pages`} className="-mx-2 grid">
+              <SectionLinks sections={sections.slice(shown)} onFollow={menu.shut} />
+            </nav>
+          )}
+          <ThemeSwitch />
+          <LanguageSwitch className="justify-self-start border border-line" />
+          {find && (
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={keysOn}
+                onChange={(event) => setKeysOn(event.target.checked)}
+                className="size-5 accent-primary"
+              />
+              <Trans>Single-letter keys</Trans>
+            </label>
+          )}
+          <button
+            type="button"
+            onClick={() => {
+              menu.leave();
+              setAccess(true);
+            }}
+            className="desk-tool justify-self-start border border-line"
+          >
+            <Trans>PIN, counter and own data</Trans>
+          </button>
+          {find && (
+            <button
+              type="button"
+              onClick={() => {
+                menu.leave();
+                showKeys();
+              }}
+              className="desk-tool justify-self-start border border-line"
+            >
+              <Trans>All keys</Trans> <kbd>?</kbd>
+            </button>
+          )}
+        </div>
+      </details>
+      {access && <OwnAccess onClose={() => setAccess(false)} />}
+    </header>
+  );
+}
+
+const LOCK = 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3';
+const WAY_OUT = 'M10 5H5v14h5M14.5 8l4 4-4 4M18.5 12H9';

@@ -1,0 +1,80 @@
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Outlet, useOutletContext } from 'react-router';
+import { Unanswered } from '../../../components/unanswered/unanswered.tsx';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import { forgetEarly, holdKeys, takeEarly } from './keys/held-keys.ts';
+import { isTyping } from './keys/is-typing.ts';
+import { KeysHelp } from './keys/keys-help.tsx';
+import { useFindKey } from './keys/use-find-key.ts';
+import { useKeysOn } from './keys/use-keys-on.ts';
+import { mayFind } from './sections.ts';
+
+const Finder = latePart(async () => (await import('./find/finder.tsx')).Finder);
+
+/** What the frame tells the page in it. */
+export interface InFrame {
+  /** Whether single letters are keys. */
+  readonly keysOn: boolean;
+}
+
+/** What stands around every page of the desk: its bar, and the keys that hold on all of them. */
+export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'OwnAccess'>) {
+  const [helps, setHelps] = useState(false);
+  const [finds, setFinds] = useState(false);
+  const [keysOn, setKeysOn] = useKeysOn();
+  const finder = mayFind(useAppSelector(selectUser)?.account_type);
+  const open = () => {
+    if (!finds) holdKeys();
+    setFinds(true);
+  };
+  const find = finder ? open : undefined;
+  useEffect(() => (finder ? Finder.fetchAhead() : undefined), [finder]);
+  useFindKey(find);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page in it has taken its own
+  useLayoutEffect(() => {
+    if (finder && takeEarly('find', keysOn)) setFinds(true);
+    forgetEarly();
+  }, []);
+  useHelpKey(keysOn && finder, () => setHelps((shown) => !shown));
+  const inFrame: InFrame = { keysOn };
+  return (
+    <div className="desk flex h-dvh flex-col print:block print:h-auto">
+      <DeskBar
+        OwnAccess={OwnAccess}
+        keysOn={keysOn}
+        setKeysOn={setKeysOn}
+        showKeys={() => setHelps(true)}
+        find={find}
+      />
+      <Unanswered atDesk />
+      <Outlet context={inFrame} />
+      {finds && <Finder onClose={() => setFinds(false)} />}
+      {helps && <KeysHelp onClose={() => setHelps(false)} keysOn={keysOn} setKeysOn={setKeysOn} />}
+    </div>
+  );
+}
+
+/** What the frame tells a page of the desk. */
+export function useInFrame(): InFrame {
+  return useOutletContext<InFrame>();
+}
+
+/** The question mark, of either script, shows the keys. */
+function useHelpKey(on: boolean, help: () => void): void {
+  const latest = useRef({ on, help });
+  latest.current = { on, help };
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!latest.current.on || !['?', '؟'].includes(event.key)) return;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      latest.current.help();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}

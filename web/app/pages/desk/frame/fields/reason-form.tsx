@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useRefusal } from '../refusal/use-refusal.ts';
+import { DeskField } from './desk-field.tsx';
+
+/** One more thing that a change is told by. */
+export interface AskedField {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly type: 'number' | 'date';
+  readonly start?: string;
+  readonly min?: number | string;
+  readonly max?: number | string;
+}
+
+interface Props {
+  label: string;
+  /** What stands on the button. */
+  does: ReactNode;
+  fields?: readonly AskedField[];
+  /** A choice, above the fields. */
+  children?: ReactNode;
+  error: unknown;
+  busy: boolean;
+  onSend(said: { reason: string; values: Readonly<Record<string, string>> }): void;
+  onClose(): void;
+}
+
+/** A change that is told why: some values and a reason, which stays. */
+export function ReasonForm({
+  label,
+  does,
+  fields = [],
+  children,
+  error,
+  busy,
+  onSend,
+  onClose,
+}: Props) {
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map(({ name, start = '' }) => [name, start])),
+  );
+  const [reason, setReason] = useState('');
+  const said = useRefusal(error);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSend({ reason, values });
+  };
+  return (
+    <form
+      aria-label={label}
+      onSubmit={send}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="mt-2 grid gap-3 border-s-2 border-primary ps-3"
+    >
+      {children}
+      <div className="client-fields">
+        {fields.map(({ name, label: title, type, min, max }, at) => (
+          <DeskField key={name} label={title} error={said.fields[name]}>
+            {(given) => (
+              <input
+                {...given}
+                type={type}
+                // biome-ignore lint/a11y/noAutofocus: the form appears by an action of its own
+                autoFocus={at === 0}
+                required
+                min={min}
+                max={max}
+                value={values[name] ?? ''}
+                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+                className="desk-field w-full"
+              />
+            )}
+          </DeskField>
+        ))}
+      </div>
+      <DeskField label={<Trans>Reason</Trans>} error={said.fields.reason}>
+        {(given) => (
+          <input
+            {...given}
+            // biome-ignore lint/a11y/noAutofocus: the form appears by an action of its own
+            autoFocus={fields.length === 0}
+            required
+            maxLength={300}
+            pattern=".*\S.*"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            className="desk-field w-full"
+          />
+        )}
+      </DeskField>
+      {said.whole && (
+        <p role="alert" className="text-sm font-medium text-err">
+          {said.whole}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
+          {does}
+        </button>
+        <button type="button" onClick={onClose} className="desk-tool desk-edged">
+          <Trans>Leave it</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

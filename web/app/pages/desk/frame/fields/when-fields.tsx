@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
+import { takeHeld } from '../keys/held-keys.ts';
+import { Labelled } from './labelled.tsx';
+import { typedTime, typedWhole } from './typed-time.ts';
+
+interface Props {
+  /** The studio's day. */
+  date: string;
+  /** 'HH:MM'; '' is none. */
+  time: string;
+  errors: Readonly<Record<string, string | undefined>>;
+  onChange: (when: { date: string; time?: string }) => void;
+  /** The time has the focus from the start. */
+  focusesTime?: boolean;
+}
+
+/** The day, and any time of it, written as the page writes them whatever the machine is set to. */
+export function WhenFields({ date, time, errors, onChange, focusesTime = false }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const timeField = useRef<HTMLInputElement>(null);
+  // A time that is proposed while the field has the focus is typed over, as one that stood there before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
+  useLayoutEffect(() => {
+    const field = timeField.current;
+    if (typed === undefined && field === document.activeElement) field?.select();
+  }, [time]);
+  const wish = (taken: string | null) => {
+    if (taken && taken !== time) onChange({ date, time: taken });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed before it was there
+  useLayoutEffect(() => {
+    if (!focusesTime) return;
+    timeField.current?.focus();
+    const { text } = takeHeld();
+    if (text === '') return;
+    setTyped(text);
+    wish(typedWhole(text));
+  }, [focusesTime]);
+  const take = () => {
+    if (typed !== undefined) wish(typedTime(typed));
+    setTyped(undefined);
+  };
+  return (
+    <>
+      <Labelled label={<Trans>Day</Trans>} error={errors.date}>
+        {(its) => (
+          <span className="relative grid">
+            <input
+              {...its}
+              type="date"
+              value={date}
+              onChange={({ target }) => target.value && onChange({ date: target.value })}
+              className="desk-date"
+            />
+            <span aria-hidden="true" className="desk-field flex items-center whitespace-nowrap">
+              {formatShortWeekday(date)} {formatShortDay(date)}
+            </span>
+          </span>
+        )}
+      </Labelled>
+      <Labelled label={<Trans>Time</Trans>} error={errors.time}>
+        {(its) => (
+          <input
+            {...its}
+            ref={timeField}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            placeholder="16:10"
+            value={typed ?? time}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              // What hangs on it is there before a press on what is below, and does not push that away.
+              wish(typedWhole(target.value));
+            }}
+            onBlur={take}
+            // The form is sent after this.
+            onKeyDown={({ key }) => key === 'Enter' && take()}
+            className="desk-field rtl:text-right"
+          />
+        )}
+      </Labelled>
+    </>
+  );
+}

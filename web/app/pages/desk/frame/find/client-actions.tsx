@@ -1,0 +1,94 @@
+import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import { Trans } from '@lingui/react/macro';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { clientPath } from '../client-path.ts';
+import { whenOf } from './found-client.tsx';
+import { type Goal, useGo } from './use-go.ts';
+
+interface Props {
+  client: FoundClient;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** What can be done with somebody who was found; arrows choose, Enter does it. */
+export function ClientActions({ client, onDone, onBack }: Props) {
+  const go = useGo();
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => list.current?.querySelector('button')?.focus(), []);
+  const { id, first_name, last_name, phone_number, next_session, next_booking } = client;
+  const follow = (goal: Goal) => {
+    go(goal);
+    onDone();
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Backspace') onBack();
+    else if (step) {
+      const all = [...(list.current?.querySelectorAll('button') ?? [])];
+      const at = all.indexOf(event.target as HTMLButtonElement);
+      all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center gap-2">
+        <button type="button" onClick={onBack} className="desk-tool">
+          <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
+          <span className="sr-only">
+            <Trans>Back to the search</Trans>
+          </span>
+        </button>
+        <h2 className="font-semibold">
+          <bdi>
+            {first_name} {last_name}
+          </bdi>{' '}
+          {phone_number && (
+            <bdi dir="ltr" className="font-normal text-muted">
+              {phone_number}
+            </bdi>
+          )}
+        </h2>
+      </div>
+      <ul ref={list} onKeyDown={move} className="grid gap-0.5">
+        <li>
+          <button
+            type="button"
+            onClick={() => follow({ book: String(id) })}
+            className="desk-option w-full text-start font-semibold"
+          >
+            <Trans>Book a session</Trans>
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => follow(clientPath(id))}
+            className="desk-option w-full text-start font-semibold"
+          >
+            <Trans>Open their page</Trans>
+          </button>
+        </li>
+        {next_session && next_booking && (
+          <li>
+            <button
+              type="button"
+              onClick={() =>
+                follow({
+                  session: next_booking,
+                  date: studioDay(dubaiDay(next_session), dubaiTime(next_session)),
+                })
+              }
+              className="desk-option w-full text-start font-semibold"
+            >
+              <Trans>Next session: {whenOf(next_session)}</Trans>
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import { Trans } from '@lingui/react/macro';
+import {
+  dubaiDay,
+  dubaiTime,
+  formatShortDay,
+  formatShortDayWithYear,
+  formatShortWeekday,
+} from '../../../../lib/dates.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { useMinutesLeft } from '../words/use-minutes-left.ts';
+import { comparedName } from './matches.ts';
+import type { Option } from './search-box.tsx';
+
+/** Somebody of those who were found, to be chosen among them. */
+export function optionOf(client: FoundClient, found: readonly FoundClient[]): Option {
+  return {
+    id: String(client.id),
+    content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
+    aside: client.other_name,
+  };
+}
+
+/** Somebody who was found: who it is, what they own, when they come next. */
+function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolean }) {
+  const { first_name, last_name, phone_number, unlimited, other_name } = client;
+  const { next_session, last_session } = client;
+  const { minutes_left: left, minutes_in_all: inAll } = client;
+  const minutesLeft = useMinutesLeft();
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span dir="auto" className="desk-name min-w-0 truncate font-semibold">
+          <bdi>
+            {first_name} {last_name}
+          </bdi>
+          {alike && phone_number && (
+            <span className="font-normal text-muted">
+              {' '}
+              <bdi dir="ltr">…{phone_number.slice(-4)}</bdi>
+            </span>
+          )}
+        </span>
+        <span className="text-sm text-muted">
+          {unlimited && <Trans>Unlimited</Trans>}
+          {unlimited && inAll > 0 && <Dot />}
+          {inAll > 0 && minutesLeft(left, inAll)}
+        </span>
+      </span>
+      {other_name && (
+        <span className="block text-sm text-muted">
+          <Trans>Has this number under this name</Trans>
+        </span>
+      )}
+      {next_session && (
+        <span className="block truncate text-sm text-muted">
+          <Trans>Next: {whenOf(next_session)}</Trans>
+        </span>
+      )}
+      {alike && (
+        <span className="block truncate text-sm text-muted">
+          {last_session ? (
+            <Trans>Was here {formatShortDayWithYear(dubaiDay(last_session))}</Trans>
+          ) : (
+            <Trans>Not here yet</Trans>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Somebody who is not known yet, by what was typed to find them. */
+export function NewClientLine({ typed }: { typed: string }) {
+  return (
+    <span className="font-semibold text-primary">
+      <Trans>
+        New client: <bdi>{typed}</bdi>
+      </Trans>
+    </span>
+  );
+}
+
+/** Whether somebody else of a list has the same name, or the name tells too little. */
+function isAlike(client: FoundClient, found: readonly FoundClient[]): boolean {
+  const nameOf = (each: FoundClient) => comparedName(each.first_name + each.last_name);
+  if (client.last_name === '') return true;
+  return found.some((each) => each.id !== client.id && nameOf(each) === nameOf(client));
+}
+
+/** 'Thu Mar 12 · 14:00' */
+export function whenOf(instant: string): string {
+  const day = dubaiDay(instant);
+  return `${formatShortWeekday(day)} ${formatShortDay(day)} · ${dubaiTime(instant)}`;
+}

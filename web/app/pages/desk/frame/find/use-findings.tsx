@@ -1,0 +1,76 @@
+import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
+import { selectUser } from '../../../../state/selectors.ts';
+import { useAppSelector } from '../../../../state/store.ts';
+import { sections } from '../sections.ts';
+import { TimeSpan } from '../words/time-span.tsx';
+import { optionOf } from './found-client.tsx';
+import { matches } from './matches.ts';
+import type { Option } from './search-box.tsx';
+import { useClientSearch } from './use-client-search.ts';
+import type { Goal } from './use-go.ts';
+
+/** Something that was found: somebody, or a way to something. */
+export interface Finding extends Option {
+  readonly client?: FoundClient;
+  readonly to?: Goal;
+}
+
+const MOST_CLIENTS = 8;
+const MOST_SESSIONS = 5;
+
+/** What is found for what was typed: clients first, then sessions of the day, then pages. */
+export function useFindings(typed: string, hurries: boolean) {
+  const { t } = useLingui();
+  const role = useAppSelector(selectUser)?.account_type ?? '';
+  const [query] = useSearchParams();
+  const { data: day } = useDeskDayQuery({ date: query.get('date') ?? undefined });
+  const { found, ready, failed } = useClientSearch(typed, hurries);
+  const wanted = typed.trim();
+  const clients: Finding[] = found.slice(0, MOST_CLIENTS).map((client) => ({
+    ...optionOf(client, found),
+    id: `client-${client.id}`,
+    client,
+  }));
+  const sessionsOfDay = wanted === '' ? [] : (day?.bookings.filter(matches(wanted)) ?? []);
+  const sessions: Finding[] = sessionsOfDay.slice(0, MOST_SESSIONS).map((booking) => ({
+    id: `session-${booking.id}`,
+    content: <Line text={<SessionText {...booking} />} kind={t`Session of this day`} />,
+    to: { session: booking.id, ...(day && { date: day.date }) },
+  }));
+  const pages: Finding[] = sections
+    .filter(({ roles }) => roles.includes(role))
+    .map(({ to, label }) => ({ to, text: t(label) }))
+    .filter(({ text }) => text.toLowerCase().includes(wanted.toLowerCase()))
+    .map(({ to, text }) => ({
+      id: `page-${to}`,
+      content: <Line text={text} kind={t`Page`} />,
+      to,
+    }));
+  return { findings: [...clients, ...sessions, ...pages], ready, failed };
+}
+
+function SessionText({ client, from_minute, to_minute }: DayBooking) {
+  return (
+    <span className="flex gap-2">
+      <TimeSpan from={from_minute} to={to_minute} />
+      <bdi className="truncate">
+        {client.first_name} {client.last_name}
+      </bdi>
+    </span>
+  );
+}
+
+function Line({ text, kind }: { text: ReactNode; kind: string }) {
+  return (
+    // What has no room beside a long name stands below it.
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="max-w-full truncate font-semibold">{text}</span>
+      <span className="shrink-0 text-sm text-muted">{kind}</span>
+    </span>
+  );
+}

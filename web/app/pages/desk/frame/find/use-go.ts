@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../../../paths.ts';
+
+/** Where something is: another page, or something of the day. */
+export type Goal = string | { readonly [name in 'date' | 'session' | 'book']?: string };
+
+/** Goes to another page, or to something of the day, which else stays as it is looked at. */
+export function useGo(): (goal: Goal) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (goal) => {
+    if (typeof goal === 'string') return void navigate(goal);
+    const query = new URLSearchParams(pathname === paths.desk ? search : '');
+    for (const name of ['session', 'pay', 'book', 'at']) query.delete(name);
+    for (const [name, value] of Object.entries(goal)) query.set(name, value);
+    void navigate(`${paths.desk}?${query}`);
+  };
+}

@@ -1,0 +1,74 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { addDays } from '../../../../lib/dates.ts';
+import type { useDeskView } from '../use-desk-view.ts';
+import { holdKeys, takeEarly } from './held-keys.ts';
+import { isTyping } from './is-typing.ts';
+
+export interface DeskKeys {
+  data: DeskDay | undefined;
+  location: string | undefined;
+  look: ReturnType<typeof useDeskView>[1];
+  opened: string | undefined;
+  close: () => void;
+  step: (wished: 'here' | 'done' | 'undo' | 'pay' | 'move' | 'rebook') => void;
+}
+
+/** The keys of the day. Escape is always there; single letters can be switched off. A dialog has its own. */
+export function useDeskKeys(on: boolean, keys: DeskKeys): void {
+  const latest = useRef({ on, keys });
+  latest.current = { on, keys };
+  useLayoutEffect(() => {
+    const { on: lettersOn, keys: now } = latest.current;
+    if (takeEarly('new', lettersOn)) lookAtNew(now.look);
+    const hear = (event: KeyboardEvent) => {
+      const { on: lettersOn, keys: now } = latest.current;
+      if (event.defaultPrevented || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (document.querySelector('[role=dialog], dialog:modal')) return;
+      if (event.key === 'Escape') {
+        if (now.opened) now.close();
+        return;
+      }
+      if (lettersOn && press(event, now)) event.preventDefault();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** Opens the form of a new session; what is typed before it is there is kept for its first field. */
+export function openNewSession(look: DeskKeys['look']): void {
+  const isOpen = new URLSearchParams(window.location.search).get('book') === 'new';
+  if (!isOpen) holdKeys();
+  lookAtNew(look);
+}
+
+function lookAtNew(look: DeskKeys['look']): void {
+  look({ book: 'new', session: null, pay: null });
+}
+
+/** Does what a letter stands for, by its place on the keyboard, as an Arabic one has other letters. */
+function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys): boolean {
+  if (code === 'KeyI') step('here');
+  else if (code === 'KeyD') step('done');
+  else if (code === 'KeyU') step('undo');
+  else if (code === 'KeyX') step('pay');
+  else if (code === 'KeyN') {
+    openNewSession(look);
+  } else if (code === 'KeyM') step('move');
+  else if (code === 'KeyR') step('rebook');
+  else if (code === 'KeyT') look({ date: null });
+  else if (code === 'KeyB' && data) look({ location: branchAfter(data, location) });
+  else if (code === 'KeyL')
+    look({ view: document.querySelector('.desk-board') ? 'list' : 'board' });
+  else if (code === 'Comma' && data) look({ date: addDays(data.date, -1) });
+  else if (code === 'Period' && data) look({ date: addDays(data.date, 1) });
+  else return false;
+  return true;
+}
+
+/** One branch after the other, then all. */
+function branchAfter({ branches }: DeskDay, location: string | undefined): string | null {
+  return branches[branches.findIndex(({ code }) => code === location) + 1]?.code ?? null;
+}

@@ -1,0 +1,44 @@
+import type { FreeTime } from '@limber/contract/appointments.ts';
+import { Trans } from '@lingui/react/macro';
+import { civilDay, formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
+
+interface Props {
+  times: readonly FreeTime[];
+  busy: boolean;
+  onTime: (time: FreeTime) => void;
+}
+
+/** Free times near one that is gone, each a jump to it. */
+export function NearestTimes({ times, busy, onTime }: Props) {
+  if (times.length === 0) {
+    return (
+      <p>
+        <Trans>Nothing is free in the two weeks from there.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Trans>These times are free:</Trans>
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {times.map((each) => {
+          const day = civilDay(each.date, each.time);
+          return (
+            <li key={`${each.date} ${each.time}`}>
+              <button
+                type="button"
+                disabled={busy}
+                onClick={() => onTime(each)}
+                className="desk-tool desk-edged bg-surface"
+              >
+                {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{each.time}</bdi>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

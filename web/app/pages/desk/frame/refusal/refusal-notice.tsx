@@ -1,0 +1,74 @@
+import type { FreeTime } from '@limber/contract/appointments.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import { formatDay } from '../../../../lib/dates.ts';
+import { nameTherapist } from '../../../../lib/name-therapist.ts';
+import { minuteOfDate } from '../words/minute-text.ts';
+import { TimeSpan } from '../words/time-span.tsx';
+import { NearestTimes } from './nearest-times.tsx';
+import type { Refusal } from './read-refusal.ts';
+import { WishReason } from './wish-reason.tsx';
+
+interface Props {
+  refusal: Refusal;
+  busy: boolean;
+  /** Tries the same again, passing the studio's wishes over. */
+  onReason: (reason: string) => void;
+  /** Tries a free time instead. */
+  onTime: (time: FreeTime) => void;
+}
+
+/** Why something about a session was refused, said where it was asked for, and the way on. */
+export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
+  const { t } = useLingui();
+  const { detail } = useSaid(refusal.call);
+  const notice = useRef<HTMLDivElement>(null);
+  // What comes next is in here: the first button, or the sentence itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useLayoutEffect(() => {
+    const box = notice.current;
+    const submit = box?.closest('form')?.querySelector<HTMLElement>('button[type=submit]');
+    // What was pressed could not be pressed while it was asked, and may have lost the focus for it.
+    const hadFocus = document.activeElement;
+    const before = hadFocus === document.body ? submit : hadFocus;
+    (box?.querySelector('button') ?? box)?.focus();
+    return () => {
+      // Where it goes by itself, the work goes on where it was.
+      if (box?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, [refusal]);
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-2 rounded-control border border-warn/50 bg-warn/8 p-3"
+    >
+      {refusal.kind === 'wishes' ? (
+        <WishReason refusal={refusal} busy={busy} onReason={onReason} />
+      ) : (
+        <p className="font-semibold">{detail ?? t`Please check your connection and try again.`}</p>
+      )}
+      {refusal.kind === 'taken' && (
+        <NearestTimes times={refusal.times} busy={busy} onTime={onTime} />
+      )}
+      {refusal.kind === 'older' && <AsItIs booking={refusal.booking} />}
+    </div>
+  );
+}
+
+function AsItIs({ booking }: { booking: BookingAtDesk }) {
+  const { date, total_duration, therapist_obj } = booking;
+  const begins = minuteOfDate(date, Date.parse(`${date}T${booking.time}+04:00`));
+  const name = nameTherapist(therapist_obj);
+  return (
+    <p>
+      <Trans>
+        It is now on {formatDay(date)}, <TimeSpan from={begins} to={begins + total_duration} />,
+        with {name}.
+      </Trans>
+    </p>
+  );
+}

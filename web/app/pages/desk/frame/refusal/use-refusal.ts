@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSaid } from '../../../../components/use-said.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+
+/** What a refused call said: of each field, and of the whole where it is no field's. */
+export function useRefusal(error: unknown): {
+  fields: Readonly<Record<string, string>>;
+  whole: string | undefined;
+  status: number | undefined;
+} {
+  const { t } = useLingui();
+  const failure = error ? readFailure(error) : undefined;
+  const { fields = {}, detail } = useSaid(failure);
+  const isOfFields = Object.keys(fields).length > 0;
+  const sentence = detail ?? t`Please check your connection and try again.`;
+  return { fields, whole: failure && !isOfFields ? sentence : undefined, status: failure?.status };
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import type { Refusal } from './read-refusal.ts';
+
+interface Props {
+  refusal: Extract<Refusal, { kind: 'wishes' }>;
+  busy: boolean;
+  onReason: (reason: string) => void;
+}
+
+/** What the studio would rather not, and why it is done all the same: one tap, or a few words. */
+export function WishReason({ refusal, busy, onReason }: Props) {
+  const { t } = useLingui();
+  const { fields } = useSaid(refusal.call);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const id = useId();
+  const ready = [
+    t`Agreed with the client`,
+    t`The client is late`,
+    t`The therapist agrees`,
+    t`The manager agrees`,
+  ];
+  const field = useRef<HTMLInputElement>(null);
+  const send = () => {
+    const reason = field.current?.value.trim() ?? '';
+    setIsEmpty(reason === '');
+    if (reason === '') field.current?.focus();
+    else onReason(reason);
+  };
+  return (
+    <>
+      <ul className="font-semibold">
+        {refusal.wishes.map((wish) => (
+          <li key={wish}>{fields?.[wish] ?? wish}</li>
+        ))}
+      </ul>
+      <p>
+        <Trans>With a reason it is saved all the same:</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {ready.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            disabled={busy}
+            onClick={() => onReason(reason)}
+            className="desk-tool desk-edged bg-surface"
+          >
+            {reason}
+          </button>
+        ))}
+      </div>
+      {/* No form of its own: it may stand in one. */}
+      <div className="flex flex-wrap items-start gap-2">
+        <span className="grid min-w-40 grow gap-1">
+          <input
+            ref={field}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              send();
+            }}
+            maxLength={300}
+            aria-label={t`Another reason`}
+            placeholder={t`Another reason`}
+            aria-invalid={isEmpty || undefined}
+            aria-describedby={isEmpty ? id : undefined}
+            className="desk-field"
+          />
+          {isEmpty && (
+            <span id={id} className="text-sm font-medium text-err">
+              <Trans>Please give a reason.</Trans>
+            </span>
+          )}
+        </span>
+        <button type="button" disabled={busy} onClick={send} className="desk-tool desk-main-tool">
+          <Trans>Save with this reason</Trans>
+        </button>
+      </div>
+    </>
+  );
+}

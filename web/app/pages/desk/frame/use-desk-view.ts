@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useNarrow } from '../../../components/use-narrow.ts';
+
+/** What the address says of the page; nothing of it: today, every branch, nothing opened. */
+export interface DeskView {
+  readonly date: string | undefined;
+  readonly location: string | undefined;
+  readonly view: 'board' | 'list';
+  /** Id of the booking whose panel is open. */
+  readonly session: string | undefined;
+  /** Id of the booking whose money is being taken. */
+  readonly pay: string | undefined;
+  /** For whom a session is being booked: the id of a client, or 'new' as long as that is not said. */
+  readonly book: string | undefined;
+  /** The place of the board that it was begun from. */
+  readonly at: string | undefined;
+}
+
+type Change = Partial<Record<keyof DeskView, string | null>>;
+
+/** What is looked at, and how to look at something else; what is null goes from the address. */
+export function useDeskView(): [DeskView, (change: Change, how?: { replace?: boolean }) => void] {
+  const [query, setQuery] = useSearchParams();
+  const narrow = useNarrow();
+  const [date, location, said, session, pay, book, at] = NAMES.map(
+    (name) => query.get(name) ?? undefined,
+  );
+  const view = said === 'board' || said === 'list' ? said : narrow ? 'list' : 'board';
+  const look = useCallback(
+    (change: Change, { replace = false } = {}) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(change)) {
+            if (value === null || value === undefined) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setQuery],
+  );
+  return [
+    useMemo(
+      () => ({ date, location, view, session, pay, book, at }),
+      [date, location, view, session, pay, book, at],
+    ),
+    look,
+  ];
+}
+
+const NAMES = ['date', 'location', 'view', 'session', 'pay', 'book', 'at'] as const;

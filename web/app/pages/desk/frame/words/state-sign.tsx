@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { State } from './state-of.ts';
+
+const drawings: Record<State, string> = {
+  booked: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M12 7v5l3 2',
+  late: 'M12 3l9.5 17h-19zM12 10v4M12 17v.5',
+  here: 'M12 12a4 4 0 1 0 0-8a4 4 0 0 0 0 8M4.5 20.5a7.5 7.5 0 0 1 15 0',
+  done: 'M5 12.5l4.5 4.5L19 7.5',
+  missed: 'M6 6l12 12M18 6L6 18',
+  cancelled: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M5.7 5.7l12.6 12.6',
+};
+
+/** The colour of each state's words and signs. */
+export const inks: Record<State, string> = {
+  booked: 'text-info',
+  late: 'text-ember',
+  here: 'text-ok',
+  done: 'text-muted',
+  missed: 'text-err',
+  cancelled: 'text-muted',
+};
+
+/** The word of each state, for many signs at once. */
+export function useStateWords(): Record<State, string> {
+  const { t } = useLingui();
+  return {
+    booked: t`Booked`,
+    late: t`Late`,
+    here: t`Here`,
+    done: t`Done`,
+    missed: t`Missed`,
+    cancelled: t`Cancelled`,
+  };
+}
+
+/** How a session stands: a sign in its colour, and its word. */
+export function StateSign({ state, word }: { state: State; word: string }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap',
+        inks[state],
+      )}
+    >
+      <StateMark state={state} />
+      {word}
+    </span>
+  );
+}
+
+/** The sign alone, of a shape of its own; its word stands elsewhere. */
+export function StateMark({ state }: { state: State }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={classNames('size-3.5 shrink-0', inks[state])}
+    >
+      <path d={drawings[state]} />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { drawn } from '../../../../components/test-markup.tsx';
+import { TimeSpan, TimeSpans } from './time-span.tsx';
+
+const span = (times: string) => `<bdi dir="ltr" class="whitespace-nowrap">${times}</bdi>`;
+
+test('a span is one piece that no direction of reading turns round and no end of a line parts', () => {
+  expect(drawn(<TimeSpan from={930} to={960} />)).toBe(span('15:30–16:00'));
+  expect(drawn(<TimeSpan from="23:30" to="00:30" />)).toBe(span('23:30–00:30'));
+});
+
+test('several of a day keep their order, and a line ends between two of them', () => {
+  const spans = [
+    { from_minute: 540, to_minute: 780 },
+    { from_minute: 1200, to_minute: 1500 },
+  ];
+  expect(drawn(<TimeSpans spans={spans} />)).toBe(
+    `<bdi dir="ltr">${span('09:00–13:00')}, ${span('20:00–01:00')}</bdi>`,
+  );
+});

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+
+/** What the server said of a refusal, for beside a field. */
+export function useSentence(error: unknown): ReactNode {
+  const said = useSaid(error ? readFailure(error) : undefined);
+  if (!error) return undefined;
+  const beside = Object.values(said.fields ?? {})[0];
+  return beside ?? said.error ?? said.detail ?? <Trans>Please try again.</Trans>;
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Link, type MetaArgs, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useSaid } from '../../../../components/use-said.ts';
+import { saveFrom } from '../../../../lib/save-file.ts';
+import { deskDocumentPath, paths } from '../../../../paths.ts';
+import { useDeskClientQuery } from '../../../../state/api/desk/client-api.ts';
+import {
+  useDeskDocumentQuery,
+  useDeskMailDocumentMutation,
+  useDeskPdfMutation,
+  useDeskSaleQuery,
+  useDeskSoldPackagesQuery,
+} from '../../../../state/api/desk/documents-api.ts';
+import { useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { latePart } from '../../../../ui/late/late-part.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { PaperTools, usePaper } from '../../frame/paper/paper-tools.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
+import { tipsIn } from './refund-parts.ts';
+import { WhoPaid } from './who-paid.tsx';
+
+const RefundForm = latePart(async () => (await import('./refund-form.tsx')).RefundForm);
+
+export function meta({ params }: MetaArgs) {
+  return [{ title: params.number }, { name: 'robots', content: 'noindex' }];
+}
+
+/** One invoice or credit note: shown, printed, as PDF, by mail, and what can be given back of it. */
+export default function DocumentPage() {
+  const { t } = useLingui();
+  const { number = '' } = useParams();
+  const navigate = useNavigate();
+  const [paper, choosePaper] = usePaper();
+  const [params, setParams] = useSearchParams();
+  const refunds = params.has('refund');
+  const refund = (asked: boolean) => setParams(asked ? { refund: '' } : {}, { replace: true });
+  const { data: document, error, refetch } = useDeskDocumentQuery({ number });
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const { data: sale } = useDeskSaleQuery(
+    { id: document?.sale_id ?? '', location: document?.location ?? '' },
+    { skip: !document },
+  );
+  const { data: payer } = useDeskClientQuery({ id: sale?.payer.id ?? 0 }, { skip: !sale });
+  const addressId = useId();
+  const { data: due, isError: isUnknown } = useDeskDueQuery(
+    { client_id: sale?.client.id ?? 0 },
+    { skip: !sale || !refunds, refetchOnMountOrArgChange: true },
+  );
+  const hasPackage = sale?.lines.some(({ owned_package_id: id }) => id !== null) ?? false;
+  const packages = useDeskSoldPackagesQuery(
+    { id: sale?.id ?? '', location: sale?.location ?? '' },
+    { skip: !refunds || !hasPackage, refetchOnMountOrArgChange: true },
+  );
+  const isRead = !hasPackage || packages.currentData !== undefined || packages.isError;
+  const left = sale && !sale.voided ? sale.total - sale.refunded : 0;
+  const tips = sale && !sale.voided ? tipsIn(sale).length : 0;
+  const others = sale?.documents.filter((each) => each.number !== number) ?? [];
+  return (
+    <DeskPage
+      back={{ to: paths.deskDocuments, name: <Trans>All invoices and credit notes</Trans> }}
+      title={<bdi dir="ltr">{number}</bdi>}
+      actions={
+        <>
+          {document && (
+            <>
+              <PaperTools paper={paper} choose={choosePaper} />
+              <Pdf number={number} />
+              <Mail number={number} describedBy={payer && addressId} />
+            </>
+          )}
+          {document?.kind === 'invoice' && left + tips > 0 && (
+            <button
+              type="button"
+              onClick={() => refund(true)}
+              className="desk-tool desk-edged text-err"
+            >
+              <Trans>Refund</Trans>
+            </button>
+          )}
+        </>
+      }
+      narrow
+    >
+      {sale && <WhoPaid sale={sale} address={payer?.email} addressId={addressId} />}
+      {others.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 print:hidden">
+          <span className="text-muted">
+            <Trans>Of the same sale:</Trans>
+          </span>
+          {others.map((each) => (
+            <Link
+              key={each.number}
+              to={deskDocumentPath(each.number)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              <bdi dir="ltr">{each.number}</bdi>
+            </Link>
+          ))}
+        </p>
+      )}
+      {!document && (
+        <NotYet
+          error={error}
+          failed={said.detail ?? <Trans>The document could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {document && <DocumentSheet document={document} paper={paper} />}
+      {sale && left + tips > 0 && (
+        <Dialog
+          open={refunds}
+          onClose={() => refund(false)}
+          title={<Trans>Refund</Trans>}
+          closeLabel={t`Close`}
+        >
+          {(due || isUnknown) && isRead && (
+            <RefundForm
+              sale={sale}
+              wished={Number(params.get('refund')) || undefined}
+              owedToClient={due?.back ?? []}
+              packages={packages.currentData ?? []}
+              onRefunded={(note) => {
+                if (note) return navigate(deskDocumentPath(note));
+                refund(false);
+                showToast('success', t`The tip was given back.`);
+              }}
+            />
+          )}
+        </Dialog>
+      )}
+    </DeskPage>
+  );
+}
+
+/** Fetched with one's token, so the link is made once it is here. */
+function Pdf({ number }: { number: string }) {
+  const { t } = useLingui();
+  const [fetchPdf, { isLoading }] = useDeskPdfMutation();
+  const save = async () => {
+    const { data: url, error } = await fetchPdf({ number });
+    if (!url) {
+      const { detail } = readFailure(error);
+      return showToast('error', detail ?? t`Please check your connection and try again.`);
+    }
+    saveFrom(url, `${number}.pdf`);
+  };
+  return (
+    <button type="button" disabled={isLoading} onClick={save} className="desk-tool desk-edged">
+      <Trans>PDF</Trans>
+    </button>
+  );
+}
+
+function Mail({ number, describedBy }: { number: string; describedBy: string | undefined }) {
+  const { t } = useLingui();
+  const [send, { isLoading }] = useDeskMailDocumentMutation();
+  const mail = async () => {
+    const { data, error } = await send({ number });
+    if (data) return showToast('success', t`It is on its way to ${data.to}.`);
+    const { detail } = readFailure(error);
+    showToast('error', detail ?? t`Please check your connection and try again.`);
+  };
+  return (
+    <button
+      type="button"
+      disabled={isLoading}
+      onClick={mail}
+      aria-describedby={describedBy}
+      className="desk-tool desk-edged"
+    >
+      <Trans>Send by mail</Trans>
+    </button>
+  );
+}

@@ -1,0 +1,173 @@
+import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
+import {
+  amountOnPaper,
+  howPaid,
+  momentOnPaper,
+  noteOfLine,
+  titleOfDocument,
+  documentWords as words,
+} from '@limber/contract/desk/paper/document-words.ts';
+import type { ReactNode } from 'react';
+import type { Paper } from '../../frame/paper/paper-tools.tsx';
+import '../../frame/paper/paper.css';
+import { Dot } from '../../../../ui/dot.tsx';
+
+/** An invoice or a credit note as it is printed: both languages, light, whoever reads it. */
+export function DocumentSheet({ document, paper }: { document: PrintedDocument; paper: Paper }) {
+  const { trn, phone, number, client_name: client, refers_to: refersTo, reason } = document;
+  const title = titleOfDocument(document);
+  return (
+    <article
+      aria-label={`${title.en} ${number}`}
+      data-theme="light"
+      data-paper={paper}
+      dir="ltr"
+      lang="en"
+      className="paper"
+    >
+      <p className="text-xl font-bold text-primary">{document.brand}</p>
+      <Both en={title.en} ar={title.ar} className="mt-2 text-lg font-bold" as="h2" />
+      <Both
+        en={document.legal_name}
+        ar={document.legal_name_ar ?? ''}
+        className="mt-2 font-semibold"
+      />
+      <Both en={document.branch_address} ar={document.branch_address_ar ?? ''} />
+      <Fact label={words.phone} value={phone} />
+      {trn && <Fact label={words.trn} value={trn} className="font-semibold" />}
+      <div className="my-3 border-b border-line" />
+      <Fact label={words.number} value={number} className="font-semibold" />
+      <Fact label={words.date} value={momentOnPaper(document.issued_at)} />
+      {client && <Fact label={words.client} value={client} />}
+      {refersTo && <Fact label={words.refersTo} value={refersTo} />}
+      {reason && <Fact label={words.reason} value={reason} />}
+      <Lines document={document} />
+      <dl className="mt-3 grid justify-end gap-1">
+        <Sum label={words.totalNet} aed={document.net} />
+        <Sum label={words.totalVat} aed={document.vat} />
+        <Sum label={words.total} aed={document.total} className="text-lg font-bold" />
+        {howPaid(document).map(({ label, aed }) => (
+          <Sum key={label.en} label={label} aed={aed} />
+        ))}
+      </dl>
+      <Both {...words.inAed} className="mt-4 text-sm text-muted" />
+    </article>
+  );
+}
+
+interface Words {
+  readonly en: string;
+  readonly ar: string;
+}
+
+function Both({
+  en,
+  ar,
+  className = '',
+  as: Tag = 'p',
+}: Words & { className?: string; as?: 'p' | 'h2' }) {
+  return (
+    <Tag className={`paper-both ${className}`}>
+      <span>{en}</span>
+      <Arabic>{ar}</Arabic>
+    </Tag>
+  );
+}
+
+function Arabic({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <span lang="ar" dir="rtl" className={className}>
+      {children}
+    </span>
+  );
+}
+
+function Fact({
+  label,
+  value,
+  className = '',
+}: {
+  label: Words;
+  value: string | Words;
+  className?: string;
+}) {
+  const said = typeof value === 'string' ? { en: value, ar: value } : value;
+  return (
+    <p className={`paper-both ${className}`}>
+      <span>
+        {label.en}: <bdi>{said.en}</bdi>
+      </span>
+      <Arabic>
+        {label.ar}: <bdi>{said.ar}</bdi>
+      </Arabic>
+    </p>
+  );
+}
+
+function Lines({ document }: { document: PrintedDocument }) {
+  return (
+    <table className="mt-4">
+      <thead>
+        <tr>
+          <Title {...words.description} />
+          <Title {...words.quantity} wide />
+          <Title {...words.net} wide />
+          <Title {...words.vatRate} wide />
+          <Title {...words.vat} />
+          <Title {...words.gross} />
+        </tr>
+      </thead>
+      <tbody>
+        {document.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never changes
+          <tr key={at}>
+            <th scope="row">
+              <span className="block">{line.item}</span>
+              {line.item_ar && (
+                <span lang="ar" dir="rtl" className="block text-left">
+                  {line.item_ar}
+                </span>
+              )}
+              {noteOfLine(line).map(({ label, aed }) => (
+                <span key={label.en} className="block text-sm text-muted">
+                  {label.en}
+                  <Dot />
+                  <Arabic>{label.ar}</Arabic>: {amountOnPaper(aed)}
+                </span>
+              ))}
+            </th>
+            <td className="paper-wide">1</td>
+            <td className="paper-wide">{amountOnPaper(line.price - line.vat)}</td>
+            <td className="paper-wide">{line.vat_percent}%</td>
+            <td>{amountOnPaper(line.vat)}</td>
+            <td>{amountOnPaper(line.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Title({ en, ar, wide = false }: Words & { wide?: boolean }) {
+  return (
+    <th scope="col" className={wide ? 'paper-wide' : undefined}>
+      <span className="block">{en}</span>
+      <span lang="ar" className="block">
+        {ar}
+      </span>
+    </th>
+  );
+}
+
+function Sum({ label, aed, className = '' }: { label: Words; aed: number; className?: string }) {
+  return (
+    <div className={`flex flex-wrap items-baseline justify-end gap-x-6 ${className}`}>
+      <dt>
+        {label.en}
+        <Dot />
+        <Arabic className="unbroken">{label.ar}</Arabic>
+      </dt>
+      <dd className="min-w-28 text-end">AED {amountOnPaper(aed)}</dd>
+    </div>
+  );
+}

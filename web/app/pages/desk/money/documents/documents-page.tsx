@@ -1,0 +1,222 @@
+import type { listDocuments } from '@limber/contract/desk/documents.ts';
+import type { ReplyOf } from '@limber/contract/request.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { deskDocumentPath } from '../../../../paths.ts';
+import { useDeskDocumentsQuery } from '../../../../state/api/desk/documents-api.ts';
+import { clientPath, nameOf } from '../../frame/client-path.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { Instant } from '../../frame/words/instant.tsx';
+import { becameWords } from '../till/became-words.tsx';
+import { BranchChoice } from '../till/branch-choice.tsx';
+import '../till/money-lists.css';
+import { Dot } from '../../../../ui/dot.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { useBranch } from '../till/page/use-branch.ts';
+
+export function meta() {
+  return [{ title: t`Invoices` }, { name: 'robots', content: 'noindex' }];
+}
+
+const PAGE = 50;
+const kinds = ['invoice', 'credit_note'] as const;
+type Kind = (typeof kinds)[number];
+
+/** All invoices and credit notes of a branch, found by number, name and day. */
+export default function DocumentsPage() {
+  const { t } = useLingui();
+  const at = useBranch();
+  const { location } = at;
+  const [query, setQuery] = useSearchParams();
+  const [find, setFind] = useState(query.get('find') ?? '');
+  const asked = useDeferredValue(find.trim());
+  const [from, to] = [query.get('from') ?? undefined, query.get('to') ?? undefined];
+  const kind = kinds.find((each) => each === query.get('kind'));
+  const clientId = Number(query.get('client')) || undefined;
+  const page = Math.max(1, Number(query.get('page')) || 1);
+  const look = (change: Record<string, string | undefined>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        for (const [name, value] of Object.entries(change)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const { data, error, isFetching, refetch } = useDeskDocumentsQuery(
+    {
+      location: location ?? '',
+      limit: PAGE,
+      offset: (page - 1) * PAGE,
+      ...(asked ? { find: asked } : {}),
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+      ...(kind ? { kind } : {}),
+      ...(clientId ? { client_id: clientId } : {}),
+    },
+    { skip: !location },
+  );
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE));
+  return (
+    <DeskPage title={<Trans>Invoices and credit notes</Trans>}>
+      <search className="flex flex-wrap items-end gap-2">
+        <BranchChoice {...at} />
+        <label className="grid min-w-56 grow gap-1 text-sm text-muted">
+          <Trans>Number or name</Trans>
+          <input
+            type="search"
+            value={find}
+            maxLength={80}
+            onChange={(event) => {
+              setFind(event.target.value);
+              look({ find: event.target.value.trim() });
+            }}
+            className="desk-field text-ink"
+          />
+        </label>
+        <DayField name={<Trans>From</Trans>} value={from} onChange={(day) => look({ from: day })} />
+        <DayField name={<Trans>To</Trans>} value={to} onChange={(day) => look({ to: day })} />
+        <label className="grid gap-1 text-sm text-muted">
+          <Trans>Kind</Trans>
+          <select
+            value={kind ?? ''}
+            onChange={(event) => look({ kind: event.target.value })}
+            className="desk-field text-ink"
+          >
+            <option value="">{t`All`}</option>
+            <option value="invoice">{t`Invoices`}</option>
+            <option value="credit_note">{t`Credit notes`}</option>
+          </select>
+        </label>
+        {clientId && (
+          <button
+            type="button"
+            onClick={() => look({ client: undefined })}
+            className="desk-tool desk-edged"
+          >
+            <Trans>All clients</Trans>
+          </button>
+        )}
+      </search>
+      {!data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The documents could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data && (
+        <>
+          <p role="status" className="text-sm text-muted">
+            {data.count === 0 ? (
+              <Trans>Nothing is found.</Trans>
+            ) : (
+              <Plural value={data.count} one="# document" other="# documents" />
+            )}
+          </p>
+          <ul className="desk-list" aria-busy={isFetching}>
+            {data.results.map((each) => (
+              <Row key={each.number} document={each} />
+            ))}
+          </ul>
+        </>
+      )}
+      {pages > 1 && (
+        <nav aria-label={t`Pages`} className="flex items-center justify-center gap-3">
+          <button
+            type="button"
+            disabled={page <= 1}
+            onClick={() => look({ page: String(page - 1) })}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Newer</Trans>
+          </button>
+          <span>
+            <Trans>
+              Page {page} of {pages}
+            </Trans>
+          </span>
+          <button
+            type="button"
+            disabled={page >= pages}
+            onClick={() => look({ page: String(page + 1) })}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Older</Trans>
+          </button>
+        </nav>
+      )}
+    </DeskPage>
+  );
+}
+
+type Listed = ReplyOf<typeof listDocuments>['results'][number];
+
+const kindWords: Record<Kind, ReactNode> = {
+  invoice: <Trans>Invoice</Trans>,
+  credit_note: <Trans>Credit note</Trans>,
+};
+
+function Row({ document }: { document: Listed }) {
+  const { number, kind, issued_at: at, client, total, refers_to: refersTo, sessions } = document;
+  return (
+    <li className="desk-list-row">
+      <Link to={deskDocumentPath(number)} className="font-semibold">
+        <bdi dir="ltr">{number}</bdi>
+      </Link>
+      <span className="text-muted">
+        {kindWords[kind]}
+        {refersTo && (
+          <>
+            <Dot />
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {refersTo}
+            </bdi>
+          </>
+        )}
+        {sessions && <span className="block text-sm">{becameWords[sessions]}</span>}
+      </span>
+      <Link
+        to={clientPath(client.id)}
+        dir="auto"
+        className="link desk-name max-w-full truncate justify-self-start"
+      >
+        {nameOf(client)}
+      </Link>
+      <span className="text-muted">
+        <Instant at={at} />
+      </span>
+      <span className="text-end font-semibold">
+        {kind === 'credit_note' && '−'}
+        {deskAed(total)}
+      </span>
+    </li>
+  );
+}
+
+interface DayProps {
+  name: ReactNode;
+  value: string | undefined;
+  onChange(day: string): void;
+}
+
+function DayField({ name, value, onChange }: DayProps) {
+  return (
+    <label className="grid gap-1 text-sm text-muted">
+      {name}
+      <input
+        type="date"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+        className="desk-field text-ink"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PaymentMethod } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { MoneyField } from '../../frame/fields/money-field.tsx';
+import { typedFils } from '../../frame/fields/money-text.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { methodWords } from '../till/method-choice.tsx';
+import { letOffBack } from './refund-parts.ts';
+
+export const methods = ['cash', 'terminal', 'transfer'] as const;
+
+interface Props {
+  /** To be handed back in all. */
+  fils: number;
+  /** The smallest coin that cash is rounded to. */
+  coinFils: number;
+  /** Null: no amount. */
+  given: Readonly<Record<PaymentMethod, number | null>>;
+  /** Stands as long as nothing is typed. */
+  proposed: Readonly<Record<PaymentMethod, number>> | undefined;
+  typed: Readonly<Partial<Record<PaymentMethod, string>>>;
+  onType(method: PaymentMethod, text: string): void;
+  isWrong: boolean;
+  slip: string;
+  onSlip(slip: string): void;
+  isSlipMissing: boolean;
+}
+
+/** In which ways the money goes back. */
+export function HandBackFields(props: Props) {
+  const { fils, coinFils, given, proposed, typed, onType, isWrong, slip, onSlip, isSlipMissing } =
+    props;
+  const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
+  const letOffFils = letOffBack(given, fils, coinFils);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm text-muted">
+        <Trans>Hand back {deskAed(fils / 100)}</Trans>
+      </legend>
+      <div className="grid grid-cols-3 gap-2">
+        {methods.map((method) => (
+          <MoneyField
+            key={method}
+            label={methodWords[method]}
+            value={typed[method] ?? ''}
+            placeholder={proposed ? typedFils(proposed[method]) : '0'}
+            onChange={(text) => onType(method, text)}
+            error={given[method] === null && <Trans>No amount</Trans>}
+          />
+        ))}
+      </div>
+      {letOffFils !== 0 && (
+        <p className="text-sm text-muted">
+          <Trans>
+            {deskAed(fils / 100)}, rounded to coins: {deskAed((fils - letOffFils) / 100)}
+          </Trans>
+        </p>
+      )}
+      {isWrong && (
+        <p role="alert" className="text-sm font-medium text-err">
+          <Trans>
+            Together {deskAed(sum / 100)}, it has to be {deskAed(fils / 100)}.
+          </Trans>
+        </p>
+      )}
+      {(given.terminal ?? 0) > 0 && (
+        <DeskField
+          label={<Trans>Number on the slip of the terminal</Trans>}
+          error={isSlipMissing && <Trans>Please give the number on the slip.</Trans>}
+        >
+          {(field) => (
+            <input
+              {...field}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={80}
+              value={slip}
+              onChange={(event) => onSlip(event.target.value)}
+              className="desk-field w-full"
+            />
+          )}
+        </DeskField>
+      )}
+    </fieldset>
+  );
+}

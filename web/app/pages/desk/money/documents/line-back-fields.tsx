@@ -1,0 +1,239 @@
+import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Dot } from '../../../../ui/dot.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { MoneyField } from '../../frame/fields/money-field.tsx';
+import { typedFils } from '../../frame/fields/money-text.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { lineName } from '../till/line-name.ts';
+import {
+  beyondFils,
+  leftOf,
+  mostFils,
+  ownLeft,
+  partFils,
+  partMinutes,
+  type TypedPart,
+  usualFils,
+} from './refund-parts.ts';
+
+interface Props {
+  line: Sale['lines'][number];
+  part: TypedPart;
+  /** Of a package, once it is known. */
+  sold: SoldPackage | undefined;
+  /** Of a session: the most that they give back by themselves while it stays sold; undefined: it is none. */
+  favourFils: number | undefined;
+  onChange(next: Partial<TypedPart>): void;
+}
+
+/** Whether a line goes back, and how much of it. */
+export function LineBackFields({ line, part, sold, favourFils, onChange }: Props) {
+  const fils = partFils(line, part, sold);
+  const minutes = partMinutes(line, part, sold);
+  const [usual, most, all] = [usualFils(line, sold), mostFils(line, sold), leftOf(line)];
+  const isTooMuch = favourFils !== undefined && fils !== null && fils > favourFils && fils !== all;
+  return (
+    <div className="grid gap-2 rounded-control border border-hairline p-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={part.chosen}
+          onChange={(event) => onChange({ chosen: event.target.checked })}
+          className="size-5 accent-primary"
+        />
+        <span className="grow">{lineName(line)}</span>
+        <span className="text-muted">{deskAed(all / 100)}</span>
+      </label>
+      {part.chosen && favourFils !== undefined && favourFils < all && (
+        <p className={`text-sm ${isTooMuch ? 'font-medium text-err' : 'text-muted'}`}>
+          <Trans>
+            As a favour at most {deskAed(favourFils / 100)} go back; more only by a manager.
+          </Trans>
+        </p>
+      )}
+      {part.chosen && sold && <PackageStanding sold={sold} isAll={fils === all} />}
+      {part.chosen && (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <MoneyField
+            label={<Trans>Amount in AED</Trans>}
+            value={part.amount}
+            placeholder={typedFils(usual)}
+            onChange={(amount) => onChange({ amount })}
+            error={fils === null && <AmountError most={most} all={all} />}
+          />
+          {line.owned_package_id !== null && fils !== all && sold?.minutes !== null && (
+            <DeskField
+              label={<Trans>Minutes out of the package</Trans>}
+              error={
+                minutes === null &&
+                (sold ? (
+                  <Trans>Whole minutes, at most {ownLeft(sold)}.</Trans>
+                ) : (
+                  <Trans>Please give whole minutes.</Trans>
+                ))
+              }
+            >
+              {(field) => (
+                <input
+                  {...field}
+                  inputMode="numeric"
+                  dir="ltr"
+                  maxLength={5}
+                  value={part.minutes}
+                  placeholder={String(minutes ?? 0)}
+                  onChange={(event) => onChange({ minutes: event.target.value })}
+                  className="desk-field w-full text-end placeholder:font-normal"
+                />
+              )}
+            </DeskField>
+          )}
+          {usual < all && most === all && fils !== all && (
+            <button
+              type="button"
+              onClick={() => onChange({ amount: typedFils(all), minutes: '' })}
+              className="desk-tool desk-edged justify-self-start"
+            >
+              <Trans>The full price: {deskAed(all / 100)}</Trans>
+            </button>
+          )}
+        </div>
+      )}
+      {part.chosen && line.owned_package_id !== null && fils !== null && (
+        <MinutesBack sold={sold} fils={fils} minutes={minutes} isAll={fils === all} />
+      )}
+    </div>
+  );
+}
+
+interface MinutesProps {
+  sold: SoldPackage | undefined;
+  fils: number;
+  /** Undefined: the till decides; null: what was typed are none. */
+  minutes: number | undefined | null;
+  isAll: boolean;
+}
+
+/** What minutes go out with the amount, what stays, and what of the amount they are not worth. */
+function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
+  if (minutes === null || sold?.minutes === null) return null;
+  if (isAll) {
+    return (
+      <p className="text-sm font-medium">
+        {sold && sold.stays > 0 ? (
+          <Trans>
+            <Plural value={ownLeft(sold)} one="# minute goes out" other="# minutes go out" />; the
+            package stays open for <Plural value={sold.stays} one="# minute" other="# minutes" />{' '}
+            from another package.
+          </Trans>
+        ) : (
+          <Trans>All minutes that are left go out, and the package is closed.</Trans>
+        )}
+      </p>
+    );
+  }
+  if (!sold || minutes === undefined) {
+    return (
+      <p className="text-sm font-medium">
+        <Trans>No minutes go out unless you give some.</Trans>
+      </p>
+    );
+  }
+  const beyond = beyondFils(fils, minutes, sold);
+  return (
+    <p className="text-sm font-medium">
+      <Trans>
+        <Plural value={minutes} one="# minute goes out" other="# minutes go out" />,{' '}
+        <Plural value={sold.left - minutes} one="# stays" other="# stay" />
+      </Trans>
+      {beyond > 0 && (
+        <>
+          <Dot />
+          <Trans>{deskAed(beyond / 100)} more than they are worth</Trans>
+        </>
+      )}
+    </p>
+  );
+}
+
+function AmountError({ most, all }: { most: number; all: number }) {
+  if (most === all) return <Trans>At most {deskAed(all / 100)}.</Trans>;
+  return <Trans>At most {deskAed(most / 100)}; more only by a manager.</Trans>;
+}
+
+/** Where a package's minutes went, what is left and worth, and what goes with it. */
+function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean }) {
+  const { minutes, used, refunded, expired, adjusted, transferred, left, worth } = sold;
+  const ends = sold.ends_membership;
+  return (
+    <div className="text-sm text-muted">
+      {minutes === null ? (
+        <Trans>Unlimited: no minutes are counted.</Trans>
+      ) : (
+        <p>
+          <Plural value={minutes} one="# minute bought" other="# minutes bought" />
+          <Dot />
+          <Plural value={used} one="# used" other="# used" />
+          <Dot />
+          {refunded > 0 && (
+            <>
+              <Plural value={refunded} one="# paid back" other="# paid back" />
+              <Dot />
+            </>
+          )}
+          {expired > 0 && (
+            <>
+              <Plural value={expired} one="# expired" other="# expired" />
+              <Dot />
+            </>
+          )}
+          {adjusted > 0 && (
+            <>
+              <Plural value={adjusted} one="# added" other="# added" />
+              <Dot />
+            </>
+          )}
+          {adjusted < 0 && (
+            <>
+              <Plural value={-adjusted} one="# taken away" other="# taken away" />
+              <Dot />
+            </>
+          )}
+          {transferred > 0 && (
+            <>
+              <Plural
+                value={transferred}
+                one="# from another package"
+                other="# from another package"
+              />
+              <Dot />
+            </>
+          )}
+          {transferred < 0 && (
+            <>
+              <Plural
+                value={-transferred}
+                one="# put into another package"
+                other="# put into another package"
+              />
+              <Dot />
+            </>
+          )}
+          <Plural value={left} one="# left" other="# left" />
+          <Dot />
+          {sold.stays > 0 ? (
+            <Trans>those of this package worth {deskAed(worth)}</Trans>
+          ) : (
+            <Trans>worth {deskAed(worth)}</Trans>
+          )}
+        </p>
+      )}
+      {isAll && ends && (
+        <p className="text-warn">
+          <Trans>The membership that it unlocked ends with it.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,259 @@
+import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
+import type { PaymentMethod, Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import { useDeskRefundMutation } from '../../../../state/api/desk/documents-api.ts';
+import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { filsIn } from '../../frame/fields/money-text.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import type { Became } from '../till/became-words.tsx';
+import type { OwedBack } from '../till/owed/refund-link.tsx';
+import { BecomesChoice } from './becomes-choice.tsx';
+import { HandBackFields, methods } from './hand-back-fields.tsx';
+import { LineBackFields } from './line-back-fields.tsx';
+import {
+  favourLeft,
+  handBackFils,
+  leftOf,
+  letOffBack,
+  partFils,
+  partMinutes,
+  partsOwedBack,
+  type TypedPart,
+  theWayItCame,
+  tipBackFils,
+  tipsIn,
+  untouched,
+  wouldBeOwed,
+} from './refund-parts.ts';
+import { TipBackFields, type TypedTips } from './tip-back-fields.tsx';
+
+type Typed = Partial<Record<PaymentMethod, string>>;
+
+interface Props {
+  sale: Sale;
+  /** What its client is owed back: the refund begins with what of it is of this sale. */
+  owedToClient: readonly OwedBack[];
+  /** How the packages in it stand. */
+  packages?: readonly SoldPackage[];
+  /** The line that was to be given back because it was owed; undefined: none in particular. */
+  wished?: number | undefined;
+  /** Told the number of the credit note; none where only a tip went back. */
+  onRefunded(note: string | undefined): void;
+}
+
+/** Which lines and tips of a sale go back, how much of each, in which way, and why. */
+export function RefundForm({ sale, owedToClient, packages = [], wished, onRefunded }: Props) {
+  const { t } = useLingui();
+  const lines = sale.lines.filter((line) => leftOf(line) > 0);
+  const tips = tipsIn(sale);
+  // As the form began: what another desk gives back meanwhile is refused, and not given as a favour.
+  const [theirs] = useState(owedToClient);
+  const owedBack = theirs.filter(({ sale_id }) => sale_id === sale.id);
+  const isGone = wished !== undefined && owedBack.every(({ line_id }) => line_id !== wished);
+  const [parts, setParts] = useState<Record<number, TypedPart>>(() => {
+    if (isGone) return {};
+    if (owedBack.length > 0) return partsOwedBack(owedBack);
+    const [line] = lines;
+    return line && lines.length + tips.length === 1
+      ? { [line.id]: { ...untouched, chosen: true } }
+      : {};
+  });
+  const [typedTips, setTypedTips] = useState<TypedTips>(() => {
+    const [tip] = tips;
+    return tip && tips.length === 1 && lines.length === 0 ? { [tip.therapistId]: '' } : {};
+  });
+  const [typed, setTyped] = useState<Typed>({});
+  const [slip, setSlip] = useState('');
+  const [reason, setReason] = useState(
+    owedBack.length > 0 && !isGone ? t`Cancelled, or cheaper now` : '',
+  );
+  const [becomes, setBecomes] = useState<Became>();
+  const [tried, setTried] = useState(false);
+  const [send, { isLoading, error }] = useDeskRefundMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+
+  const chosen = lines.flatMap((line) => {
+    const part = parts[line.id];
+    const pack = packages.find(({ line_id }) => line_id === line.id);
+    return part?.chosen ? [{ line, part, pack, fils: partFils(line, part, pack) }] : [];
+  });
+  const credited = chosen.reduce((sum, { fils }) => sum + (fils ?? 0), 0);
+  const tipsBack = tips.flatMap(({ therapistId, fils: all }) => {
+    const text = typedTips[therapistId];
+    return text === undefined ? [] : [{ therapistId, fils: tipBackFils(all, text) }];
+  });
+  const tipFils = tipsBack.reduce((sum, { fils }) => sum + (fils ?? 0), 0);
+  const back = handBackFils(sale, credited + tipFils);
+  const coinFils = useDeskSignInQuery().data?.cash_coin_fils ?? 1;
+  const proposed = theWayItCame(sale.payments, back, coinFils);
+  const isTyped = methods.some((method) => (typed[method] ?? '').trim() !== '');
+  const given = Object.fromEntries(
+    methods.map((method) => {
+      const text = (typed[method] ?? '').trim();
+      return [method, isTyped ? (text === '' ? 0 : filsIn(text)) : proposed[method]];
+    }),
+  ) as Record<PaymentMethod, number | null>;
+  const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
+  const asks = wouldBeOwed(chosen, theirs);
+  const mostPercent = useDeskSignInQuery().data?.reduction_percent ?? 100;
+  /** The most of a session that they give back by themselves, in fils. */
+  const mostOf = (line: (typeof lines)[number]) => {
+    const owed = theirs.filter(({ booking_id }) => booking_id === line.booking_id);
+    const owedFils = owed.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+    return owedFils + favourLeft(line, mostPercent);
+  };
+  const beyond = chosen.filter(
+    ({ line, fils }) => line.booking_id !== null && (fils ?? 0) > mostOf(line),
+  );
+  const isForManager = beyond.some(({ line, fils }) => fils === leftOf(line));
+
+  const wrong = {
+    lines: chosen.length + tipsBack.length === 0,
+    amounts: [...chosen, ...tipsBack].some(({ fils }) => fils === null),
+    minutes: chosen.some(({ line, part, pack }) => partMinutes(line, part, pack) === null),
+    sum:
+      sum !== back - letOffBack(given, back, coinFils) ||
+      methods.some((method) => given[method] === null),
+    slip: (given.terminal ?? 0) > 0 && slip.trim() === '',
+    reason: reason.trim() === '',
+    becomes: asks && (becomes === undefined || (becomes === 'free' && isForManager)),
+    favour: beyond.some(({ line, fils }) => fils !== leftOf(line)),
+  };
+  const change = (id: number, next: Partial<TypedPart>) =>
+    setParts((before) => ({ ...before, [id]: { ...(before[id] ?? untouched), ...next } }));
+
+  /** Another desk may give it back too: then it is not owed any more, and not given twice. */
+  const isOwedBack = ({ line, fils }: (typeof chosen)[number]) =>
+    owedBack.some(
+      ({ line_id, amount }) => line_id === line.id && (fils ?? 0) <= Math.round(amount * 100),
+    );
+
+  const refund = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(wrong).some(Boolean)) {
+      const form = event.currentTarget;
+      requestAnimationFrame(() =>
+        form
+          .querySelector<HTMLElement>('[aria-invalid="true"], [type="radio"], [type="checkbox"]')
+          ?.focus(),
+      );
+      return;
+    }
+    const { data } = await send({
+      id: sale.id,
+      location: sale.location,
+      reason: reason.trim(),
+      lines: chosen.map(({ line, part, pack, fils }) => {
+        const minutes = partMinutes(line, part, pack) ?? undefined;
+        return {
+          line_id: line.id,
+          amount: (fils ?? 0) / 100,
+          ...(minutes === undefined ? {} : { minutes }),
+        };
+      }),
+      payments: methods.flatMap((method) => {
+        const amount = (given[method] ?? 0) / 100;
+        const reference = method === 'terminal' ? { reference: slip.trim() } : {};
+        return amount > 0 ? [{ method, amount, ...reference }] : [];
+      }),
+      ...(tipsBack.length > 0 && {
+        tips: tipsBack.map(({ therapistId, fils }) => ({
+          therapist_id: therapistId,
+          amount: (fils ?? 0) / 100,
+        })),
+      }),
+      ...(chosen.length > 0 && chosen.every(isOwedBack) && { owed_back: true }),
+      ...(asks && becomes && { sessions: becomes }),
+    });
+    if (!data) return;
+    const note = data.documents.findLast(({ kind }) => kind === 'credit_note');
+    onRefunded(chosen.length > 0 ? note?.number : undefined);
+  };
+
+  return (
+    <form onSubmit={refund} noValidate className="grid gap-4">
+      {isGone && (
+        <Notice tone="warn">
+          <Trans>
+            This is no longer owed back: it was given back, or the session costs more again.
+          </Trans>
+        </Notice>
+      )}
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-sm text-muted">
+          <Trans>What goes back</Trans>
+        </legend>
+        {lines.map((line) => (
+          <LineBackFields
+            key={line.id}
+            line={line}
+            part={parts[line.id] ?? untouched}
+            sold={packages.find(({ line_id }) => line_id === line.id)}
+            favourFils={line.booking_id === null ? undefined : mostOf(line)}
+            onChange={(next) => change(line.id, next)}
+          />
+        ))}
+        <TipBackFields tips={tips} typed={typedTips} onChange={setTypedTips} />
+        {tried && wrong.lines && (
+          <p role="alert" className="text-sm font-medium text-err">
+            <Trans>Please choose what goes back.</Trans>
+          </p>
+        )}
+      </fieldset>
+      {asks && (
+        <BecomesChoice
+          value={becomes === 'free' && isForManager ? undefined : becomes}
+          onChange={setBecomes}
+          isMissing={tried && wrong.becomes}
+          isForManager={isForManager}
+        />
+      )}
+      {back > 0 && (
+        <HandBackFields
+          fils={back}
+          coinFils={coinFils}
+          given={given}
+          proposed={isTyped ? undefined : proposed}
+          typed={typed}
+          onType={(method, text) => setTyped((before) => ({ ...before, [method]: text }))}
+          isWrong={(isTyped || tried) && wrong.sum}
+          slip={slip}
+          onSlip={setSlip}
+          isSlipMissing={tried && wrong.slip}
+        />
+      )}
+      <DeskField
+        label={<Trans>Reason</Trans>}
+        error={tried && wrong.reason && <Trans>Please say why.</Trans>}
+      >
+        {(field) => (
+          <input
+            {...field}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            className="desk-field w-full"
+          />
+        )}
+      </DeskField>
+      {error && (
+        <p role="alert" className="font-medium text-err">
+          {said.detail ?? t`Please check your connection and try again.`}
+        </p>
+      )}
+      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+        {back === 0 && credited > 0 ? (
+          <Trans>Credit {deskAed(credited / 100)}, hand nothing back</Trans>
+        ) : (
+          <Trans>Refund {deskAed((credited + tipFils) / 100)}</Trans>
+        )}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { MoneyField } from '../../frame/fields/money-field.tsx';
+import { typedFils } from '../../frame/fields/money-text.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { tipBackFils, type tipsIn } from './refund-parts.ts';
+
+/** What was typed of each therapist's tip; left out: it is not given back. */
+export type TypedTips = Readonly<Record<number, string>>;
+
+interface Props {
+  tips: ReturnType<typeof tipsIn>;
+  typed: TypedTips;
+  onChange(typed: TypedTips): void;
+}
+
+/** Which tips of a sale go back, and how much of each. */
+export function TipBackFields({ tips, typed, onChange }: Props) {
+  return tips.map(({ therapistId, therapist, fils }) => {
+    const { [therapistId]: text, ...others } = typed;
+    const isWrong = text !== undefined && tipBackFils(fils, text) === null;
+    return (
+      <div key={therapistId} className="grid gap-2 rounded-control border border-hairline p-2">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={text !== undefined}
+            onChange={(event) =>
+              onChange(event.target.checked ? { ...others, [therapistId]: '' } : others)
+            }
+            className="size-5 accent-primary"
+          />
+          <span className="grow">
+            <Trans>Tip for {therapist}</Trans>
+          </span>
+          <span className="text-muted">{deskAed(fils / 100)}</span>
+        </label>
+        {text !== undefined && (
+          <div className="grid gap-2 sm:grid-cols-2">
+            <MoneyField
+              label={<Trans>Amount in AED</Trans>}
+              value={text}
+              placeholder={typedFils(fils)}
+              onChange={(amount) => onChange({ ...others, [therapistId]: amount })}
+              error={isWrong && <Trans>At most {deskAed(fils / 100)}.</Trans>}
+            />
+          </div>
+        )}
+      </div>
+    );
+  });
+}

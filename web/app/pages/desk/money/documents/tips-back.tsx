@@ -1,0 +1,42 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { latePart } from '../../../../ui/late/late-part.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { tipsIn } from './refund-parts.ts';
+
+const RefundForm = latePart(async () => (await import('./refund-form.tsx')).RefundForm);
+
+/** Gives back the tips of a sale that has no invoice, where else that would be begun; nothing for others. */
+export function TipsBack({ sale }: { sale: Sale }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState(false);
+  if (sale.documents.length > 0 || sale.voided || tipsIn(sale).length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className="desk-tool desk-edged justify-self-start text-err"
+      >
+        <Trans>Give the tip back</Trans>
+      </button>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={<Trans>Give the tip back</Trans>}
+        closeLabel={t`Close`}
+      >
+        <RefundForm
+          sale={sale}
+          owedToClient={[]}
+          onRefunded={() => {
+            setAsked(false);
+            showToast('success', t`The tip was given back.`);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

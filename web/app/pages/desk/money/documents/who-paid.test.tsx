@@ -1,0 +1,33 @@
+import { Sale } from '@limber/contract/desk/till-values.ts';
+import { expect, test } from 'vitest';
+import { drawn, linksOf, textOf } from '../../../../components/test-markup.tsx';
+import { WhoPaid } from './who-paid.tsx';
+
+const { examples } = Sale as unknown as { examples: Sale[] };
+const [sale] = examples;
+if (!sale) throw new Error('There is no example of a sale.');
+const html = (address: string | null | undefined, fields: Partial<Sale> = {}) =>
+  drawn(<WhoPaid sale={{ ...sale, ...fields }} address={address} addressId="mail" />);
+
+test('beside an invoice stands how it was paid, and whom a mail reaches', () => {
+  const said = textOf(html('amina@client.example'));
+  expect(said).toContain('Cash 2,750 AED');
+  expect(said).toContain('By mail it goes to amina@client.example .');
+  expect(said).not.toContain('Who pays');
+  expect(linksOf(html('amina@client.example'))).toEqual([['Amina Haddad', '/desk/clients/12']]);
+});
+
+test('of a gift it is said who paid it, since the mail goes to them', () => {
+  const gift = html('huda@client.example', {
+    payer: { id: 31, first_name: 'Huda', last_name: 'Saleh' },
+  });
+  expect(linksOf(gift)).toEqual([
+    ['Amina Haddad', '/desk/clients/12'],
+    ['Who pays: Huda Saleh', '/desk/clients/31'],
+  ]);
+});
+
+test('that there is no address is said before somebody tries, and nothing as long as it is not known', () => {
+  expect(textOf(html(null))).toContain('We know no e-mail address of who has paid.');
+  expect(textOf(html(undefined))).not.toContain('mail');
+});

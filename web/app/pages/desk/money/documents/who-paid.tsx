@@ -1,0 +1,50 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { clientPath, nameOf } from '../../frame/client-path.ts';
+import { GiftWords } from '../till/page/gift-words.tsx';
+import { Payments } from '../till/sale-done.tsx';
+
+interface Props {
+  sale: Sale;
+  /** Where a mail to who has paid goes; null: they have no address, undefined: it is not known yet. */
+  address: string | null | undefined;
+  /** Names the line of the address, for the button that sends. */
+  addressId: string;
+}
+
+/** Whose sale it is, who paid for it and how, and whom a mail reaches: what the paper itself does not say. */
+export function WhoPaid({ sale, address, addressId }: Props) {
+  const { client, payer } = sale;
+  const isGift = payer.id !== client.id;
+  return (
+    <div className="grid gap-1 print:hidden">
+      <p className="flex flex-wrap items-center gap-x-4">
+        <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
+          <bdi>{nameOf(client)}</bdi>
+        </Link>
+        {isGift && (
+          <Link to={clientPath(payer.id)} className="link inline-flex min-h-11 items-center">
+            <span>
+              <GiftWords client={client} payer={payer} seenBy={client.id} />
+            </span>
+          </Link>
+        )}
+      </p>
+      <div className="max-w-md">
+        <Payments sale={sale} />
+      </div>
+      {address !== undefined && (
+        <p id={addressId} className="text-sm text-muted [overflow-wrap:anywhere]">
+          {address === null ? (
+            <Trans>We know no e-mail address of who has paid.</Trans>
+          ) : (
+            <Trans>
+              By mail it goes to <bdi dir="ltr">{address}</bdi>.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

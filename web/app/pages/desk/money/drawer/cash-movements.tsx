@@ -1,0 +1,102 @@
+import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import { dubaiTime } from '../../../../lib/dates.ts';
+import { useDeskMoveCashMutation } from '../../../../state/api/desk/drawer-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { MoneyField } from '../../frame/fields/money-field.tsx';
+import { filsIn } from '../../frame/fields/money-text.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+
+/** Cash put in or taken out for something else than a sale. */
+export function CashMovements({ drawer }: { drawer: Drawer }) {
+  const { t } = useLingui();
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [send, { isLoading, error }] = useDeskMoveCashMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const fils = filsIn(amount);
+  const isWrong = { amount: fils === null || fils === 0, reason: reason.trim() === '' };
+  const move = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong.amount || isWrong.reason) return;
+    const by = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const sign = by?.value === 'out' ? -1 : 1;
+    const { id, location } = drawer;
+    const signed = (sign * (fils ?? 0)) / 100;
+    const { data } = await send({ id, location, amount: signed, reason: reason.trim() });
+    if (!data) return;
+    setAmount('');
+    setReason('');
+    setTried(false);
+  };
+  return (
+    <section
+      aria-labelledby="drawer-movements"
+      className="rounded-card border border-hairline bg-surface p-4"
+    >
+      <h2 id="drawer-movements" className="type-3 mb-2">
+        <Trans>Put in and taken out</Trans>
+      </h2>
+      {drawer.movements.length > 0 && (
+        <ul className="mb-3 grid">
+          {drawer.movements.map(({ amount: aed, reason: why, at, moved_by: by }) => (
+            <li
+              key={at + why}
+              className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-b border-hairline"
+            >
+              <span>
+                {why}{' '}
+                <span className="text-sm text-muted">
+                  {by}, <bdi dir="ltr">{dubaiTime(at)}</bdi>
+                </span>
+              </span>
+              <strong>{deskAed(aed)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={move} noValidate className="grid gap-2">
+        <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-2">
+          <MoneyField
+            label={<Trans>Amount in AED</Trans>}
+            value={amount}
+            onChange={setAmount}
+            error={tried && isWrong.amount ? <Trans>Please give an amount.</Trans> : undefined}
+          />
+          <DeskField
+            label={<Trans>Reason</Trans>}
+            error={tried && isWrong.reason ? <Trans>Please say why.</Trans> : undefined}
+          >
+            {(field) => (
+              <input
+                {...field}
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                className="desk-field w-full"
+              />
+            )}
+          </DeskField>
+        </div>
+        {error && (
+          <p role="alert" className="font-medium text-err">
+            {said.detail ?? t`Please check your connection and try again.`}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" value="in" disabled={isLoading} className="desk-tool desk-edged">
+            <Trans>Put in</Trans>
+          </button>
+          <button type="submit" value="out" disabled={isLoading} className="desk-tool desk-edged">
+            <Trans>Take out</Trans>
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Due } from '@limber/contract/desk/owed.ts';
+import { expect, test } from 'vitest';
+import { drawn, linksOf, textOf } from '../../../../components/test-markup.tsx';
+import { StillOwed } from './close-day.tsx';
+
+const { examples } = Due as unknown as { examples: Due[] };
+const [due] = examples;
+const [booking] = due?.bookings ?? [];
+if (!due || !booking) throw new Error('There is no example of what is owed.');
+const { client, location, name, at } = booking;
+const back = (line_id: number, paid: number) => ({
+  ...{ client, location, name, at, line_id, paid, amount: 200 },
+  ...{ booking_id: 'one', sale_id: 'sale', invoice: 'INV-A-000001' },
+});
+const hint = (fields: Partial<Due>) => drawn(<StillOwed due={{ ...due, ...fields }} />);
+
+test('closing the day says what is owed and owed back, and leads to the till', () => {
+  const html = hint({
+    bookings: [booking, { ...booking, booking_id: 'two', price: 0.3 }],
+    back: [back(7, 160.1), back(8, 0.2)],
+  });
+  expect(textOf(html)).toBe('Not paid yet: 320.3 AED Owed back: 160.3 AED See who at the till');
+  expect(linksOf(html)).toEqual([['See who at the till', '/desk/till']]);
+});
+
+test('a list that is cut off says more than; what is not owed is not named', () => {
+  expect(textOf(hint({ more: true }))).toBe('Not paid yet: more than 320 AED See who at the till');
+  expect(textOf(hint({ bookings: [], back: [back(7, 160)] }))).toMatch(/^Owed back: 160 AED/);
+  expect(hint({ bookings: [] })).toBe('');
+});

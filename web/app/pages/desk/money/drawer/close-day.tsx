@@ -1,0 +1,194 @@
+import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import type { Due } from '@limber/contract/desk/owed.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSaid } from '../../../../components/use-said.ts';
+import { deskReportPath, paths } from '../../../../paths.ts';
+import { useDeskCloseDrawerMutation } from '../../../../state/api/desk/drawer-api.ts';
+import { useDeskOwedQuery } from '../../../../state/api/desk/till-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { MoneyField } from '../../frame/fields/money-field.tsx';
+import { filsIn } from '../../frame/fields/money-text.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { filsOf } from '../till/owed/owed-sums.ts';
+import { owedRows } from '../till/page/taking.ts';
+import { everyMinute } from '../till/page/till-asks.ts';
+import { type Counted, cashFils, sumOfCash, worthOf } from './count-cash.ts';
+
+/** Cash is counted, by notes and coins or as one sum; what differs needs a reason, and the day is closed. */
+export function CloseDay({ drawer }: { drawer: Drawer }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [pieces, setPieces] = useState<Counted>({});
+  const [total, setTotal] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const why = useRef<HTMLInputElement>(null);
+  const { currentData: due } = useDeskOwedQuery({ location: drawer.location }, everyMinute);
+  const [send, { isLoading, error }] = useDeskCloseDrawerMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const hasPieces = cashFils.some((fils) => (pieces[fils] ?? '').trim() !== '');
+  const counted = hasPieces ? sumOfCash(pieces) : total.trim() === '' ? null : filsIn(total);
+  const difference = counted === null ? null : counted - Math.round(drawer.expected * 100);
+  const needsReason = difference !== null && difference !== 0;
+  const close = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (counted === null) return;
+    if (needsReason && reason.trim() === '') return why.current?.focus();
+    const { id, location } = drawer;
+    const { data } = await send({
+      id,
+      location,
+      counted: counted / 100,
+      ...(needsReason ? { reason: reason.trim() } : {}),
+    });
+    if (data) navigate(deskReportPath(id, location));
+  };
+  return (
+    <form
+      onSubmit={close}
+      noValidate
+      aria-labelledby="drawer-close"
+      className="grid gap-3 rounded-card border border-hairline bg-surface p-4"
+    >
+      <h2 id="drawer-close" className="type-3">
+        <Trans>Close the day</Trans>
+      </h2>
+      {due && <StillOwed due={due} />}
+      <fieldset>
+        <legend className="mb-1 text-sm text-muted">
+          <Trans>Count notes and coins</Trans>
+        </legend>
+        <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+          {cashFils.map((fils) => (
+            <Piece
+              key={fils}
+              fils={fils}
+              typed={pieces[fils] ?? ''}
+              onChange={(typed) => setPieces((before) => ({ ...before, [fils]: typed }))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <MoneyField
+        label={<Trans>Or the sum of all cash</Trans>}
+        value={hasPieces ? '' : total}
+        placeholder={hasPieces && counted !== null ? String(counted / 100) : undefined}
+        onChange={(typed) => {
+          setPieces({});
+          setTotal(typed);
+        }}
+        error={tried && counted === null ? <Trans>Please count the cash.</Trans> : undefined}
+      />
+      {difference !== null && (
+        <p
+          role="status"
+          className={needsReason ? 'font-semibold text-warn' : 'font-semibold text-ok'}
+        >
+          {needsReason ? (
+            <Trans>
+              Difference: {deskAed(difference / 100)} of {deskAed(drawer.expected)}
+            </Trans>
+          ) : (
+            <Trans>It is what it should be.</Trans>
+          )}
+        </p>
+      )}
+      {needsReason && (
+        <DeskField
+          label={<Trans>Reason for the difference</Trans>}
+          error={tried && reason.trim() === '' ? <Trans>Please say why.</Trans> : undefined}
+        >
+          {(field) => (
+            <input
+              {...field}
+              ref={why}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              className="desk-field w-full"
+            />
+          )}
+        </DeskField>
+      )}
+      {error && (
+        <p role="alert" className="font-medium text-err">
+          {said.detail ?? t`Please check your connection and try again.`}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        <Trans>
+          A closed drawer takes no more money; another one is opened for what comes later.
+        </Trans>
+      </p>
+      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+        <Trans>Close the day</Trans>
+      </button>
+    </form>
+  );
+}
+
+/** What can still be settled before the day is closed: owed to the branch, and owed back by it. */
+export function StillOwed({ due }: { due: Due }) {
+  const owed = filsOf(owedRows(due).map(({ amount }) => amount));
+  const back = filsOf(due.back.map(({ paid }) => paid));
+  if (owed + back === 0) return null;
+  return (
+    <p className="text-warn">
+      {owed > 0 && (
+        <span className="block">
+          {due.more ? (
+            <Trans>Not paid yet: more than {deskAed(owed / 100)}</Trans>
+          ) : (
+            <Trans>Not paid yet: {deskAed(owed / 100)}</Trans>
+          )}
+        </span>
+      )}
+      {back > 0 && (
+        <span className="block">
+          {due.more ? (
+            <Trans>Owed back: more than {deskAed(back / 100)}</Trans>
+          ) : (
+            <Trans>Owed back: {deskAed(back / 100)}</Trans>
+          )}
+        </span>
+      )}
+      <Link to={paths.deskTill} className="link inline-flex min-h-11 items-center lg:min-h-8">
+        <Trans>See who at the till</Trans>
+      </Link>
+    </p>
+  );
+}
+
+interface PieceProps {
+  fils: number;
+  typed: string;
+  onChange(typed: string): void;
+}
+
+/** How many there are of one note or coin, and what they are worth. */
+function Piece({ fils, typed, onChange }: PieceProps) {
+  const worth = worthOf(fils, typed);
+  const name = deskAed(fils / 100);
+  return (
+    <label className="grid grid-cols-[5.5rem_4.5rem_minmax(0,1fr)] items-center gap-2">
+      <span className="whitespace-nowrap text-end">{name}</span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={5}
+        value={typed}
+        aria-invalid={worth === null || undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className="desk-field w-full text-end"
+      />
+      <span aria-hidden="true" className="text-end text-sm text-muted">
+        {worth ? deskAed(worth / 100) : ''}
+      </span>
+    </label>
+  );
+}

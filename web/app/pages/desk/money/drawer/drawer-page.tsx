@@ -1,0 +1,158 @@
+import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import { useStudioToday } from '../../../../components/use-server-clock.ts';
+import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
+import {
+  useDeskDrawerQuery,
+  useDeskOpenDrawerMutation,
+} from '../../../../state/api/desk/till-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { MoneyField } from '../../frame/fields/money-field.tsx';
+import { filsIn } from '../../frame/fields/money-text.ts';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { BranchChoice } from '../till/branch-choice.tsx';
+import { EarlierDrawerWords } from './earlier-drawer-words.tsx';
+import '../till/money-lists.css';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { useBranch } from '../till/page/use-branch.ts';
+import { CashMovements } from './cash-movements.tsx';
+import { CloseDay } from './close-day.tsx';
+import { EarlierDays } from './earlier-days.tsx';
+
+export function meta() {
+  return [{ title: t`Drawer` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The money of a branch today: opened, moved, counted and closed; and the days before. */
+export default function DrawerPage() {
+  const at = useBranch();
+  const { location } = at;
+  const today = useStudioToday();
+  const { data, error, refetch } = useDeskDrawerQuery(
+    { location: location ?? '' },
+    { skip: !location },
+  );
+  return (
+    <DeskPage
+      title={
+        <>
+          <Trans>Drawer</Trans>
+          {data && ` · ${formatDayWithWeekday(data.day)}`}
+        </>
+      }
+      actions={<BranchChoice {...at} />}
+    >
+      {data === undefined && (
+        <NotYet
+          error={error}
+          failed={<Trans>The drawer could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {location && data === null && <OpenDrawer key={`open ${location}`} location={location} />}
+      {data && today && data.day < today && (
+        <p role="status" className="font-semibold text-warn">
+          <EarlierDrawerWords day={data.day} />
+        </p>
+      )}
+      {location && data && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid gap-5">
+            <Sums drawer={data} />
+            <CashMovements key={data.id} drawer={data} />
+          </div>
+          <CloseDay key={data.id} drawer={data} />
+        </div>
+      )}
+      {location && <EarlierDays key={`days ${location}`} location={location} />}
+    </DeskPage>
+  );
+}
+
+function OpenDrawer({ location }: { location: string }) {
+  const { t } = useLingui();
+  const [float, setFloat] = useState('');
+  const [tried, setTried] = useState(false);
+  const [send, { isLoading, error }] = useDeskOpenDrawerMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const fils = filsIn(float);
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (fils !== null) await send({ location, float: fils / 100 });
+  };
+  return (
+    <form
+      onSubmit={open}
+      noValidate
+      className="grid max-w-md gap-3 rounded-card border border-hairline bg-surface p-4"
+    >
+      <h2 className="type-3">
+        <Trans>Open the day</Trans>
+      </h2>
+      <p className="text-muted">
+        <Trans>No drawer of this branch is open. Money is taken once there is one.</Trans>
+      </p>
+      <MoneyField
+        label={<Trans>Float: cash that is there to begin with</Trans>}
+        value={float}
+        onChange={setFloat}
+        error={
+          tried && fils === null ? <Trans>Please give an amount, 0 for none.</Trans> : undefined
+        }
+      />
+      {error && (
+        <p role="alert" className="font-medium text-err">
+          {said.detail ?? t`Please check your connection and try again.`}
+        </p>
+      )}
+      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+        <Trans>Open the drawer</Trans>
+      </button>
+    </form>
+  );
+}
+
+function Sums({ drawer }: { drawer: Drawer }) {
+  const moved = drawer.movements.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <section
+      aria-labelledby="drawer-sums"
+      className="rounded-card border border-hairline bg-surface p-4"
+    >
+      <h2 id="drawer-sums" className="type-3 mb-2">
+        <Trans>In the drawer</Trans>
+      </h2>
+      <dl className="grid">
+        <Sum name={<Trans>Float</Trans>} aed={drawer.float} />
+        <Sum name={<Trans>Cash taken</Trans>} aed={drawer.cash} />
+        <Sum name={<Trans>Put in and taken out</Trans>} aed={moved} />
+        <Sum name={<Trans>Expected cash</Trans>} aed={drawer.expected} strong />
+        <Sum name={<Trans>Terminal</Trans>} aed={drawer.terminal} />
+        <Sum name={<Trans>Transfer</Trans>} aed={drawer.transfer} />
+        <Sum name={<Trans>Tips among it</Trans>} aed={drawer.tips} />
+      </dl>
+      <p className="mt-2 text-sm text-muted">
+        <Trans>
+          Opened by <bdi>{drawer.opened_by}</bdi>, {formatDay(dubaiDay(drawer.opened_at))},{' '}
+          <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
+function Sum({ name, aed, strong = false }: { name: ReactNode; aed: number; strong?: boolean }) {
+  return (
+    <div
+      className={`flex min-h-10 items-center justify-between gap-4 border-b border-hairline last:border-0 ${strong ? 'text-lg font-bold' : ''}`}
+    >
+      <dt>{name}</dt>
+      <dd>{deskAed(aed)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dubaiTime, formatDayWithWeekday } from '../../../../lib/dates.ts';
+import { deskReportPath } from '../../../../paths.ts';
+import { useDeskDrawersQuery } from '../../../../state/api/desk/drawer-api.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { TimeSpan } from '../../frame/words/time-span.tsx';
+
+const PAGE = 20;
+
+/** The days of a branch that were opened, with how they were closed; each leads to its report. */
+export function EarlierDays({ location }: { location: string }) {
+  const { t } = useLingui();
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useDeskDrawersQuery({
+    location,
+    limit: PAGE,
+    offset: page * PAGE,
+  });
+  const hasMore = (data?.count ?? 0) > (page + 1) * PAGE;
+  if (error && !data) {
+    return <ErrorState title={<Trans>The days could not be loaded.</Trans>} onRetry={refetch} />;
+  }
+  if (!data || data.count === 0) return null;
+  return (
+    <section aria-labelledby="drawer-days" className="grid gap-2">
+      <h2 id="drawer-days" className="type-3">
+        <Trans>Days and their reports</Trans>
+      </h2>
+      <ul className="desk-list">
+        {data.results.map((each) => {
+          const { id, day, opened_at, closed_at, closed_by, counted, expected, difference_reason } =
+            each;
+          const difference = counted === null || expected === null ? 0 : counted - expected;
+          return (
+            <li key={id}>
+              <Link to={deskReportPath(id, location)} className="desk-day-row">
+                <span className="font-semibold">{formatDayWithWeekday(day)}</span>
+                <span className="text-end">
+                  {closed_at === null ? (
+                    <Trans>Open</Trans>
+                  ) : counted === null ? null : (
+                    <Trans>Counted in cash: {deskAed(counted)}</Trans>
+                  )}
+                </span>
+                <span className="text-muted">
+                  {closed_at ? (
+                    <TimeSpan from={dubaiTime(opened_at)} to={dubaiTime(closed_at)} />
+                  ) : (
+                    <bdi dir="ltr">{dubaiTime(opened_at)}</bdi>
+                  )}
+                  {closed_by && (
+                    <>
+                      <Dot />
+                      <bdi>{closed_by}</bdi>
+                    </>
+                  )}
+                </span>
+                <span className={difference === 0 ? 'text-end text-muted' : 'text-end text-warn'}>
+                  {difference !== 0 && (
+                    <>
+                      {deskAed(Math.round(difference * 100) / 100)}
+                      <Dot />
+                      {difference_reason}
+                    </>
+                  )}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {(page > 0 || hasMore) && (
+        <nav aria-label={t`Pages`} className="flex justify-center gap-3">
+          <button
+            type="button"
+            disabled={page === 0}
+            onClick={() => setPage(page - 1)}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Newer</Trans>
+          </button>
+          <button
+            type="button"
+            disabled={!hasMore}
+            onClick={() => setPage(page + 1)}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Older</Trans>
+          </button>
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { formatDayWithWeekday } from '../../../../lib/dates.ts';
+
+/** Why no money goes into a drawer that was left open. */
+export function EarlierDrawerWords({ day }: { day: string }) {
+  return (
+    <Trans>
+      The drawer of {formatDayWithWeekday(day)} is still open. Count and close it first: what is
+      taken now belongs into the books of today.
+    </Trans>
+  );
+}

@@ -1,0 +1,57 @@
+import { DayReport } from '@limber/contract/desk/drawers.ts';
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
+import { Report } from './report-page.tsx';
+
+const { examples } = DayReport as unknown as { examples: DayReport[] };
+const [report] = examples;
+if (!report) throw new Error('There is no example of a report.');
+const said = (fields: Partial<DayReport> = {}, drawer: Partial<DayReport['drawer']> = {}) =>
+  textOf(
+    drawn(<Report report={{ ...report, ...fields, drawer: { ...report.drawer, ...drawer } }} />),
+  );
+
+test('the report of a day that is open says so, with its figures and numbers', () => {
+  const open = said();
+  expect(open).toContain('Al Warqa · Wednesday 4 March 2026');
+  expect(open).toContain('Still open: these figures may change.');
+  expect(open).toContain('Together 2,750 AED');
+  expect(open).toContain('VAT of 5% Without VAT 2,619.05 AED 130.95 AED');
+  expect(open).toContain('Expected cash 1,875 AED');
+  expect(open).toContain('Invoices: 1 INV-A-000001');
+  expect(open).not.toMatch(/Counted|Difference|Tips|rounding/);
+});
+
+test('of a closed day it says what was counted, what is missing and why, tips, and what went back', () => {
+  const closed = said(
+    {
+      methods: [
+        { method: 'cash', taken: 1375, given_back: 60.5 },
+        { method: 'terminal', taken: 1375, given_back: 0 },
+        { method: 'transfer', taken: 0, given_back: 0 },
+      ],
+      refunds: { count: 2, total: 60.5, vat: 2.88 },
+      voided: 1,
+      tips: [
+        { therapist_id: 1, therapist: 'Noura Al Hashimi', amount: 20 },
+        { therapist_id: 2, therapist: 'Omar Farouk', amount: -5 },
+      ],
+      documents: [
+        { kind: 'invoice', count: 2, first: 'INV-A-000001', last: 'INV-A-000002' },
+        { kind: 'credit_note', count: 1, first: 'CN-A-000001', last: 'CN-A-000001' },
+      ],
+    },
+    {
+      ...{ counted: 1870, difference_reason: 'A coin fell', rounding: -0.12 },
+      ...{ closed_at: '2026-03-04T18:00:00.000Z', closed_by: 'Sara Khalil' },
+    },
+  );
+  expect(closed).toContain('Closed by Sara Khalil , 4 March 2026, 22:00');
+  expect(closed).toContain('Cash 1,375 AED taken, 60.5 AED given back 1,314.5 AED');
+  expect(closed).toContain('Together 2,689.5 AED Of it rounding of cash');
+  expect(closed).toContain('−0.12 AED');
+  expect(closed).toContain('Refunds: 2 VAT 2.88 AED · Voided sales: 1 −60.5 AED');
+  expect(closed).toContain('Noura Al Hashimi 20 AED Omar Farouk −5 AED');
+  expect(closed).toContain('Counted 1,870 AED Difference A coin fell −5 AED');
+  expect(closed).toContain('INV-A-000001 – INV-A-000002 Credit notes: 1 CN-A-000001');
+});

@@ -1,0 +1,202 @@
+import type { DayReport } from '@limber/contract/desk/drawers.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
+import { paths } from '../../../../paths.ts';
+import { useDeskDayReportQuery } from '../../../../state/api/desk/drawer-api.ts';
+import '../../frame/paper/paper.css';
+import { Dot } from '../../../../ui/dot.tsx';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { PaperTools, usePaper } from '../../frame/paper/paper-tools.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { methodWords } from '../till/method-choice.tsx';
+
+export function meta() {
+  return [{ title: t`Day report` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What a branch took on one day, to be printed (Z report). */
+export default function ReportPage() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const [paper, choosePaper] = usePaper();
+  const { data, error, refetch } = useDeskDayReportQuery({
+    id: Number(id),
+    location: query.get('location') ?? '',
+  });
+  const location = query.get('location') ?? '';
+  return (
+    <DeskPage
+      back={{
+        to: `${paths.deskDrawer}?location=${encodeURIComponent(location)}`,
+        name: <Trans>Drawer</Trans>,
+      }}
+      title={<Trans>Day report</Trans>}
+      actions={data && <PaperTools paper={paper} choose={choosePaper} />}
+      narrow
+    >
+      {!data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The report could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data && (
+        <article data-theme="light" data-paper={paper} className="paper">
+          <Report report={data} />
+        </article>
+      )}
+    </DeskPage>
+  );
+}
+
+export function Report({ report }: { report: DayReport }) {
+  const { drawer, branch, methods, sales, refunds, voided, vat, tips, documents } = report;
+  const { counted, expected, difference_reason: reason } = drawer;
+  const moved = drawer.movements.reduce((sum, { amount }) => sum + amount, 0);
+  const difference = counted === null ? null : Math.round((counted - expected) * 100) / 100;
+  return (
+    <>
+      <h2 className="text-lg font-bold">
+        {branch.name}
+        <Dot />
+        {formatDayWithWeekday(drawer.day)}
+      </h2>
+      <p>
+        <Trans>
+          Opened by <bdi>{drawer.opened_by}</bdi>,{' '}
+          <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
+        </Trans>
+      </p>
+      {drawer.closed_at && drawer.closed_by ? (
+        <p>
+          <Trans>
+            Closed by <bdi>{drawer.closed_by}</bdi>, {formatDay(dubaiDay(drawer.closed_at))},{' '}
+            <bdi dir="ltr">{dubaiTime(drawer.closed_at)}</bdi>
+          </Trans>
+        </p>
+      ) : (
+        <p className="font-semibold">
+          <Trans>Still open: these figures may change.</Trans>
+        </p>
+      )}
+      <Part title={<Trans>Takings</Trans>}>
+        {methods.map(({ method, taken, given_back: back }) => (
+          <Line key={method} name={methodWords[method]} aed={taken - back}>
+            {back > 0 && (
+              <Trans>
+                {deskAed(taken)} taken, {deskAed(back)} given back
+              </Trans>
+            )}
+          </Line>
+        ))}
+        <Line
+          name={<Trans>Together</Trans>}
+          aed={methods.reduce((sum, each) => sum + each.taken - each.given_back, 0)}
+          strong
+        />
+        {drawer.rounding !== 0 && (
+          <Line name={<Trans>Of it rounding of cash</Trans>} aed={drawer.rounding}>
+            <Trans>No part of what was sold, and without VAT.</Trans>
+          </Line>
+        )}
+      </Part>
+      <Part title={<Trans>Sold and credited</Trans>}>
+        <Line name={<Trans>Sales: {sales.count}</Trans>} aed={sales.total}>
+          <Trans>VAT {deskAed(sales.vat)}</Trans>
+        </Line>
+        <Line name={<Trans>Refunds: {refunds.count}</Trans>} aed={-refunds.total}>
+          <Trans>VAT {deskAed(refunds.vat)}</Trans>
+          {voided > 0 && (
+            <>
+              <Dot />
+              <Trans>Voided sales: {voided}</Trans>
+            </>
+          )}
+        </Line>
+        {vat.map((each) => (
+          <Line
+            key={each.percent}
+            name={<Trans>VAT of {each.percent}%</Trans>}
+            aed={each.vat}
+            strong
+          >
+            <Trans>Without VAT {deskAed(each.net)}</Trans>
+          </Line>
+        ))}
+      </Part>
+      {tips.length > 0 && (
+        <Part title={<Trans>Tips</Trans>}>
+          {tips.map(({ therapist_id: id, therapist, amount }) => (
+            <Line key={id} name={therapist} aed={amount} />
+          ))}
+        </Part>
+      )}
+      <Part title={<Trans>Cash</Trans>}>
+        <Line name={<Trans>Float</Trans>} aed={drawer.float} />
+        <Line name={<Trans>Cash taken</Trans>} aed={drawer.cash} />
+        <Line name={<Trans>Put in and taken out</Trans>} aed={moved} />
+        <Line name={<Trans>Expected cash</Trans>} aed={expected} strong />
+        {counted !== null && <Line name={<Trans>Counted</Trans>} aed={counted} strong />}
+        {difference !== null && (
+          <Line name={<Trans>Difference</Trans>} aed={difference} strong>
+            {reason}
+          </Line>
+        )}
+      </Part>
+      {documents.length > 0 && (
+        <Part title={<Trans>Numbers</Trans>}>
+          {documents.map(({ kind, count, first, last }) => (
+            <div key={kind} className="flex flex-wrap justify-between gap-x-4 py-1">
+              <dt>
+                {kind === 'invoice' ? (
+                  <Trans>Invoices: {count}</Trans>
+                ) : (
+                  <Trans>Credit notes: {count}</Trans>
+                )}
+              </dt>
+              <dd>
+                <bdi dir="ltr">{first === last ? first : `${first} – ${last}`}</bdi>
+              </dd>
+            </div>
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-4 break-inside-avoid">
+      <h3 className="border-b border-line pb-1 font-bold">{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+interface LineProps {
+  name: ReactNode;
+  aed: number;
+  strong?: boolean;
+  /** What is to be known besides. */
+  children?: ReactNode;
+}
+
+function Line({ name, aed, strong = false, children }: LineProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 border-b border-hairline py-1 ${strong ? 'font-semibold' : ''}`}
+    >
+      <dt>
+        {name}
+        {children && <span className="block text-sm font-normal text-muted">{children}</span>}
+      </dt>
+      <dd className="whitespace-nowrap">{deskAed(Math.round(aed * 100) / 100)}</dd>
+    </div>
+  );
+}

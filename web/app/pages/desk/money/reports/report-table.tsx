@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { saveFile } from '../../../../lib/save-file.ts';
+import {
+  type ReportFile,
+  useDeskReportFileMutation,
+} from '../../../../state/api/desk/reports-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskTable } from '../../frame/desk-table.tsx';
+
+interface Props {
+  title: string;
+  /** Said when there is no row. */
+  none: string;
+  head: readonly string[];
+  /** So many columns, from the first, are words; those after are figures. */
+  texts: number;
+  rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+  total?: readonly string[] | undefined;
+  file: ReportFile;
+}
+
+/** One table, with its file for a spreadsheet. */
+export function ReportTable({ title, none, head, texts, rows, total, file }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [ask, { isLoading }] = useDeskReportFileMutation();
+  async function download() {
+    const { data, error } = await ask(file);
+    if (data !== undefined) {
+      return saveFile(`${file.table}-${file.from}-${file.to}.csv`, data, 'text/csv;charset=utf-8');
+    }
+    const { detail } = readFailure(error);
+    showToast('error', detail ?? t`Please check your connection and try again.`);
+  }
+  const kindOf = (column: number) => (column < texts ? undefined : 'desk-figure');
+  const cellsOf = (cells: readonly string[]) =>
+    cells.map((cell, column) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+      <td key={column} className={kindOf(column)}>
+        {cell}
+      </td>
+    ));
+  return (
+    <div className="grid min-w-0 gap-2">
+      <div className="flex items-center gap-3">
+        <h2 id={id} className="type-3 me-auto min-w-0">
+          {title}
+        </h2>
+        <button
+          type="button"
+          disabled={isLoading}
+          onClick={() => void download()}
+          className="desk-tool border border-line print:hidden"
+        >
+          <Trans>CSV</Trans> <span className="sr-only">{title}</span>
+        </button>
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-muted">{none}</p>
+      ) : (
+        <DeskTable
+          name={{ labelledBy: id }}
+          head={head.map((name, column) => (
+            <th key={name} scope="col" className={kindOf(column)}>
+              {name}
+            </th>
+          ))}
+          foot={total && cellsOf(total)}
+        >
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>{cellsOf(cells)}</tr>
+          ))}
+        </DeskTable>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
+import { ReportTables } from './report-tables.tsx';
+
+const none = {
+  sold: 0,
+  credited: 0,
+  vat: 0,
+  cash: 0,
+  terminal: 0,
+  transfer: 0,
+  tips: 0,
+  rounding: 0,
+};
+const until = (to: string) => {
+  const report: StudioReport = {
+    ...{ from: '2026-03-01', to, takings: [], total: none, vat: [], therapists: [], missed: [] },
+    owed: { minutes: 600, value: 2500, packages: 1 },
+  };
+  return textOf(
+    drawn(<ReportTables report={report} location={undefined} today="2026-03-04" branches={[]} />),
+  );
+};
+
+test('what is owed stands as of the end of a day that has ended, and as of now until then', () => {
+  expect(until('2026-03-03')).toContain('Owed at the end of 3 March 2026');
+  for (const to of ['2026-03-04', '2026-03-31']) {
+    expect(until(to)).toContain('Owed now');
+    expect(until(to)).not.toContain('at the end of');
+  }
+});
+
+test('takings stand day by day in figures and dates, and rounding of cash only where there was any', () => {
+  const row = { ...none, location: 'A', sold: 2750.5, vat: 130.98, cash: 2750.25, tips: 5 };
+  const takings = [
+    { ...row, day: '2026-03-03' },
+    { ...row, day: '2026-03-04', credited: 60, rounding: -0.25 },
+  ];
+  const table = (rounding: number) => {
+    const report: StudioReport = {
+      ...{ from: '2026-03-01', to: '2026-03-31', vat: [], therapists: [], missed: [] },
+      takings: takings.map((each) => ({ ...each, rounding: rounding && each.rounding })),
+      total: { ...none, sold: 5501, credited: 60, cash: 5500.5, tips: 10, rounding },
+      owed: { minutes: 0, value: 0, packages: 0 },
+    };
+    const branches = [{ code: 'A', name: 'Al Warqa' }] as never;
+    const props = { report, location: undefined, today: '2026-03-04', branches };
+    return textOf(drawn(<ReportTables {...props} />));
+  };
+  expect(table(-0.25)).toContain(
+    'Tips Rounding of cash Mar 3, 2026 Al Warqa 2,750.50 0.00 130.98 2,750.25 0.00 0.00 5.00 0.00 ' +
+      'Mar 4, 2026 Al Warqa 2,750.50 60.00 130.98 2,750.25 0.00 0.00 5.00 -0.25 ' +
+      'In all 5,501.00 60.00 0.00 5,500.50 0.00 0.00 10.00 -0.25',
+  );
+  expect(table(0)).not.toContain('Rounding');
+});

@@ -1,0 +1,122 @@
+import { amountOnPaper } from '@limber/contract/desk/paper/document-words.ts';
+import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { ReportTable } from './report-table.tsx';
+
+interface Props {
+  report: StudioReport;
+  location: string | undefined;
+  /** The studio's day, `YYYY-MM-DD`: it has not ended, so what is owed at its end is not known. */
+  today: string;
+  branches: readonly { code: string; name: string }[];
+}
+
+/** An amount as a column of figures has it. Takes AED. */
+const figure = amountOnPaper;
+
+/** The tables of a report, each with its file. */
+export function ReportTables({ report, location, today, branches }: Props) {
+  const { t } = useLingui();
+  const { from, to, takings, total, vat, therapists, missed, owed } = report;
+  const asked = { from, to, location };
+  const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
+  const isRounded = total.rounding !== 0 || takings.some(({ rounding }) => rounding !== 0);
+  const sums = (row: typeof total) => [
+    ...[row.sold, row.credited, row.vat, row.cash, row.terminal, row.transfer, row.tips].map(
+      figure,
+    ),
+    ...(isRounded ? [figure(row.rounding)] : []),
+  ];
+  return (
+    <>
+      <ReportTable
+        title={t`Takings and VAT`}
+        none={t`No drawer was open on these days.`}
+        file={{ table: 'takings', ...asked }}
+        head={[
+          t`Day`,
+          t`Branch`,
+          ...[t`Sold`, t`Credited`, t`VAT`, t`Cash`, t`Terminal`, t`Transfer`, t`Tips`],
+          ...(isRounded ? [t`Rounding of cash`] : []),
+        ]}
+        texts={2}
+        rows={takings.map((row) => ({
+          key: `${row.day} ${row.location}`,
+          cells: [formatShortDayWithYear(row.day), nameOf(row.location), ...sums(row)],
+        }))}
+        total={takings.length > 1 ? [t`In all`, '', ...sums(total)] : undefined}
+      />
+      <ReportTable
+        title={t`VAT by rate`}
+        none={t`Nothing was sold on these days.`}
+        file={{ table: 'vat', ...asked }}
+        head={[t`Rate`, t`Sold less credited`, t`Without VAT`, t`VAT`]}
+        texts={1}
+        rows={vat.map((row) => ({
+          key: String(row.percent),
+          cells: [`${row.percent}%`, figure(row.sold), figure(row.net), figure(row.vat)],
+        }))}
+      />
+      <ReportTable
+        title={t`Therapists`}
+        none={t`Nobody held a session on these days.`}
+        file={{ table: 'therapists', ...asked }}
+        head={[
+          t`Therapist`,
+          ...[t`Sessions`, t`Minutes`, t`Missed`, t`Value without VAT`, t`Tips`, t`Pay`],
+        ]}
+        texts={1}
+        rows={therapists.map((row) => ({
+          key: String(row.therapist_id),
+          cells: [
+            row.therapist,
+            ...[row.sessions, row.minutes, row.no_shows].map(String),
+            ...[figure(row.value), figure(row.tips)],
+            row.pay === null ? t`No rate set` : figure(row.pay),
+          ],
+        }))}
+      />
+      <ReportTable
+        title={t`No-shows`}
+        none={t`Everybody came.`}
+        file={{ table: 'missed', ...asked }}
+        head={[t`When`, t`Client`, t`Therapist`, t`Session`, t`Price`]}
+        texts={4}
+        rows={missed.map((row) => ({
+          key: row.booking_id,
+          cells: [
+            `${formatShortDayWithYear(dubaiDay(row.starts_at))} ${dubaiTime(row.starts_at)}`,
+            ...[row.client, row.therapist, row.services],
+            row.package_minutes === null
+              ? figure(row.price)
+              : t`${plural(row.package_minutes, { one: '# min', other: '# min' })} of a package`,
+          ],
+        }))}
+      />
+      <section aria-labelledby="report-owed" className="grid gap-2">
+        <h2 id="report-owed" className="type-3">
+          {to < today ? <Trans>Owed at the end of {formatDay(to)}</Trans> : <Trans>Owed now</Trans>}
+        </h2>
+        <ReportTable
+          file={{ table: 'owed', ...asked }}
+          title={t`Minutes that clients have left`}
+          none=""
+          head={[t`Packages`, t`Minutes`, t`Value without VAT`]}
+          texts={0}
+          rows={[
+            {
+              key: 'owed',
+              cells: [String(owed.packages), String(owed.minutes), figure(owed.value)],
+            },
+          ]}
+        />
+        <p className="text-sm text-muted">
+          <Trans>Of all branches: minutes may be used at any of them.</Trans>{' '}
+          <Plural value={owed.packages} one="# package has some." other="# packages have some." />
+        </p>
+      </section>
+    </>
+  );
+}

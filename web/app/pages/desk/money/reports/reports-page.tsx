@@ -1,0 +1,124 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router';
+import { useSaid } from '../../../../components/use-said.ts';
+import { useDeskStudioReportQuery } from '../../../../state/api/desk/reports-api.ts';
+import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { type Days, monthBefore, monthOf } from './days-of.ts';
+import { ReportTables } from './report-tables.tsx';
+
+export function meta() {
+  return [{ title: t`Reports` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What some days took, held and owe, as tables and as files for a spreadsheet. */
+export default function ReportsPage() {
+  const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const location = query.get('location') ?? undefined;
+  const { data: day, error: dayError, refetch: askDay } = useDeskDayQuery({});
+  const days = day && { ...monthOf(day.date), ...picked(query) };
+  const asked = useDeskStudioReportQuery(days ? { ...days, location } : skipToken);
+  const { data, refetch } = asked;
+  const error = asked.error ?? dayError;
+  const failure = error ? readFailure(error) : undefined;
+  const said = useSaid(failure);
+  const pick = (change: Record<string, string>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams({ ...Object.fromEntries(before), ...change });
+        if (!next.get('location')) next.delete('location');
+        return next;
+      },
+      { replace: true },
+    );
+  const spans: [string, Days][] = day
+    ? [
+        [t`Today`, { from: day.date, to: day.date }],
+        [t`This month`, monthOf(day.date)],
+        [t`Last month`, monthBefore(day.date)],
+      ]
+    : [];
+  return (
+    <DeskPage title={<Trans>Reports</Trans>}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {spans.map(([name, span]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={span.from === days?.from && span.to === days.to}
+              onClick={() => pick({ from: span.from, to: span.to })}
+              className={classNames(
+                'desk-tool desk-edged',
+                span.from === days?.from && span.to === days.to && 'desk-main-tool',
+              )}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="grid gap-1 text-sm text-muted">
+            {name === 'from' ? <Trans>From</Trans> : <Trans>Until</Trans>}
+            <input
+              type="date"
+              value={days?.[name] ?? ''}
+              onChange={(event) => event.target.value && pick({ [name]: event.target.value })}
+              className="desk-field text-ink"
+            />
+          </label>
+        ))}
+        <select
+          aria-label={t`Branch`}
+          value={location ?? ''}
+          onChange={(event) => pick({ location: event.target.value })}
+          className="desk-field"
+        >
+          <option value="">{t`All branches`}</option>
+          {day?.branches.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {failure?.status === 400 && (
+        <Notice tone="err" alert>
+          {said.fields?.to ?? said.detail}
+        </Notice>
+      )}
+      {(failure ? failure.status !== 400 : !data) && (
+        <NotYet
+          error={failure}
+          failed={<Trans>The report could not be loaded.</Trans>}
+          onRetry={dayError ? askDay : refetch}
+        />
+      )}
+      {data && day && !failure && (
+        <>
+          <p className="text-sm text-muted">
+            <Trans>Amounts in AED</Trans>
+          </p>
+          <ReportTables
+            report={data}
+            location={location}
+            today={day.date}
+            branches={day.branches}
+          />
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function picked(query: URLSearchParams): Partial<Days> {
+  const [from, to] = [query.get('from'), query.get('to')];
+  return { ...(from && { from }), ...(to && { to }) };
+}

@@ -1,0 +1,53 @@
+import type { PaymentMethod } from '@limber/contract/desk/till-values.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { takeHeld } from '../../frame/keys/held-keys.ts';
+import { isTyping } from '../../frame/keys/is-typing.ts';
+
+/** How money comes; later: not now. */
+export type Method = PaymentMethod | 'later';
+
+/** The letter of each, by its place on the keyboard. */
+export const letters: Record<Method, string> = {
+  cash: 'C',
+  terminal: 'T',
+  transfer: 'B',
+  later: 'L',
+};
+
+/** The way that a letter chooses. */
+function methodOf({ code }: Pick<KeyboardEvent, 'code'>): Method | undefined {
+  return (Object.keys(letters) as Method[]).find((each) => code === `Key${letters[each]}`);
+}
+
+/**
+ * Hears the letters of the ways of paying wherever nothing is typed.
+ *
+ * @param type takes the digits that follow, `Backspace` too, where the field they are for may not be there yet
+ */
+export function useMethodKeys(
+  on: boolean,
+  choose: (method: Method) => void,
+  type?: (key: string) => void,
+): void {
+  const press = (event: Pick<KeyboardEvent, 'key' | 'code'>): boolean => {
+    const method = methodOf(event);
+    if (method) choose(method);
+    else if (type && /^(\d|[.]|Backspace)$/.test(event.key)) type(event.key);
+    else return false;
+    return true;
+  };
+  const latest = useRef(press);
+  latest.current = press;
+  useLayoutEffect(() => {
+    if (!on) return;
+    for (const key of takeHeld().keys) latest.current(key);
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+      if (!isRadio && isTyping(event.target)) return;
+      if (latest.current(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [on]);
+}

@@ -1,0 +1,46 @@
+import type { TillDay } from '@limber/contract/desk/till.ts';
+import { Sale } from '@limber/contract/desk/till-values.ts';
+import { expect, test } from 'vitest';
+import { drawn, testStore, textOf } from '../../../../../components/test-markup.tsx';
+import { deskTillApi } from '../../../../../state/api/desk/till-api.ts';
+import { DaySection } from './day-section.tsx';
+
+const { examples } = Sale as unknown as { examples: Sale[] };
+const [sale] = examples;
+if (!sale) throw new Error('There is no example of a sale.');
+const day = { day: '2026-03-04', open: true, sales: [], credited: 0 };
+
+async function said(till?: Partial<TillDay>): Promise<string> {
+  const store = testStore();
+  if (till) {
+    const kept = { ...day, ...till };
+    await store.dispatch(deskTillApi.util.upsertQueryData('deskTillDay', { location: 'A' }, kept));
+  }
+  return textOf(drawn(<DaySection location="A" />, store));
+}
+
+test('nothing is claimed of a day that is not known yet, and an empty one says so', async () => {
+  expect(await said()).toBe('Sales of the day');
+  expect(await said({})).toBe('Sales of the day Nothing has been sold yet.');
+  expect(await said({ open: false })).toContain('Sales of 4 March 2026');
+});
+
+test('the sales of the day go down by what went back, which is named', async () => {
+  const sales = [
+    { ...sale, id: '1', total: 230, at: '2026-03-04T08:00:00.000Z' },
+    { ...sale, id: '2', total: 200, at: '2026-03-04T07:00:00.000Z' },
+    { ...sale, id: '3', total: 1000, voided: true },
+    { ...sale, id: '4', total: 500, day: '2026-03-03' },
+  ];
+  expect(await said({ sales })).toContain('2 sales · 430 AED');
+  expect(await said({ sales, credited: 60 })).toContain('2 sales · 60 AED went back · 370 AED');
+});
+
+test('only a sale of the open day that nothing went back of can be voided', async () => {
+  const voidable = async (fields: Partial<Sale>, open = true) =>
+    (await said({ open, sales: [{ ...sale, ...fields }] })).includes('Void');
+  expect(await voidable({})).toBe(true);
+  expect(await voidable({}, false)).toBe(false);
+  expect(await voidable({ refunded: 1 })).toBe(false);
+  expect(await voidable({ day: '2026-03-03' })).toBe(false);
+});

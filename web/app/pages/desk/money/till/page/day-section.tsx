@@ -1,0 +1,190 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useStudioToday } from '../../../../../components/use-server-clock.ts';
+import { dubaiTime, formatDay, formatShortDay } from '../../../../../lib/dates.ts';
+import { joinNames } from '../../../../../lib/join-names.ts';
+import {
+  useDeskTillDayQuery,
+  useDeskVoidSaleMutation,
+} from '../../../../../state/api/desk/till-api.ts';
+import { Dot } from '../../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../../ui/error-state.tsx';
+import { DeskField } from '../../../frame/fields/desk-field.tsx';
+import { nameOf } from '../../../frame/find/find-person.tsx';
+import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { useSentence } from '../../../frame/words/use-sentence.tsx';
+import { TipsBack } from '../../documents/tips-back.tsx';
+import { lineName } from '../line-name.ts';
+import { SaleDone } from '../sale-done.tsx';
+import { SaleSigns } from '../sale-signs.tsx';
+import { soldOn } from './sold-on.ts';
+import { everyMinute } from './till-asks.ts';
+
+/** What was sold and paid in the books of a branch's day, and undoing a mistake of it. */
+export function DaySection({ location }: { location: string }) {
+  const { currentData: till, isError, refetch } = useDeskTillDayQuery({ location }, everyMinute);
+  const today = useStudioToday();
+  const sales = till?.sales ?? [];
+  const sold = till ? soldOn(till) : { count: 0, total: 0 };
+  const credited = till?.credited ?? 0;
+  return (
+    <section aria-labelledby="till-day" className="till-box">
+      <h2 id="till-day" className="flex flex-wrap justify-between gap-x-3 text-lg font-semibold">
+        {till?.day && (!till.open || (today !== undefined && till.day !== today)) ? (
+          <Trans>Sales of {formatDay(till.day)}</Trans>
+        ) : (
+          <Trans>Sales of the day</Trans>
+        )}
+        {sales.length > 0 && (
+          <span>
+            <span className="text-base font-normal text-muted">
+              <Plural value={sold.count} one="# sale" other="# sales" />
+              <Dot />
+              {credited > 0 && (
+                <>
+                  <Trans>{deskAed(credited)} went back</Trans>
+                  <Dot />
+                </>
+              )}
+            </span>
+            {deskAed(sold.total)}
+          </span>
+        )}
+      </h2>
+      {!till && isError && (
+        <ErrorState title={<Trans>The sales could not be loaded.</Trans>} onRetry={refetch} />
+      )}
+      {till && sales.length === 0 && (
+        <p className="text-muted">
+          <Trans>Nothing has been sold yet.</Trans>
+        </p>
+      )}
+      {till && sales.length > 0 && (
+        <ul className="till-rows till-many">
+          {sales.map((sale) => (
+            <li key={sale.id}>
+              <SaleRow
+                sale={sale}
+                isEarlier={sale.day !== till.day}
+                mayVoid={
+                  till.open && sale.day === till.day && (today === undefined || till.day === today)
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  sale: Sale;
+  /** Sold on a day before, of which it says the date: something was paid or given back on this one. */
+  isEarlier: boolean;
+  mayVoid: boolean;
+}
+
+function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
+  const { day, at, client, payer, lines, total, voided, refunded, seller } = sale;
+  return (
+    <details className="till-sale">
+      <summary className="till-row">
+        <span className="w-12 shrink-0 text-sm text-muted">
+          {isEarlier ? formatShortDay(day) : dubaiTime(at)}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <bdi className="min-w-0 truncate font-semibold">{nameOf(client)}</bdi>
+            <SaleSigns sale={sale} />
+          </span>
+          <span className="block truncate text-sm text-muted">
+            {lines.length > 0 ? <bdi>{joinNames(lines.map(lineName))}</bdi> : <Trans>Tip</Trans>}
+          </span>
+        </span>
+        <strong className={voided ? 'shrink-0 text-muted line-through' : 'shrink-0'}>
+          {deskAed(total)}
+        </strong>
+      </summary>
+      <div className="grid gap-3 px-3 pb-4">
+        <p className="text-sm text-muted">
+          <Trans>
+            Sold by <bdi>{seller}</bdi>
+          </Trans>
+          {payer.id !== client.id && (
+            <>
+              <Dot />
+              <Trans>
+                Paid by <bdi>{nameOf(payer)}</bdi>
+              </Trans>
+            </>
+          )}
+        </p>
+        <SaleDone sale={sale} />
+        <TipsBack sale={sale} />
+        {mayVoid && !voided && refunded === 0 && <VoidForm sale={sale} />}
+      </div>
+    </details>
+  );
+}
+
+/** It cannot be undone, so it says what becomes of the money and asks why. */
+function VoidForm({ sale: { id, location } }: { sale: Sale }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [undo, { isLoading, error }] = useDeskVoidSaleMutation();
+  const sentence = useSentence(error);
+  if (!asked) {
+    return (
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className="desk-tool desk-edged justify-self-start text-err"
+      >
+        <Trans>Void this sale</Trans>
+      </button>
+    );
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void undo({ id, location, reason });
+  }
+
+  return (
+    <form onSubmit={send} className="till-notice grid gap-3">
+      <p>
+        <Trans>
+          The money goes back the way it came, packages sold with it are closed, and a credit note
+          stands beside the invoice.
+        </Trans>
+      </p>
+      <DeskField label={<Trans>Reason</Trans>} error={sentence}>
+        {(given) => (
+          <input
+            {...given}
+            // biome-ignore lint/a11y/noAutofocus: the field appears by the visitor's own action
+            autoFocus
+            required
+            maxLength={500}
+            pattern=".*\S.*"
+            placeholder={t`Taken twice`}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            className="desk-field w-full placeholder:font-normal"
+          />
+        )}
+      </DeskField>
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" disabled={isLoading} className="desk-tool desk-edged text-err">
+          <Trans>Void it now</Trans>
+        </button>
+        <button type="button" onClick={() => setAsked(false)} className="desk-tool">
+          <Trans>Leave it</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

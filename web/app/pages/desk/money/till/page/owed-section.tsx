@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { dubaiDay, formatShortDay } from '../../../../../lib/dates.ts';
+import { useDeskOwedQuery } from '../../../../../state/api/desk/till-api.ts';
+import { ErrorState } from '../../../../../ui/error-state.tsx';
+import { clientPath } from '../../../frame/client-path.ts';
+import { nameOf } from '../../../frame/find/find-person.tsx';
+import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { type OwedBack, RefundLink } from '../owed/refund-link.tsx';
+import { GiftWords } from './gift-words.tsx';
+import { owedRows, type Taking } from './taking.ts';
+import { everyMinute } from './till-asks.ts';
+
+interface Props {
+  location: string;
+  onTake(taking: Taking): void;
+}
+
+/** What is owed to a branch, by whom, each to be taken now; and what it owes back, each to be refunded. */
+export function OwedSection({ location, onTake }: Props) {
+  const { t } = useLingui();
+  const { currentData: due, isError, refetch } = useDeskOwedQuery({ location }, everyMinute);
+  const rows = due && owedRows(due);
+  const sum = rows?.reduce((all, { amount }) => all + amount, 0) ?? 0;
+  return (
+    <section aria-labelledby="till-owed" className="till-box">
+      <h2 id="till-owed" className="flex justify-between gap-3 text-lg font-semibold">
+        <Trans>Not paid yet</Trans>
+        {sum > 0 && (
+          <span>{due?.more ? <Trans>more than {deskAed(sum)}</Trans> : deskAed(sum)}</span>
+        )}
+      </h2>
+      {!rows && isError && (
+        <ErrorState title={<Trans>The list could not be loaded.</Trans>} onRetry={refetch} />
+      )}
+      {rows?.length === 0 && (
+        <p className="text-muted">
+          <Trans>Nothing is owed.</Trans>
+        </p>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="till-rows till-many">
+          {rows.map(({ key, client, payer, name, at, amount, taking }) => {
+            const debtor = payer ?? client;
+            const whose = nameOf(debtor);
+            return (
+              <li key={key} className="till-row">
+                <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
+                  {formatShortDay(dubaiDay(at))}
+                </span>
+                <span className="min-w-0 grow">
+                  <Link
+                    to={clientPath(debtor.id)}
+                    className="link flex min-h-11 items-center font-semibold lg:min-h-8"
+                  >
+                    <bdi className="truncate">{whose}</bdi>
+                  </Link>
+                  <bdi className="block truncate text-sm text-muted">{name}</bdi>
+                  {payer && (
+                    <span className="block truncate text-sm text-muted">
+                      <GiftWords client={client} payer={payer} seenBy={payer.id} />
+                    </span>
+                  )}
+                  <span className="block text-sm text-muted sm:hidden">
+                    {formatShortDay(dubaiDay(at))}
+                  </span>
+                </span>
+                <strong className="shrink-0">{deskAed(amount)}</strong>
+                <button
+                  type="button"
+                  onClick={() => onTake(taking)}
+                  aria-label={t`Take from ${whose}: ${name}`}
+                  className="desk-tool desk-edged shrink-0"
+                >
+                  <Trans>Take</Trans>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {due?.more && (
+        <p className="text-muted">
+          <Trans>Only the oldest 500 of a kind stand here; what is settled makes room.</Trans>
+        </p>
+      )}
+      {due && due.back.length > 0 && <BackRows back={due.back} />}
+    </section>
+  );
+}
+
+function BackRows({ back }: { back: readonly OwedBack[] }) {
+  const fils = back.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0);
+  return (
+    <>
+      <h3 className="flex justify-between gap-3 font-semibold">
+        <Trans>Owed back</Trans>
+        {fils > 0 && <span>{deskAed(fils / 100)}</span>}
+      </h3>
+      <ul className="till-rows till-many">
+        {back.map((each) => {
+          const whose = nameOf(each.client);
+          return (
+            <li key={each.line_id} className="till-row">
+              <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
+                {formatShortDay(dubaiDay(each.at))}
+              </span>
+              <span className="min-w-0 grow">
+                <bdi className="block truncate font-semibold">{whose}</bdi>
+                <bdi className="block truncate text-sm text-muted">{each.name}</bdi>
+                {each.paid < each.amount && (
+                  <span className="block text-sm text-muted">
+                    <Trans>{deskAed(each.amount - each.paid)} not paid: to be credited</Trans>
+                  </span>
+                )}
+              </span>
+              {each.paid > 0 && <strong className="shrink-0">{deskAed(each.paid)}</strong>}
+              <RefundLink back={each} whose={whose} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useServerNow } from '../../../../../components/use-server-now.ts';
+import { dubaiDay, dubaiTime, formatShortDay } from '../../../../../lib/dates.ts';
+import { useDeskDrawerQuery, useDeskDueQuery } from '../../../../../state/api/desk/till-api.ts';
+import { Dot } from '../../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../../ui/error-state.tsx';
+import { FindPerson } from '../../../frame/find/find-person.tsx';
+import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { isDue } from '../owed/owed-sums.ts';
+import { OwedBackNotice } from '../owed/refund-link.tsx';
+import { PayRest } from '../pay-rest.tsx';
+import { SaleDone } from '../sale-done.tsx';
+import { SellItems } from '../sell-items.tsx';
+import type { Parts } from '../use-parts.ts';
+import { WithDrawer } from '../with-drawer.tsx';
+import { GiftWords } from './gift-words.tsx';
+import { OfferList } from './offer-list.tsx';
+import { added, begin, type OwedRow, offerItem, owedRows, type Taking } from './taking.ts';
+
+interface Props {
+  location: string;
+  taking: Taking | null;
+  onTaking(taking: Taking | null): void;
+  parts: Parts;
+  keysOn: boolean;
+}
+
+/** Who is at the counter, what they are sold or pay for, and how. */
+export function SellSection({ location, taking, onTaking, parts, keysOn }: Props) {
+  const { t } = useLingui();
+  const done = useRef<HTMLParagraphElement>(null);
+  const sale = taking?.done;
+  // Kept at hand between two payments: keys that follow a press find their fields there.
+  useDeskDrawerQuery({ location: taking?.rest?.location ?? location });
+  useLayoutEffect(() => {
+    if (sale) done.current?.focus();
+  }, [sale]);
+  return (
+    <section aria-labelledby="till-sell" className="till-box">
+      <h2 id="till-sell" className="text-lg font-semibold">
+        <Trans>Sell and take</Trans>
+      </h2>
+      <FindPerson
+        label={t`Client`}
+        chosen={taking?.client ?? null}
+        onChoose={(client) => {
+          parts.clear();
+          onTaking(client && begin(client));
+        }}
+      />
+      {taking && sale && (
+        <>
+          <SaleDone sale={sale} headRef={done} />
+          {sale.due > 0 && (
+            <button
+              type="button"
+              onClick={() => onTaking({ ...taking, rest: sale, done: null })}
+              className="desk-tool desk-edged"
+            >
+              <Trans>Take the rest</Trans>
+            </button>
+          )}
+          <button type="button" onClick={() => onTaking(null)} className="desk-tool desk-main-tool">
+            <Trans>Next sale</Trans>
+          </button>
+        </>
+      )}
+      {taking && !sale && (
+        <WithDrawer location={taking.rest?.location ?? location}>
+          {taking.rest ? (
+            <PayRest
+              key={taking.rest.id}
+              sale={taking.rest}
+              parts={parts}
+              keysOn={keysOn}
+              onPaid={(paid) => onTaking({ ...taking, rest: null, done: paid })}
+            />
+          ) : (
+            <ForClient
+              key={taking.client.id}
+              location={location}
+              taking={taking}
+              onTaking={onTaking}
+              parts={parts}
+              keysOn={keysOn}
+            />
+          )}
+        </WithDrawer>
+      )}
+    </section>
+  );
+}
+
+/** What a client owes and may be sold, and the sale that it becomes. */
+function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taking: Taking }) {
+  const { client, items } = taking;
+  const [sold, setSold] = useState(0);
+  const {
+    currentData: due,
+    isError,
+    refetch,
+  } = useDeskDueQuery({ client_id: client.id }, { refetchOnMountOrArgChange: true });
+  const isIn = (key: string) => items.some((item) => item.key === key);
+  const now = useServerNow();
+  const rows = due ? owedRows(due).filter(({ key }) => !isIn(key)) : [];
+  const isToCome = (row: OwedRow) => row.isSession && !isDue(row, now);
+  const groups = [
+    {
+      key: 'now',
+      title: <Trans>Not paid yet</Trans>,
+      rows: rows.filter((row) => !isToCome(row)),
+    },
+    {
+      key: 'later',
+      title: <Trans>To be paid for sessions to come</Trans>,
+      rows: rows.filter(isToCome),
+    },
+  ];
+  const sessions = (due?.bookings ?? [])
+    .filter(({ booking_id, difference }) => !isIn(booking_id) && !difference)
+    .map((each) => ({
+      id: each.booking_id,
+      text: `${whenOf(each.at)} · ${each.name}`,
+    }));
+  return (
+    <>
+      {items.length > 0 && (
+        <SellItems
+          location={location}
+          clientId={client.id}
+          items={items}
+          onItems={(changed) => onTaking({ ...taking, items: changed })}
+          onDrop={(item) =>
+            onTaking({ ...taking, items: items.filter(({ key }) => key !== item.key) })
+          }
+          sessions={sessions}
+          parts={parts}
+          keysOn={keysOn}
+          focused
+          onSold={(sale) => onTaking({ ...taking, items: [], done: sale })}
+        />
+      )}
+      {isError && (
+        <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={refetch} />
+      )}
+      <OwedBackNotice back={due?.back ?? []} />
+      {groups.map(
+        ({ key, title, rows }) =>
+          rows.length > 0 && (
+            <OwedGroup
+              key={key}
+              title={title}
+              rows={rows}
+              seenBy={client.id}
+              onTake={({ taking: its }) =>
+                onTaking(its.rest ? its : { ...taking, items: [...items, ...its.items] })
+              }
+            />
+          ),
+      )}
+      <div>
+        <h3 className="mb-1 text-sm font-semibold text-muted">
+          <Trans>Packages</Trans>
+        </h3>
+        <OfferList
+          clientId={client.id}
+          onAdd={(offer, name) => {
+            setSold(sold + 1);
+            onTaking({ ...taking, items: [...items, added(offerItem(offer, name, sold))] });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+interface GroupProps {
+  title: ReactNode;
+  rows: readonly OwedRow[];
+  /** Who is at the counter. */
+  seenBy: number;
+  onTake(row: OwedRow): void;
+}
+
+/** What can be put into the sale, or paid off, each by a press. */
+function OwedGroup({ title, rows, seenBy, onTake }: GroupProps) {
+  return (
+    <div>
+      <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
+      <ul className="till-rows">
+        {rows.map((row) => (
+          <li key={row.key}>
+            <button type="button" onClick={() => onTake(row)} className="till-row">
+              <span className="min-w-0 grow text-start [overflow-wrap:anywhere]">
+                <bdi>{row.name}</bdi>
+                <span className="text-muted">
+                  <Dot />
+                  {whenOf(row.at)}
+                </span>
+                {row.payer && (
+                  <span className="block truncate text-sm text-muted">
+                    <GiftWords client={row.client} payer={row.payer} seenBy={seenBy} />
+                  </span>
+                )}
+              </span>
+              <strong className="shrink-0">{deskAed(row.amount)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** 'Mar 12 14:00' */
+function whenOf(instant: string): string {
+  return `${formatShortDay(dubaiDay(instant))} ${dubaiTime(instant)}`;
+}

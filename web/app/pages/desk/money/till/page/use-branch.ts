@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { useListLocationsQuery } from '../../../../../state/api/catalogue-api.ts';
+import { useDeskSignInQuery } from '../../../../../state/api/desk-sign-in-api.ts';
+
+/** The branch whose till it is, by the address, else the first that one sees; undefined until it is known. */
+export function useBranch() {
+  const [query, setQuery] = useSearchParams();
+  const { data: who } = useDeskSignInQuery();
+  const { data: all = [] } = useListLocationsQuery();
+  const codes = who?.locations ?? [];
+  const asked = query.get('location');
+  const location = asked && codes.includes(asked) ? asked : codes[0];
+  const branches = codes.map((code) => ({
+    code,
+    name: all.find((each) => each.location === code)?.name ?? code,
+  }));
+  const choose = (code: string) => setQuery({ location: code }, { replace: true });
+  return { location, branches, choose };
+}

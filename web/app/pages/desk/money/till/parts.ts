@@ -1,0 +1,136 @@
+import type { AskedPayment, AskedTip } from '@limber/contract/desk/till-values.ts';
+import { inCash, letOffByRounding } from '@limber/contract/money.ts';
+import { filsIn } from '../../frame/fields/money-text.ts';
+import type { Method } from './methods.ts';
+
+/** One part of what is paid, as it was typed. */
+export interface Part {
+  readonly key: number;
+  readonly method: Method | undefined;
+  /** Empty: all that the other parts leave. */
+  readonly amount: string;
+  /** Cash that was handed over; empty: exactly as much. */
+  readonly received: string;
+  /** What the slip of the terminal or the bank says. */
+  readonly reference: string;
+}
+
+/** What somebody gives a therapist, as it was typed. */
+export interface TypedTip {
+  readonly key: number;
+  /** Null: not chosen yet. */
+  readonly therapistId: number | null;
+  readonly amount: string;
+}
+
+/** What is wrong with a part, by the field that it stands beside. */
+export type Problem = 'method' | 'amount' | 'coins' | 'too_much' | 'received' | 'reference';
+
+export interface ReadPart {
+  readonly part: Part;
+  readonly fils: number;
+  /** Cash to give back. */
+  readonly changeFils: number;
+  readonly problem: Problem | null;
+}
+
+/**
+ * The parts of what pays `dueFils`: of each how much it is, and what is wrong with it. Cash is rounded to coins of
+ * `coinFils`, where it pays all that is left.
+ */
+export function readParts(parts: readonly Part[], dueFils: number, coinFils = 1): ReadPart[] {
+  const typed = parts.map(({ amount }) => (amount.trim() === '' ? null : filsIn(amount)));
+  const first = parts.findIndex(({ amount }) => amount.trim() === '');
+  const known = parts.flatMap(({ method = '' }, at) => {
+    const fils = typed[at];
+    return fils == null || method === 'later' ? [] : [{ method, fils }];
+  });
+  const sum = typed.reduce<number>((all, fils) => all + (fils ?? 0), 0);
+  const left = Math.max(0, dueFils - sum - letOffByRounding(dueFils, known, coinFils));
+  const rest = parts[first]?.method === 'cash' ? inCash(left, coinFils) : left;
+  const all = parts.map((part, at) => ({ part, fils: typed[at] ?? (at === first ? rest : 0) }));
+  const mostFils = dueFils - roundingOf(all, dueFils, coinFils);
+  let before = 0;
+  return all.map(({ part, fils }) => {
+    before += fils;
+    const received = part.method === 'cash' ? filsIn(part.received) : null;
+    const changeFils = received === null ? 0 : Math.max(0, received - fils);
+    const tooMuchFils = before - Math.max(dueFils, mostFils);
+    const isOdd = part.method === 'cash' && fils % coinFils !== 0;
+    const problem = problemOf(part, fils, tooMuchFils, received);
+    return { part, fils, changeFils, problem: problem ?? (isOdd ? 'coins' : null) };
+  });
+}
+
+/** What rounding of cash lets off where `dueFils` are paid in these parts, in fils; below zero: it adds. */
+export function roundingOf(
+  parts: readonly Pick<ReadPart, 'part' | 'fils'>[],
+  dueFils: number,
+  coinFils: number,
+): number {
+  const paid = parts.filter(({ part }) => part.method !== undefined && part.method !== 'later');
+  const payments = paid.map(({ part, fils }) => ({ method: part.method ?? '', fils }));
+  return letOffByRounding(dueFils, payments, coinFils);
+}
+
+function problemOf(
+  { method, received: typed, reference }: Part,
+  fils: number,
+  tooMuchFils: number,
+  received: number | null,
+): Problem | null {
+  if (method === undefined) return 'method';
+  if (method === 'later') return null;
+  if (fils === 0) return 'amount';
+  if (tooMuchFils > 0) return 'too_much';
+  if (method === 'terminal' && reference.trim() === '') return 'reference';
+  const isShort = method === 'cash' && typed.trim() !== '' && (received ?? 0) < fils;
+  return isShort ? 'received' : null;
+}
+
+/** Parts without a problem as the till takes them; what is paid later is none. */
+export function paymentsOf(parts: readonly ReadPart[]): AskedPayment[] {
+  return parts.flatMap(({ part: { method, reference }, fils }) =>
+    method === undefined || method === 'later'
+      ? []
+      : [
+          {
+            method,
+            amount: fils / 100,
+            ...(method !== 'cash' && reference.trim() !== '' && { reference: reference.trim() }),
+          },
+        ],
+  );
+}
+
+/** What is given on top, without what was left empty and what is nobody's yet. */
+export function tipsOf(tips: readonly TypedTip[]): AskedTip[] {
+  return tips.flatMap(({ therapistId, amount }) => {
+    const fils = filsIn(amount) ?? 0;
+    return fils > 0 && therapistId !== null
+      ? [{ therapist_id: therapistId, amount: fils / 100 }]
+      : [];
+  });
+}
+
+/** What all tips come to as they are typed, in fils. */
+export function tipFilsOf(tips: readonly TypedTip[]): number {
+  return tips.reduce((sum, { amount }) => sum + (filsIn(amount) ?? 0), 0);
+}
+
+/** What is wrong with a tip: its amount, or that nobody gets it. */
+export function problemOfTip({ therapistId, amount }: TypedTip): 'amount' | 'therapist' | null {
+  if (amount.trim() === '') return null;
+  const fils = filsIn(amount);
+  if (fils === null) return 'amount';
+  return fils > 0 && therapistId === null ? 'therapist' : null;
+}
+
+/** Whether tips are more than what is handed over with them: they are never put off. */
+export function areTipsUnpaid(tips: readonly TypedTip[], parts: readonly ReadPart[]): boolean {
+  const nowFils = parts.reduce(
+    (sum, { part, fils }) => sum + (part.method === 'later' ? 0 : fils),
+    0,
+  );
+  return parts.every(({ problem }) => problem === null) && tipFilsOf(tips) > nowFils;
+}

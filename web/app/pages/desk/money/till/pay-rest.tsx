@@ -1,0 +1,50 @@
+import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
+import { useDeskPayMutation } from '../../../../state/api/desk/till-api.ts';
+import { sayTaken } from './say-taken.ts';
+import { type Handed, SettleForm } from './settle-form.tsx';
+import type { Parts } from './use-parts.ts';
+
+interface Props {
+  sale: Pick<Sale, 'id' | 'location' | 'due' | 'givers'>;
+  parts: Parts;
+  keysOn: boolean;
+  /** Who gave the session that it is paid with; left out: the only one of the sale. */
+  giver?: Giver | undefined;
+  onPaid(sale: Sale): void;
+}
+
+/** Takes money for what was sold before and is not paid altogether. */
+export function PayRest({
+  sale: { id, location, due, givers },
+  parts,
+  keysOn,
+  giver,
+  onPaid,
+}: Props) {
+  const [pay, { isLoading, error }] = useDeskPayMutation();
+
+  async function settle(handed: Handed) {
+    const { data, error: refused } = await pay({ id, location, ...handed });
+    if (!data) {
+      sayTaken(refused);
+      return;
+    }
+    parts.clear();
+    onPaid(data);
+  }
+
+  return (
+    <SettleForm
+      dueFils={Math.round(due * 100)}
+      parts={parts}
+      keysOn={keysOn}
+      givers={givers}
+      giver={giver}
+      mayBeLater={false}
+      focused
+      busy={isLoading}
+      error={error}
+      onSettle={settle}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { MoneyField } from '../../frame/fields/money-field.tsx';
+import { typedFils } from '../../frame/fields/money-text.ts';
+import type { PriceProblem, TypedPrice } from './price-rules.ts';
+
+interface Props {
+  listFils: number;
+  typed: TypedPrice;
+  /** What they take off by themselves. */
+  mostPercent: number;
+  problem: PriceProblem | null;
+  onChange(typed: TypedPrice): void;
+}
+
+/** A lower price, and why. */
+export function PriceFields({ listFils, typed, mostPercent, problem, onChange }: Props) {
+  const { t } = useLingui();
+  const words: Record<PriceProblem, ReactNode> = {
+    price: <Trans>A price can only go down.</Trans>,
+    manager: <Trans>Only a manager takes more than {mostPercent}% off.</Trans>,
+    reason: <Trans>Please say why.</Trans>,
+  };
+  const said = problem ? words[problem] : undefined;
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+      <MoneyField
+        label={<Trans>Lower price</Trans>}
+        value={typed.price}
+        placeholder={typedFils(listFils)}
+        onChange={(price) => onChange({ ...typed, price })}
+        error={problem === 'reason' ? undefined : said}
+      />
+      <DeskField
+        label={<Trans>Reason</Trans>}
+        error={problem === 'reason' && typed.price !== '' ? said : undefined}
+      >
+        {(given) => (
+          <input
+            {...given}
+            value={typed.reason}
+            maxLength={500}
+            placeholder={t`Waited for half an hour`}
+            onChange={(event) => onChange({ ...typed, reason: event.target.value })}
+            className="desk-field w-full placeholder:font-normal"
+          />
+        )}
+      </DeskField>
+    </div>
+  );
+}

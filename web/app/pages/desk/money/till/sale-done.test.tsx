@@ -1,0 +1,34 @@
+import { Sale } from '@limber/contract/desk/till-values.ts';
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
+import { SaleDone } from './sale-done.tsx';
+
+const { examples } = Sale as unknown as { examples: Sale[] };
+const [sale] = examples;
+if (!sale) throw new Error('There is no example of a sale.');
+const [line] = sale.lines;
+if (!line) throw new Error('The example of a sale has no line.');
+const said = (fields: Partial<Sale> = {}) =>
+  textOf(drawn(<SaleDone sale={{ ...sale, ...fields }} />));
+
+test('a lower price stands beside what it costs, with the reason, line by line', () => {
+  const session = { ...line, name: 'Stretching, 45 min', list_price: 250, price: 230 };
+  const reduced = said({
+    lines: [
+      { ...session, reason: 'Waited for half an hour' },
+      { ...line, id: 2 },
+    ],
+    total: 2980,
+    paid: 2980,
+  });
+  expect(reduced).toContain('Stretching, 45 min : 250 AED 230 AED · Waited for half an hour');
+  expect(said()).not.toContain('·');
+});
+
+test('what is due, paid, refunded or voided is said first, and what rounding was of it', () => {
+  expect(said({ paid: 0, payments: [], due: 2750 })).toMatch(/^Still due: 2,750 AED/);
+  expect(said({ refunded: 2750 })).toMatch(/^Refunded: 2,750 AED/);
+  expect(said({ voided: true })).toMatch(/^Voided/);
+  expect(said({ due: 0 })).not.toContain('rounding');
+  expect(said({ rounding: -0.12 })).toContain('of it rounding of cash −0.12 AED');
+});

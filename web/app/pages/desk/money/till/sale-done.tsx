@@ -1,0 +1,131 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Link } from 'react-router';
+import { deskDocumentPath } from '../../../../paths.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { becameWords } from './became-words.tsx';
+import { lineName } from './line-name.ts';
+import { methodWords } from './method-choice.tsx';
+
+interface Props {
+  sale: Sale;
+  /** What of it is not paid and only to be credited, in fils. */
+  creditFils?: number;
+  /** Takes the focus when money has just been taken. */
+  headRef?: Ref<HTMLParagraphElement>;
+  children?: ReactNode;
+}
+
+/** What became of a sale: what was paid how, what is still due, and its invoice to print or mail. */
+export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
+  const id = useId();
+  const { paid, documents, voided, total, refunded, payments } = sale;
+  const isBack = total > 0 && refunded >= total;
+  const due = (Math.round(sale.due * 100) - creditFils) / 100;
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <p
+        ref={headRef}
+        id={id}
+        tabIndex={-1}
+        className={due > 0 ? 'font-semibold text-ember' : 'font-semibold text-ok'}
+      >
+        {voided ? (
+          <Trans>Voided</Trans>
+        ) : due > 0 ? (
+          <Trans>Still due: {deskAed(due)}</Trans>
+        ) : (creditFils > 0 && paid === 0) || (isBack && payments.length === 0) ? (
+          <Trans>Nothing was paid, and nothing is owed.</Trans>
+        ) : isBack ? (
+          <Trans>Refunded: {deskAed(refunded)}</Trans>
+        ) : (
+          <Trans>Paid: {deskAed(paid)}</Trans>
+        )}
+      </p>
+      <Reductions lines={sale.lines} />
+      <Payments sale={sale} />
+      {!voided &&
+        sale.lines.map(
+          ({ id: lineId, became, ...line }) =>
+            became && (
+              <p key={lineId} className="text-sm text-muted">
+                <bdi>{lineName(line)}</bdi>
+                <Dot />
+                {becameWords[became]}
+              </p>
+            ),
+        )}
+      {documents.map(({ number, kind }) => (
+        <p key={number} className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="text-muted">
+            {kind === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Credit note</Trans>}
+          </span>
+          <Link
+            to={deskDocumentPath(number)}
+            className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 lg:min-h-10"
+          >
+            <bdi dir="ltr">{number}</bdi>
+            <span>
+              <Trans>Print or mail</Trans>
+            </span>
+          </Link>
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+/** What was sold for less than it costs, and why. */
+function Reductions({ lines }: Pick<Sale, 'lines'>) {
+  return lines.map(
+    ({ id, price, list_price, reason, ...line }) =>
+      reason && (
+        <p key={id} className="text-sm text-muted [overflow-wrap:anywhere]">
+          <bdi>{lineName(line)}</bdi>: <s>{deskAed(list_price)}</s> {deskAed(price)} ·{' '}
+          <bdi>{reason}</bdi>
+        </p>
+      ),
+  );
+}
+
+/** Every payment of a sale and every tip in it. */
+export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale }) {
+  if (payments.length + tips.length === 0) return null;
+  return (
+    <ul className="grid gap-0.5 text-sm">
+      {payments.map(({ method, amount, reference, at }) => (
+        <li key={`${at} ${method} ${amount} ${reference}`} className="flex justify-between gap-3">
+          <span className="text-muted">
+            {methodWords[method]}
+            {reference && (
+              <>
+                <Dot />
+                <bdi dir="ltr">{reference}</bdi>
+              </>
+            )}
+          </span>
+          <span>{deskAed(amount)}</span>
+        </li>
+      ))}
+      {rounding !== 0 && (
+        <li className="flex justify-between gap-3">
+          <span className="text-muted">
+            <Trans>of it rounding of cash</Trans>
+          </span>
+          <span>{deskAed(rounding)}</span>
+        </li>
+      )}
+      {tips.map(({ therapist_id, therapist, amount }) => (
+        <li key={`${therapist_id} ${amount}`} className="flex justify-between gap-3">
+          <span className="text-muted">
+            <Trans>of it a tip for {therapist}</Trans>
+          </span>
+          <span>{deskAed(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { PriceFields } from './price-fields.tsx';
+import { readPrice, type TypedPrice } from './price-rules.ts';
+import type { Item } from './session-bill.ts';
+
+/** Something in a sale, with its lower price and, of a package, the session that it pays for. */
+export interface SaleItem extends Item {
+  readonly lower: TypedPrice | null;
+  readonly firstSession?: string;
+}
+
+interface Props {
+  items: readonly SaleItem[];
+  /** How much of a price they take off by themselves. */
+  mostPercent: number;
+  onChange(items: SaleItem[]): void;
+  /** Lines can be taken out. */
+  onDrop?(item: SaleItem): void;
+  /** Sessions of the client that a package could pay for. */
+  sessions?: readonly { id: string; text: string }[];
+}
+
+/** What is sold, line by line, each at its price or a lower one. */
+export function SaleLines({ items, mostPercent, onChange, onDrop, sessions = [] }: Props) {
+  const change = (key: string, fields: Partial<SaleItem>) =>
+    onChange(items.map((item) => (item.key === key ? { ...item, ...fields } : item)));
+  return (
+    <ul className="grid gap-3">
+      {items.map((item) => (
+        <li key={item.key} className="grid gap-2">
+          <Line
+            item={item}
+            mostPercent={mostPercent}
+            onLower={(lower) => change(item.key, { lower })}
+            onDrop={onDrop && (() => onDrop(item))}
+          />
+          {item.asked.package_id !== undefined && sessions.length > 0 && (
+            <FirstSession
+              item={item}
+              sessions={sessions}
+              onChoose={(firstSession) =>
+                onChange(items.map((each) => withSession(each, item.key, firstSession)))
+              }
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  item: SaleItem;
+  mostPercent: number;
+  onLower(lower: TypedPrice | null): void;
+  onDrop?: (() => void) | undefined;
+}
+
+function Line({ item, mostPercent, onLower, onDrop }: LineProps) {
+  const { t } = useLingui();
+  const { name, listFils, lower } = item;
+  const { fils, problem } = readPrice(listFils, lower, mostPercent);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{name}</bdi>
+        <span className="ms-auto flex items-center gap-1">
+          {fils < listFils && <s className="text-sm text-muted">{deskAed(listFils / 100)}</s>}
+          <strong className="text-lg">{deskAed(fils / 100)}</strong>
+          {item.mayBeLess && listFils > 0 && (
+            <button
+              type="button"
+              aria-expanded={lower !== null}
+              onClick={() => onLower(lower ? null : { price: '', reason: '' })}
+              className="desk-tool text-sm"
+            >
+              {lower ? <Trans>Full price</Trans> : <Trans>Reduce</Trans>}
+            </button>
+          )}
+          {onDrop && (
+            <button
+              type="button"
+              onClick={onDrop}
+              className="desk-tool"
+              aria-label={t`Take ${name} away`}
+            >
+              <Glyph name="close" className="size-4.5" />
+            </button>
+          )}
+        </span>
+      </div>
+      {lower && (
+        <PriceFields {...{ listFils, mostPercent, problem }} typed={lower} onChange={onLower} />
+      )}
+    </>
+  );
+}
+
+interface FirstSessionProps {
+  item: SaleItem;
+  sessions: readonly { id: string; text: string }[];
+  onChoose(id: string | undefined): void;
+}
+
+function FirstSession({ item, sessions, onChoose }: FirstSessionProps) {
+  const { t } = useLingui();
+  return (
+    <DeskField label={<Trans>First session that it pays for</Trans>}>
+      {(given) => (
+        <select
+          {...given}
+          value={item.firstSession ?? ''}
+          onChange={(event) => onChoose(event.target.value || undefined)}
+          className="desk-field w-full"
+        >
+          <option value="">{t`None`}</option>
+          {sessions.map((session) => (
+            <option key={session.id} value={session.id}>
+              {session.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </DeskField>
+  );
+}
+
+/** One session is paid by one package. */
+function withSession(item: SaleItem, key: string, session: string | undefined): SaleItem {
+  const { firstSession, ...rest } = item;
+  const kept = item.key === key ? session : firstSession === session ? undefined : firstSession;
+  return kept === undefined ? rest : { ...rest, firstSession: kept };
+}

@@ -1,0 +1,44 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '../../../../ui/badge.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+
+interface Props {
+  sale: Pick<Sale, 'total' | 'refunded' | 'due' | 'voided' | 'payments'>;
+  /** What of it is not paid and only to be credited, in fils. */
+  creditFils?: number;
+}
+
+/** What became of a sale beside its price: voided, refunded, credited where no money went back, or not paid. */
+export function SaleSigns({ sale, creditFils = 0 }: Props) {
+  const { total, refunded, voided, payments } = sale;
+  const isHandedBack = payments.some(({ amount }) => amount < 0);
+  const dueFils = Math.round(sale.due * 100) - creditFils;
+  if (voided) {
+    return (
+      <Badge tone="neutral">
+        <Trans>Voided</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <>
+      {refunded > 0 && (
+        <Badge tone="neutral">
+          {!isHandedBack ? (
+            <Trans>Credited: {deskAed(refunded)}</Trans>
+          ) : refunded < total ? (
+            <Trans>Refunded: {deskAed(refunded)}</Trans>
+          ) : (
+            <Trans>Refunded</Trans>
+          )}
+        </Badge>
+      )}
+      {dueFils > 0 && (
+        <Badge tone="warn">
+          <Trans>Not paid: {deskAed(dueFils / 100)}</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}

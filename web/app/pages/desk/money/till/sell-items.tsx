@@ -1,0 +1,99 @@
+import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useDeskSellMutation } from '../../../../state/api/desk/till-api.ts';
+import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
+import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
+import { type SaleItem, SaleLines } from './sale-lines.tsx';
+import { readItems } from './sale-request.ts';
+import { sayTaken } from './say-taken.ts';
+import { giversOf } from './session-bill.ts';
+import { type Handed, SettleForm } from './settle-form.tsx';
+import type { Parts } from './use-parts.ts';
+
+interface Props {
+  location: string;
+  clientId: number;
+  items: readonly SaleItem[];
+  onItems(items: SaleItem[]): void;
+  onDrop?(item: SaleItem): void;
+  sessions?: readonly { id: string; text: string }[];
+  parts: Parts;
+  keysOn: boolean;
+  /** Who a tip is for; left out: who gives the sessions of the sale. */
+  giver?: Giver | undefined;
+  focused?: boolean;
+  onSold(sale: Sale): void;
+  /** Between what is sold and how it is paid. */
+  children?: ReactNode;
+}
+
+/** A new sale: its lines, who pays, and how. */
+export function SellItems(props: Props) {
+  const { location, clientId, items, onItems, onDrop, sessions, parts, keysOn, giver } = props;
+  const { focused, onSold, children } = props;
+  const { t } = useLingui();
+  const mostPercent = useDeskSignInQuery().data?.reduction_percent ?? 0;
+  const [payer, setPayer] = useState<Person | 'asked' | null>(null);
+  const [sell, { isLoading, error }] = useDeskSellMutation();
+  const { dueFils, isHeld, lines } = readItems(items, mostPercent);
+
+  async function settle({ payments, tips }: Handed) {
+    const by = payer && payer !== 'asked' ? { payer_id: payer.id } : {};
+    const { data, error: refused } = await sell({
+      location,
+      client_id: clientId,
+      ...by,
+      lines,
+      payments,
+      tips,
+    });
+    if (!data) {
+      sayTaken(refused);
+      return;
+    }
+    parts.clear();
+    setPayer(null);
+    onSold(data);
+  }
+
+  return (
+    <SettleForm
+      dueFils={dueFils}
+      parts={parts}
+      keysOn={keysOn}
+      givers={giversOf(items)}
+      giver={giver}
+      isHeld={isHeld || payer === 'asked'}
+      {...(focused !== undefined && { focused })}
+      busy={isLoading}
+      error={error}
+      onSettle={settle}
+    >
+      <SaleLines
+        items={items}
+        mostPercent={mostPercent}
+        onChange={onItems}
+        {...(onDrop && { onDrop })}
+        {...(sessions && { sessions })}
+      />
+      {children}
+      {payer === null ? (
+        <button
+          type="button"
+          onClick={() => setPayer('asked')}
+          className="desk-tool desk-edged justify-self-start"
+        >
+          <Trans>Somebody else pays</Trans>
+        </button>
+      ) : (
+        <FindPerson
+          label={t`Who pays`}
+          chosen={payer === 'asked' ? null : payer}
+          onChoose={setPayer}
+          onLeave={() => setPayer(null)}
+        />
+      )}
+    </SettleForm>
+  );
+}

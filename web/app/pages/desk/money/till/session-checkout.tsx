@@ -1,0 +1,113 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Dot } from '../../../../ui/dot.tsx';
+import { Checkbox } from '../../../../ui/field/checkbox.tsx';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { PayRest } from './pay-rest.tsx';
+import type { SaleItem } from './sale-lines.tsx';
+import { SellItems } from './sell-items.tsx';
+import type { Item, SessionBill } from './session-bill.ts';
+import type { Parts } from './use-parts.ts';
+import { WithDrawer } from './with-drawer.tsx';
+
+interface Props {
+  booking: DayBooking;
+  /** Who gives it; undefined where nobody names them. */
+  giver: Giver | undefined;
+  bill: SessionBill;
+  /** What else the client owes. */
+  others: readonly Item[];
+  parts: Parts;
+  keysOn: boolean;
+  onPaid(sale: Sale): void;
+}
+
+/** Takes the money for a session, or a tip for one that is paid. */
+export function SessionCheckout({ booking, giver, bill, others, parts, keysOn, onPaid }: Props) {
+  const { location } = booking;
+  const rest = { parts, keysOn, giver, onPaid };
+  const owed = bill.kind === 'sold' && bill.sale.due > 0 ? bill.sale : undefined;
+  return (
+    <WithDrawer location={owed?.location ?? location}>
+      {owed ? (
+        <PayRest sale={owed} {...rest} />
+      ) : bill.kind === 'open' ? (
+        <OpenItem booking={booking} item={bill.item} others={others} {...rest} />
+      ) : (
+        <OnlyTip booking={booking} {...rest} />
+      )}
+    </WithDrawer>
+  );
+}
+
+interface PartProps {
+  booking: DayBooking;
+  parts: Parts;
+  keysOn: boolean;
+  giver: Giver | undefined;
+  onPaid(sale: Sale): void;
+}
+
+function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
+  const { booking, item, others, parts, keysOn, giver, onPaid } = props;
+  const [items, setItems] = useState<SaleItem[]>([{ ...item, lower: null }]);
+  const take = (other: Item, taken: boolean) =>
+    setItems((all) =>
+      taken ? [...all, { ...other, lower: null }] : all.filter(({ key }) => key !== other.key),
+    );
+  return (
+    <SellItems
+      location={booking.location}
+      clientId={booking.client.id}
+      items={items}
+      onItems={setItems}
+      parts={parts}
+      keysOn={keysOn}
+      giver={giver}
+      focused
+      onSold={onPaid}
+    >
+      {others.length > 0 && (
+        <fieldset>
+          <legend className="text-sm text-muted">
+            <Trans>Also owed, to be paid with it</Trans>
+          </legend>
+          {others.map((other) => (
+            <Checkbox
+              key={other.key}
+              checked={items.some(({ key }) => key === other.key)}
+              onChange={(event) => take(other, event.target.checked)}
+            >
+              <bdi>{other.name}</bdi>
+              <Dot />
+              {deskAed(other.listFils / 100)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </SellItems>
+  );
+}
+
+const none: SaleItem[] = [];
+
+function OnlyTip({ booking, parts, keysOn, giver, onPaid }: PartProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (parts.tips.length === 0) parts.addTip(giver?.therapist_id ?? null);
+  }, []);
+  return (
+    <SellItems
+      location={booking.location}
+      clientId={booking.client.id}
+      items={none}
+      onItems={() => {}}
+      parts={parts}
+      keysOn={keysOn}
+      giver={giver}
+      onSold={onPaid}
+    />
+  );
+}

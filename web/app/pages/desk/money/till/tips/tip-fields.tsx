@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Glyph } from '../../../../../ui/glyph.tsx';
+import { DeskField } from '../../../frame/fields/desk-field.tsx';
+import { MoneyField } from '../../../frame/fields/money-field.tsx';
+import { problemOfTip, type TypedTip } from '../parts.ts';
+import type { Tipped } from './tipped.ts';
+
+interface Props {
+  tip: TypedTip;
+  therapists: readonly Tipped[];
+  /** It was to be sent: what is left out is said. */
+  tried: boolean;
+  /** All tips, while less than them is paid now: '30 AED'; null: they are paid. */
+  unpaid: string | null;
+  onChange(fields: Partial<TypedTip>): void;
+  onDrop(): void;
+}
+
+/** What somebody gives a therapist on top. */
+export function TipFields({ tip, therapists, tried, unpaid, onChange, onDrop }: Props) {
+  const { t } = useLingui();
+  const unpaidId = useId();
+  const problem = problemOfTip(tip);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-2">
+      <DeskField
+        label={<Trans>Tip for</Trans>}
+        error={tried && problem === 'therapist' && <Trans>Please choose whom it is for.</Trans>}
+      >
+        {(given) => (
+          <select
+            {...given}
+            value={tip.therapistId ?? ''}
+            onChange={(event) => onChange({ therapistId: Number(event.target.value) })}
+            className="desk-field w-full"
+          >
+            {tip.therapistId === null && <option value="">{t`Please choose`}</option>}
+            {therapists.map(({ id, full_name }) => (
+              <option key={id} value={id}>
+                {full_name}
+              </option>
+            ))}
+          </select>
+        )}
+      </DeskField>
+      <MoneyField
+        label={<Trans>AED</Trans>}
+        value={tip.amount}
+        onChange={(amount) => onChange({ amount })}
+        error={problem === 'amount' && <Trans>No amount</Trans>}
+        wrongBy={unpaid === null ? undefined : unpaidId}
+      />
+      <button
+        type="button"
+        onClick={onDrop}
+        className="desk-tool"
+        aria-label={t`Take this tip away`}
+      >
+        <Glyph name="close" className="size-4.5" />
+      </button>
+      {unpaid !== null && (
+        <p id={unpaidId} role="alert" className="col-span-full text-sm font-medium text-err">
+          <Trans>A tip is paid at once: please take at least {unpaid} now.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useStudioToday } from '../../../../components/use-server-clock.ts';
+import { formatDay } from '../../../../lib/dates.ts';
+import { paths } from '../../../../paths.ts';
+import {
+  useDeskDrawerQuery,
+  useDeskOpenDrawerMutation,
+} from '../../../../state/api/desk/till-api.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { MoneyField } from '../../frame/fields/money-field.tsx';
+import { filsIn } from '../../frame/fields/money-text.ts';
+import { useSentence } from '../../frame/words/use-sentence.tsx';
+import { EarlierDrawerWords } from '../drawer/earlier-drawer-words.tsx';
+import './till.css';
+
+interface Props {
+  location: string;
+  /** What takes money, once there is a drawer for it. */
+  children: ReactNode;
+}
+
+/**
+ * Money is taken while the branch's drawer is open, and says of which day it is; without one it is opened in
+ * the same place, and one of an earlier day is to be closed first.
+ */
+export function WithDrawer({ location, children }: Props) {
+  const { currentData: drawer, isError, refetch } = useDeskDrawerQuery({ location });
+  const today = useStudioToday();
+  if (drawer && today && drawer.day < today) {
+    return <EarlierDrawer location={location} day={drawer.day} />;
+  }
+  if (drawer) {
+    return (
+      <>
+        <p className="text-sm text-muted">
+          <Trans>Into the drawer of {formatDay(drawer.day)}</Trans>
+        </p>
+        {children}
+      </>
+    );
+  }
+  if (drawer === null) return <OpenDrawer location={location} />;
+  if (!isError) return null;
+  return <ErrorState title={<Trans>The drawer could not be read.</Trans>} onRetry={refetch} />;
+}
+
+/** What is taken today stands in the books of today: what was left open is counted first. */
+function EarlierDrawer({ location, day }: { location: string; day: string }) {
+  return (
+    <div role="status" className="till-notice grid gap-3">
+      <p>
+        <EarlierDrawerWords day={day} />
+      </p>
+      <Link
+        to={`${paths.deskDrawer}?location=${encodeURIComponent(location)}`}
+        className="desk-tool desk-main-tool"
+      >
+        <Trans>Count and close it</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function OpenDrawer({ location }: { location: string }) {
+  const [open, { isLoading, error }] = useDeskOpenDrawerMutation();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const sentence = useSentence(error);
+  const fils = filsIn(typed);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (fils !== null) void open({ location, float: fils / 100 });
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="till-notice grid gap-3">
+      <p>
+        <Trans>The drawer of this branch is not open, so no money can be taken.</Trans>
+      </p>
+      <MoneyField
+        label={<Trans>Cash in it to begin with, in AED</Trans>}
+        value={typed}
+        onChange={setTyped}
+        error={sentence ?? (tried && fils === null && <Trans>Please type an amount.</Trans>)}
+      />
+      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+        <Trans>Open the drawer</Trans>
+      </button>
+    </form>
+  );
+}

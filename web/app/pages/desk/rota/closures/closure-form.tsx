@@ -1,0 +1,216 @@
+import type { ClosureWithHit } from '@limber/contract/desk/closures.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import {
+  useDeskAddClosureMutation,
+  useDeskChangeClosureMutation,
+} from '../../../../state/api/desk/closures-api.ts';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { BothFields } from '../../studio/thing-form.tsx';
+import { beginMinute, endMinute } from '../span-minutes.ts';
+import { useClosing } from './use-closing.ts';
+
+interface Form {
+  name: { en: string; ar: string };
+  title: { en: string; ar: string };
+  greeting: string;
+  location: string;
+  startsOn: string;
+  endsOn: string;
+  from: string;
+  to: string;
+  state: 'takes' | 'shuts' | 'confirmed';
+}
+
+interface Props {
+  /** The one that is changed; none: a new one. */
+  closure?: ClosureWithHit;
+  onClose: () => void;
+}
+
+/** Closes the studio or a branch, for certain or until it is decided, or changes what is closed. */
+export function ClosureForm({ closure, onClose }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [add, adding] = useDeskAddClosureMutation();
+  const [change, changing] = useDeskChangeClosureMutation();
+  const { branches, whole: mayWhole } = useClosing();
+  const { fields } = useRefusal(adding.error ?? changing.error);
+  const { register, handleSubmit } = useForm<Form>({
+    values: formOf(closure, mayWhole ? '' : (branches[0]?.code ?? '')),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const isOpen = closure?.state === 'provisional';
+  async function save(form: Form) {
+    const wish = wishOf(form);
+    const { state } = form;
+    const takes = state === 'takes';
+    if (closure) {
+      const seen = { id: closure.id, version: closure.version };
+      const { data } = await change({ ...seen, ...wish, ...(isOpen && { takes_bookings: takes }) });
+      if (data) onClose();
+      return;
+    }
+    const certainty = { provisional: state !== 'confirmed', takes_bookings: takes };
+    const { data } = await add({ ...wish, ...certainty });
+    if (data) navigate(`${paths.closures}/${data.id}`);
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={closure ? <Trans>Change the closure</Trans> : <Trans>New closure</Trans>}
+      closeLabel={t`Close`}
+    >
+      <form onSubmit={handleSubmit(save)} className="desk desk-labelled grid gap-4">
+        <BothFields
+          labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
+          inputs={[register('name.en'), register('name.ar')]}
+          errors={[fields.name, fields.name_ar]}
+        />
+        <p className="-mt-3 text-sm text-muted">
+          <Trans>As clients read it, such as Eid al-Fitr.</Trans>
+        </p>
+        <DeskField label={<Trans>Where</Trans>} error={fields.location}>
+          {(given) => (
+            // Registered anew once its branches are there.
+            <select
+              key={branches.length > 0 ? 'known' : 'unknown'}
+              {...given}
+              {...register('location')}
+              className="desk-field"
+            >
+              {mayWhole && <option value="">{t`The whole studio`}</option>}
+              {branches.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </DeskField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DeskField label={<Trans>First day</Trans>} error={fields.starts_on}>
+            {(given) => (
+              <input
+                {...given}
+                {...register('startsOn')}
+                type="date"
+                required
+                className="desk-field"
+              />
+            )}
+          </DeskField>
+          <DeskField
+            label={<Trans>Last day</Trans>}
+            hint={<Trans>Left empty: that day alone.</Trans>}
+            error={fields.ends_on}
+          >
+            {(given) => (
+              <input {...given} {...register('endsOn')} type="date" className="desk-field" />
+            )}
+          </DeskField>
+          <DeskField label={<Trans>From, if not all day</Trans>} error={fields.from_minute}>
+            {(given) => (
+              <input {...given} {...register('from')} type="time" className="desk-field" />
+            )}
+          </DeskField>
+          <DeskField label={<Trans>To, if not all day</Trans>} error={fields.to_minute}>
+            {(given) => <input {...given} {...register('to')} type="time" className="desk-field" />}
+          </DeskField>
+        </div>
+        <BothFields
+          labels={[
+            <Trans key="en">Title of the announcement in English</Trans>,
+            <Trans key="ar">Title of the announcement in Arabic</Trans>,
+          ]}
+          inputs={[register('title.en'), register('title.ar')]}
+          errors={[fields.title, fields.title_ar]}
+        />
+        <DeskField
+          label={<Trans>Greeting on its picture, in Arabic for everybody</Trans>}
+          hint={<Trans>Such as عيد مبارك. Left empty: no picture.</Trans>}
+          error={fields.greeting_ar}
+        >
+          {(given) => (
+            <input
+              {...given}
+              {...register('greeting')}
+              lang="ar"
+              dir="rtl"
+              maxLength={100}
+              autoComplete="off"
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+        {(!closure || isOpen) && (
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 text-sm text-muted">
+              <Trans>Is it certain?</Trans>
+            </legend>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="radio" value="takes" className="size-5" {...register('state')} />
+              <Trans>Not yet; meanwhile bookings are taken</Trans>
+            </label>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="radio" value="shuts" className="size-5" {...register('state')} />
+              <Trans>Not yet; meanwhile no bookings are taken</Trans>
+            </label>
+            {!closure && (
+              <label className="flex min-h-11 items-center gap-3">
+                <input type="radio" value="confirmed" className="size-5" {...register('state')} />
+                <Trans>Certain</Trans>
+              </label>
+            )}
+          </fieldset>
+        )}
+        <FormFoot
+          error={adding.error ?? changing.error}
+          busy={adding.isLoading || changing.isLoading}
+        >
+          <Trans>Save</Trans>
+        </FormFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What a form says at first: of a closure, or of a new one `where` somebody closes mostly. */
+function formOf(closure: ClosureWithHit | undefined, where: string): Form {
+  const {
+    words,
+    starts_on = '',
+    ends_on = '',
+    from_minute = null,
+    to_minute = null,
+  } = closure ?? {};
+  const timeOf = (minute: number | null) => (minute === null ? '' : timeOfMinute(minute));
+  return {
+    name: { en: '', ar: '', ...words?.name },
+    // Called like itself: nothing was said.
+    title: words && words.title.en !== words.name.en ? { ...words.title } : { en: '', ar: '' },
+    greeting: closure?.greeting_ar ?? '',
+    location: closure ? (closure.location ?? '') : where,
+    startsOn: starts_on,
+    endsOn: ends_on,
+    from: timeOf(from_minute),
+    to: timeOf(to_minute),
+    state: closure && !closure.takes_bookings ? 'shuts' : 'takes',
+  };
+}
+
+function wishOf({ name, title, greeting, location, startsOn, endsOn, from, to }: Form) {
+  return {
+    ...{ name: name.en, name_ar: name.ar, title: title.en, title_ar: title.ar },
+    ...{ greeting_ar: greeting, location: location || null },
+    ...{ starts_on: startsOn, ends_on: endsOn || startsOn },
+    ...{ from_minute: from ? beginMinute(from) : null, to_minute: to ? endMinute(to) : null },
+  };
+}

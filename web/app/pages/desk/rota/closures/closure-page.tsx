@@ -1,0 +1,127 @@
+import type { ClosureWithHit } from '@limber/contract/desk/closures.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useServerNow } from '../../../../components/use-server-now.ts';
+import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
+import { paths } from '../../../../paths.ts';
+import { useDeskClosureQuery } from '../../../../state/api/desk/closures-api.ts';
+import { selectUser } from '../../../../state/selectors.ts';
+import { useAppSelector } from '../../../../state/store.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { SettleOneOf } from '../../day/displaced/settle-one-of.tsx';
+import { isSettled, outcomeText, WhatIsLeft } from '../../day/displaced/settling-outcome.tsx';
+import { isAmong } from '../../frame/live/among-days.ts';
+import { askAnew } from '../../frame/live/ask-anew.ts';
+import { useLiveDay } from '../../frame/live/use-live-day.ts';
+import { OneOfMany } from '../../frame/one-of-many.tsx';
+import { History } from '../../studio/history.tsx';
+import { ClosureForm } from './closure-form.tsx';
+import { ClosureState, ClosureWhen } from './closure-words.tsx';
+import { Deciding } from './deciding.tsx';
+import { useClosing } from './use-closing.ts';
+
+export function meta() {
+  return [{ title: t`Closure` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** One closure: to change, confirm or withdraw, and each session that it hits with what is free instead. */
+export default function ClosurePage() {
+  const id = Number(useParams().id);
+  const { data, error, isFetching, refetch } = useDeskClosureQuery({ id });
+  useLiveDay(
+    (date) => isFetching || isAmong(data && daysOf(data), date),
+    () => askAnew(refetch),
+  );
+  return (
+    <OneOfMany
+      list={{ to: paths.closures, name: <Trans>Closures</Trans> }}
+      error={error}
+      onRetry={refetch}
+    >
+      {data && <Closure closure={data} />}
+    </OneOfMany>
+  );
+}
+
+const daysOf = ({ starts_on, ends_on, hit }: ClosureWithHit) => ({
+  from: starts_on,
+  to: ends_on,
+  sessions: hit.map((each) => ({ ...each, offers: each.alternatives })),
+});
+
+function Closure({ closure }: { closure: ClosureWithHit }) {
+  const { hit, open, state, ends_on } = closure;
+  const now = new Date(useServerNow()).toISOString();
+  const isManager = useAppSelector(selectUser)?.account_type === 'manager';
+  const [changes, setChanges] = useState(false);
+  const decides = useClosing().decidesOn(closure.location);
+  const stands = state !== 'withdrawn';
+  const isOver = ends_on < studioDay(dubaiDay(now), dubaiTime(now));
+  return (
+    <>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 grow">
+          <h1 className="type-2 [overflow-wrap:anywhere]">{closure.name}</h1>
+          <p className="text-muted">
+            <ClosureWhen closure={closure} />
+            <Dot />
+            <ClosureState closure={closure} />
+          </p>
+          <Deciders closure={closure} />
+        </div>
+        {stands && decides && !isOver && (
+          <button type="button" onClick={() => setChanges(true)} className="desk-tool desk-edged">
+            <Trans>Change</Trans>
+          </button>
+        )}
+      </header>
+      {decides && <Deciding closure={closure} />}
+      {!decides && state === 'provisional' && (
+        <p className="text-muted">
+          <Trans>Who works at every branch decides on it.</Trans>
+        </p>
+      )}
+      {stands && (
+        <WhatIsLeft sessions={hit} open={open} none={<Trans>No session is booked on it.</Trans>} />
+      )}
+      <div className="divide-y divide-hairline">
+        {hit.map((session) => (
+          <SettleOneOf
+            key={session.id}
+            session={session}
+            about="closure"
+            outcome={outcomeText(session)}
+            settled={isSettled(session)}
+            offers={session.alternatives}
+            later={session.later}
+            closureId={closure.id}
+          />
+        ))}
+      </div>
+      {isManager && (
+        <History key={`history ${closure.version}`} subject="closure" id={closure.id} />
+      )}
+      {changes && <ClosureForm closure={closure} onClose={() => setChanges(false)} />}
+    </>
+  );
+}
+
+/** Who made it, confirmed it and withdrew it, as far as that was done. */
+function Deciders({ closure }: { closure: ClosureWithHit }) {
+  const { made_by, confirmed_by, withdrawn_by } = closure;
+  const said = [
+    made_by && <Trans key="made">Made by {made_by}</Trans>,
+    confirmed_by && <Trans key="confirmed">Confirmed by {confirmed_by}</Trans>,
+    withdrawn_by && <Trans key="withdrawn">Withdrawn by {withdrawn_by}</Trans>,
+  ].filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
+      {said.map((each) => (
+        <li key={(each as { key: string }).key}>{each}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DeskClosure } from '@limber/contract/desk/closures.ts';
+import { Trans } from '@lingui/react/macro';
+import { formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { TimeSpan } from '../../frame/words/time-span.tsx';
+
+type Its = Pick<
+  DeskClosure,
+  'starts_on' | 'ends_on' | 'from_minute' | 'to_minute' | 'location' | 'state' | 'takes_bookings'
+>;
+
+/** On which days, at which times and where it is. */
+export function ClosureWhen({ closure }: { closure: Its }) {
+  const { starts_on, ends_on, from_minute, to_minute, location } = closure;
+  return (
+    <>
+      {starts_on === ends_on
+        ? formatDayWithWeekday(starts_on)
+        : `${formatDay(starts_on)} – ${formatDay(ends_on)}`}
+      {from_minute !== null && to_minute !== null && (
+        <>
+          {' '}
+          <TimeSpan from={from_minute} to={to_minute} />
+        </>
+      )}
+      <Dot />
+      {location ? <Trans>Branch {location}</Trans> : <Trans>The whole studio</Trans>}
+    </>
+  );
+}
+
+/** Whether it is decided, and what holds until then. */
+export function ClosureState({ closure }: { closure: Its }) {
+  return (
+    <span className={closure.state === 'confirmed' ? 'font-semibold' : 'font-semibold text-muted'}>
+      {closure.state === 'confirmed' && <Trans>Confirmed</Trans>}
+      {closure.state === 'withdrawn' && <Trans>Withdrawn</Trans>}
+      {closure.state === 'provisional' &&
+        (closure.takes_bookings ? (
+          <Trans>Provisional, takes bookings</Trans>
+        ) : (
+          <Trans>Provisional, takes no bookings</Trans>
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import type { DeskClosure } from '@limber/contract/desk/closures.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import { useDeskClosuresQuery } from '../../../../state/api/desk/closures-api.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { askAnew } from '../../frame/live/ask-anew.ts';
+import { useLiveDay } from '../../frame/live/use-live-day.ts';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { ClosureForm } from './closure-form.tsx';
+import { ClosureState, ClosureWhen } from './closure-words.tsx';
+
+export function meta() {
+  return [{ title: t`Closures` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** When the studio or a branch is or may be closed. */
+export default function ClosuresPage() {
+  const { data, error, refetch } = useDeskClosuresQuery({});
+  const [adds, setAdds] = useState(false);
+  // No day is shown: what is told of all of them is heard.
+  useLiveDay(
+    () => false,
+    () => askAnew(refetch),
+  );
+  return (
+    <DeskPage
+      title={<Trans>Closures</Trans>}
+      actions={
+        <button type="button" onClick={() => setAdds(true)} className="desk-tool desk-main-tool">
+          <Trans>New closure</Trans>
+        </button>
+      }
+      narrow
+    >
+      {!data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The closures could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data?.length === 0 && (
+        <p className="rounded-card border border-hairline bg-surface p-6 text-center text-muted">
+          <Trans>No closure is coming.</Trans>
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="desk-list">
+          {data.map((closure) => (
+            <Row key={closure.id} closure={closure} />
+          ))}
+        </ul>
+      )}
+      <Earlier />
+      {adds && <ClosureForm onClose={() => setAdds(false)} />}
+    </DeskPage>
+  );
+}
+
+/** Those that are over or were withdrawn, asked for when somebody looks. */
+function Earlier() {
+  const [opened, setOpened] = useState(false);
+  const { data, error, refetch } = useDeskClosuresQuery({ earlier: true }, { skip: !opened });
+  return (
+    <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className="cursor-pointer py-2.5 font-semibold">
+        <Trans>Earlier</Trans>
+      </summary>
+      {opened && !data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The closures could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data?.length === 0 && (
+        <p className="text-muted">
+          <Trans>No closure is over or withdrawn.</Trans>
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="desk-list">
+          {data.map((closure) => (
+            <Row key={closure.id} closure={closure} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function Row({ closure }: { closure: DeskClosure }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <Link
+        to={`${paths.closures}/${closure.id}`}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+      >
+        {closure.name}
+      </Link>
+      <span className="grow">
+        <ClosureWhen closure={closure} />
+      </span>
+      <ClosureState closure={closure} />
+    </li>
+  );
+}

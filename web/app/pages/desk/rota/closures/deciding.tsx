@@ -1,0 +1,89 @@
+import type { ClosureWithHit } from '@limber/contract/desk/closures.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import {
+  useDeskConfirmClosureMutation,
+  useDeskWithdrawClosureMutation,
+} from '../../../../state/api/desk/closures-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { DeskField } from '../../frame/fields/desk-field.tsx';
+
+/**
+ * Confirms it, on these days or others, or takes it back. Why that was refused stays said when another desk
+ * has decided meanwhile, and nothing is left to decide.
+ */
+export function Deciding({ closure }: { closure: ClosureWithHit }) {
+  const { t } = useLingui();
+  const { id, version, state } = closure;
+  const [confirm, ofConfirmed] = useDeskConfirmClosureMutation();
+  const [withdraw, ofWithdrawn] = useDeskWithdrawClosureMutation();
+  const [typed, setTyped] = useState<{ version: number; starts_on: string; ends_on: string }>();
+  // What was typed beside other days than it has by now is nobody's wish.
+  const { starts_on, ends_on } = typed?.version === version ? typed : closure;
+  const type = (days: { starts_on?: string; ends_on?: string }) =>
+    setTyped({ version, starts_on, ends_on, ...days });
+  const error = ofConfirmed.error ?? ofWithdrawn.error;
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const busy = ofConfirmed.isLoading || ofWithdrawn.isLoading;
+  const refused = error && !said.fields && (
+    <p role="alert" className="w-full font-medium text-err">
+      {said.detail ?? t`Please check your connection and try again.`}
+    </p>
+  );
+  if (state === 'withdrawn') return refused;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        ofWithdrawn.reset();
+        void confirm({ id, version, starts_on, ends_on });
+      }}
+      className="flex flex-wrap items-end gap-3 rounded-card border border-hairline bg-surface p-4"
+    >
+      {state === 'provisional' && (
+        <>
+          <DeskField label={<Trans>First day</Trans>} error={said.fields?.starts_on}>
+            {(given) => (
+              <input
+                {...given}
+                type="date"
+                required
+                value={starts_on}
+                onChange={(event) => type({ starts_on: event.target.value })}
+                className="desk-field"
+              />
+            )}
+          </DeskField>
+          <DeskField label={<Trans>Last day</Trans>} error={said.fields?.ends_on}>
+            {(given) => (
+              <input
+                {...given}
+                type="date"
+                required
+                value={ends_on}
+                onChange={(event) => type({ ends_on: event.target.value })}
+                className="desk-field"
+              />
+            )}
+          </DeskField>
+          <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
+            <Trans>Confirm: we are closed</Trans>
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => {
+          ofConfirmed.reset();
+          void withdraw({ id, version });
+        }}
+        className="desk-tool desk-edged"
+      >
+        <Trans>Withdraw: we are open</Trans>
+      </button>
+      {refused}
+    </form>
+  );
+}

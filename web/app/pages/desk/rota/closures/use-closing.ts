@@ -1,0 +1,17 @@
+import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
+import { useBranchNames } from '../../frame/words/use-branch-names.ts';
+
+/** What somebody may close: the branches that they see, and the whole studio where those are all of it. */
+export function useClosing() {
+  const { data: who } = useDeskSignInQuery();
+  const { branches } = useBranchNames();
+  const seen = branches.filter(({ location }) => who?.locations.includes(location));
+  const whole = seen.length > 0 && seen.length === branches.length;
+  return {
+    branches: seen.map(({ location, name }) => ({ code: location, name })),
+    whole,
+    /** Whether they decide on what closes this branch; null: on what closes the whole studio. */
+    decidesOn: (location: string | null) =>
+      location === null ? whole : seen.some((branch) => branch.location === location),
+  };
+}

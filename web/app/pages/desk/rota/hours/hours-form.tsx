@@ -1,0 +1,89 @@
+import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSaid } from '../../../../components/use-said.ts';
+import { useDeskChangeHoursMutation } from '../../../../state/api/desk/rota-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { Choices } from '../../frame/fields/choices.tsx';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { minutesOf } from '../span-minutes.ts';
+import { SpansFields, type SpansForm } from '../spans-fields.tsx';
+import { UncoveredList } from '../uncovered-list.tsx';
+import { ValidDays } from '../valid-days.tsx';
+import { presentWeek } from './present-week.ts';
+import { weekdayName, weekdays } from './weekdays.ts';
+
+interface Form extends SpansForm {
+  weekdays: string[];
+  from: string;
+  until: string;
+}
+
+interface Props {
+  branch: { readonly code: string; readonly name: string };
+  /** Of that branch, those to come too. */
+  hours: readonly DatedHours[];
+  /** The studio's day, YYYY-MM-DD. */
+  today: string;
+  onClose: () => void;
+}
+
+/** Changes the hours of a branch from a day on, or for a time such as Ramadan. */
+export function HoursForm({ branch, hours, today, onClose }: Props) {
+  const { t } = useLingui();
+  const [change, { isLoading, error }] = useDeskChangeHoursMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const [left, setLeft] = useState<readonly DisplacedSession[]>();
+  const next = { location: branch.code, from: '10:00', to: '22:00' };
+  const { register, control, handleSubmit } = useForm<Form>({
+    defaultValues: { from: '', until: '', ...presentWeek(hours, today) },
+  });
+  async function save({ weekdays, spans, from, until }: Form) {
+    const { data } = await change({
+      ...{ location: branch.code, weekdays: weekdays.map(Number) },
+      spans: spans.map(minutesOf),
+      ...{ valid_from: from, valid_to: until || null },
+    });
+    if (data) setLeft(data.uncovered);
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Hours of {branch.name}</Trans>}
+      closeLabel={t`Close`}
+    >
+      {left ? (
+        <UncoveredList sessions={left} />
+      ) : (
+        <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
+          <ValidDays from={register('from')} until={register('until')} refused={said.fields} />
+          <Choices
+            legend={<Trans>Weekdays</Trans>}
+            options={weekdays.map((each) => ({ value: String(each), label: weekdayName(each) }))}
+            field={register('weekdays')}
+            error={said.fields?.weekdays}
+          />
+          <SpansFields
+            control={control}
+            register={register}
+            next={next}
+            error={said.fields?.spans}
+          />
+          <p className="text-sm text-muted">
+            <Trans>
+              A time before six in the morning belongs to the evening before. After the last day the
+              hours of before hold again.
+            </Trans>
+          </p>
+          <FormFoot error={error} alsoOfFields busy={isLoading}>
+            <Trans>Save</Trans>
+          </FormFoot>
+        </form>
+      )}
+    </Dialog>
+  );
+}

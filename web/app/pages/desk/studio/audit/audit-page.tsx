@@ -1,0 +1,154 @@
+import type { AuditRecord } from '@limber/contract/desk/audit.ts';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDeskAuditQuery, useDeskTeamQuery } from '../../../../state/api/desk-team-api.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SelectField } from '../../../../ui/field/select-field.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { AuditLine } from './audit-line.tsx';
+import { actionWords, subjectWords } from './audit-words.ts';
+
+export function meta() {
+  return [{ title: t`Audit` }, { name: 'robots', content: 'noindex' }];
+}
+
+const names = ['actor', 'about', 'action', 'subject', 'from', 'to'] as const;
+
+/** Who changed what of the studio, the latest first; what is asked for is in the address. */
+export default function AuditPage() {
+  const [asked, ask] = useSearchParams();
+  return (
+    <DeskPage title={<Trans>Audit</Trans>}>
+      <Filters
+        asked={asked}
+        onAsk={(name, value) =>
+          ask(
+            (before) => {
+              const after = new URLSearchParams(before);
+              if (value === '') after.delete(name);
+              else after.set(name, value);
+              return after;
+            },
+            { replace: true },
+          )
+        }
+      />
+      <Pages key={asked.toString()} asked={asked} />
+    </DeskPage>
+  );
+}
+
+interface Asked {
+  asked: URLSearchParams;
+}
+
+function Filters({ asked, onAsk }: Asked & { onAsk: (name: string, value: string) => void }) {
+  const { t: say } = useLingui();
+  const { data: team } = useDeskTeamQuery();
+  const field = (name: (typeof names)[number]) => ({
+    value: asked.get(name) ?? '',
+    onChange: (event: { target: { value: string } }) => onAsk(name, event.target.value),
+  });
+  const people = team?.map(({ account_id, first_name, last_name }) => (
+    <option key={account_id} value={account_id}>
+      {first_name} {last_name}
+    </option>
+  ));
+  const all = <option value="">{say`All`}</option>;
+  return (
+    <search className="grid grid-cols-2 items-end gap-x-3 gap-y-4 *:min-w-0 [&_input]:min-w-0 sm:grid-cols-3 lg:grid-cols-6">
+      <SelectField label={say`Who`} {...field('actor')}>
+        {all}
+        {people}
+      </SelectField>
+      <SelectField label={say`About whom`} {...field('about')}>
+        {all}
+        {people}
+      </SelectField>
+      <SelectField label={say`What`} {...field('subject')}>
+        {all}
+        {Object.entries(subjectWords).map(([subject, word]) => (
+          <option key={subject} value={subject}>
+            {say(word)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={say`Action`} {...field('action')}>
+        {all}
+        {Object.entries(actionWords).map(([action, word]) => (
+          <option key={action} value={action}>
+            {say(word)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={say`From`} type="date" {...field('from')} />
+      <TextField label={say`Until`} type="date" {...field('to')} />
+    </search>
+  );
+}
+
+/** The pages that were asked for so far, one after the other. */
+function Pages({ asked }: Asked) {
+  const [before, setBefore] = useState<(number | undefined)[]>([undefined]);
+  return (
+    <div className="grid gap-4">
+      {before.map((id, at) => (
+        <Page
+          key={id ?? 'latest'}
+          asked={asked}
+          before={id}
+          isLast={at === before.length - 1}
+          onOlder={(last) => setBefore((shown) => [...shown, last])}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Page(
+  props: Asked & {
+    before: number | undefined;
+    isLast: boolean;
+    onOlder: (before: number) => void;
+  },
+) {
+  const { asked, before, isLast, onOlder } = props;
+  const { data, error, refetch, isFetching } = useDeskAuditQuery({
+    ...Object.fromEntries(
+      names.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
+    ),
+    ...(before === undefined ? {} : { before }),
+  });
+  if (!data)
+    return (
+      <NotYet
+        error={error}
+        failed={<Trans>The audit log could not be loaded.</Trans>}
+        forbidden={<Trans>The audit log is for managers.</Trans>}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (data.records.length === 0)
+    return <EmptyState title={<Trans>Nothing was changed that fits.</Trans>} />;
+  const last = data.records.at(-1) as AuditRecord;
+  return (
+    <>
+      <ol className="desk-list">
+        {data.records.map((record) => (
+          <AuditLine key={record.id} record={record} />
+        ))}
+      </ol>
+      {isLast && data.older > 0 && (
+        <Button tone="secondary" className="justify-self-center" onClick={() => onOlder(last.id)}>
+          <Trans>Show {data.older} older ones</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useSaid } from '../../../../components/use-said.ts';
+import { saveFrom } from '../../../../lib/save-file.ts';
+import { useDeskExportMutation } from '../../../../state/api/desk/export-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { DeskPage } from '../../frame/desk-page.tsx';
+
+export function meta() {
+  return [{ title: t`Export` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** All that the studio keeps, as one file. */
+export default function ExportPage() {
+  const { t } = useLingui();
+  const [withNotes, setWithNotes] = useState(false);
+  const [reason, setReason] = useState('');
+  const [ask, { isLoading, isSuccess, error }] = useDeskExportMutation();
+  const failure = error ? readFailure(error) : undefined;
+  const said = useSaid(failure);
+  const why = said.fields?.reason;
+
+  async function take(event: FormEvent) {
+    event.preventDefault();
+    const asked = { health_notes: withNotes, ...(withNotes && reason.trim() && { reason }) };
+    const { data } = await ask(asked);
+    if (data) saveFrom(data, 'limber-export.zip');
+  }
+
+  return (
+    <DeskPage title={<Trans>Export</Trans>} narrow>
+      <form onSubmit={(event) => void take(event)} className="grid max-w-2xl gap-4">
+        <p>
+          <Trans>
+            Everything that the studio keeps, in one zip: each table as a CSV file for spreadsheets
+            and as JSON for other software. The audit log says who took it.
+          </Trans>
+        </p>
+        <label className="desk-box">
+          <input
+            type="checkbox"
+            checked={withNotes}
+            onChange={(event) => setWithNotes(event.target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          <span className="grid gap-1">
+            <span className="font-semibold">
+              <Trans>With health notes and notes of sessions</Trans>
+            </span>
+            <span className="text-sm text-muted">
+              <Trans>They are sealed here, and open to whoever has the file.</Trans>
+            </span>
+          </span>
+        </label>
+        {withNotes && (
+          <label className="grid gap-1 text-sm text-muted">
+            <Trans>Why they are needed</Trans>
+            <input
+              value={reason}
+              maxLength={300}
+              aria-invalid={why ? true : undefined}
+              aria-describedby="export-why"
+              onChange={(event) => setReason(event.target.value)}
+              className="desk-field text-ink"
+            />
+            <span id="export-why" role="alert" className="text-err empty:hidden">
+              {why}
+            </span>
+          </label>
+        )}
+        {failure && !why && (
+          <Notice tone="err" alert>
+            {said.detail ?? t`Please check your connection and try again.`}
+          </Notice>
+        )}
+        <button
+          type="submit"
+          disabled={isLoading}
+          className="desk-tool desk-main-tool justify-self-start"
+        >
+          {isLoading ? <Trans>Gathering...</Trans> : <Trans>Download everything</Trans>}
+        </button>
+        {isSuccess && (
+          <p role="status" className="text-ok">
+            <Trans>The file is among the downloads.</Trans>
+          </p>
+        )}
+      </form>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
+import { FatesTable } from './fates-table.tsx';
+import type { RowFate } from './use-import-rows.ts';
+
+const row = (line: number, fate: RowFate['fate'], why: string | null = null): RowFate => ({
+  ...{ line, called: `Row ${line}`, fate, why },
+});
+
+test('the rows of each fate add up to all of them, those that could not be read among the refused', () => {
+  const text = textOf(
+    drawn(
+      <FatesTable
+        fates={[row(2, 'new'), row(3, 'refused', 'No name.'), row(4, 'refused', 'No package.')]}
+      />,
+    ),
+  );
+  expect(text).toContain('All 3');
+  expect(text).toContain('New 1');
+  expect(text).toContain('Refused 2');
+});

@@ -1,0 +1,83 @@
+import type { ImportFate } from '@limber/contract/desk/studio/import.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { DeskTable } from '../../frame/desk-table.tsx';
+import { fates as everyFate, fateWords } from './import-words.ts';
+import type { RowFate } from './use-import-rows.ts';
+
+/** So many rows are drawn at first, and more on each asking. */
+const SHOWN = 200;
+
+const TONES = { new: 'ok', same: 'neutral', changed: 'info', refused: 'err' } as const;
+
+/** How many rows have which fate, and each row with its own. */
+export function FatesTable({ fates }: { fates: readonly RowFate[] }) {
+  const { t } = useLingui();
+  const [only, setOnly] = useState<ImportFate | null>(null);
+  const [shown, setShown] = useState(SHOWN);
+  const chosen = only === null ? fates : fates.filter(({ fate }) => fate === only);
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap gap-2">
+        {[null, ...everyFate].map((fate) => (
+          <button
+            key={fate}
+            type="button"
+            aria-pressed={only === fate}
+            onClick={() => {
+              setOnly(fate);
+              setShown(SHOWN);
+            }}
+            className={classNames('desk-tool desk-edged', only === fate && 'desk-main-tool')}
+          >
+            {fate === null ? t`All` : t(fateWords[fate])}{' '}
+            <span className="tabular-nums">
+              {fates.filter((each) => fate === null || each.fate === fate).length}
+            </span>
+          </button>
+        ))}
+      </div>
+      {chosen.length > 0 && (
+        <DeskTable
+          name={t`Rows`}
+          head={
+            <>
+              <th scope="col" className="desk-figure">
+                <Trans>Line</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Row</Trans>
+              </th>
+              <th scope="col">
+                <Trans>What becomes of it</Trans>
+              </th>
+            </>
+          }
+        >
+          {chosen.slice(0, shown).map(({ line, called, fate, why }) => (
+            <tr key={line}>
+              <td className="desk-figure">{line}</td>
+              <td className="whitespace-normal">
+                <bdi>{called}</bdi>
+              </td>
+              <td className="whitespace-normal">
+                <Badge tone={TONES[fate]}>{t(fateWords[fate])}</Badge> {why}
+              </td>
+            </tr>
+          ))}
+        </DeskTable>
+      )}
+      {chosen.length > shown && (
+        <button
+          type="button"
+          onClick={() => setShown(shown + SHOWN)}
+          className="desk-tool justify-self-start border border-line"
+        >
+          <Trans>Show more</Trans>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ImportFate, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
+import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
+import { useCallback, useState } from 'react';
+import {
+  useDeskImportBookingsMutation,
+  useDeskImportClientsMutation,
+  useDeskImportPackagesMutation,
+} from '../../../../state/api/desk/import-api.ts';
+import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
+import { batchesOf, standsAside } from './rivals.ts';
+
+/** What became, or would become, of a line. */
+export interface RowFate {
+  readonly line: number;
+  readonly called: string;
+  readonly fate: ImportFate;
+  readonly why: string | null;
+}
+
+interface Progress {
+  readonly fates: readonly RowFate[];
+  readonly done: number;
+  readonly failure: CallFailure | undefined;
+  /** Whether rows were brought, not only asked about. */
+  readonly isApplied: boolean;
+}
+
+const NONE: Progress = { fates: [], done: 0, failure: undefined, isApplied: false };
+
+/** Sends the rows of a file, some at a time, in the order of their lines. */
+export function useImportRows() {
+  const [progress, setProgress] = useState(NONE);
+  const [clients] = useDeskImportClientsMutation();
+  const [packages] = useDeskImportPackagesMutation();
+  const [bookings] = useDeskImportBookingsMutation();
+
+  const ask = useCallback(
+    (kind: ImportKind, source: string, apply: boolean, batch: ImportFile['rows']) => {
+      const about = { source, apply };
+      if (kind === 'client')
+        return clients({ ...about, rows: batch.flatMap(({ client }) => client ?? []) });
+      if (kind === 'package')
+        return packages({ ...about, rows: batch.flatMap((row) => row.package ?? []) });
+      return bookings({ ...about, rows: batch.flatMap(({ booking }) => booking ?? []) });
+    },
+    [clients, packages, bookings],
+  );
+
+  const send = useCallback(
+    async (kind: ImportKind, source: string, file: ImportFile, apply: boolean) => {
+      const fates: RowFate[] = file.rows.flatMap(({ line, called, problem: why }) =>
+        why === null ? [] : [{ line, called, fate: 'refused' as const, why }],
+      );
+      let done = fates.length;
+      const tell = (failure?: CallFailure) =>
+        setProgress({
+          fates: fates.toSorted((a, b) => a.line - b.line),
+          done,
+          failure,
+          isApplied: apply,
+        });
+      tell();
+      const calledOn = new Map(file.rows.map(({ line, called }) => [line, called]));
+      const brought = new Set<number>();
+      for (const batch of batchesOf(file.rows, IMPORT_SENT[kind])) {
+        const [first] = batch;
+        const why = first ? standsAside(first, brought) : null;
+        if (first && why !== null) {
+          const { line, called } = first;
+          fates.push({ line, called, fate: 'refused', why });
+          done += 1;
+          continue;
+        }
+        const { data, error } = await ask(kind, source, apply, batch);
+        if (!data) {
+          tell(readFailure(error));
+          return false;
+        }
+        for (const each of data.fates) {
+          fates.push({ ...each, called: calledOn.get(each.line) ?? '' });
+          if (each.fate !== 'refused') brought.add(each.line);
+        }
+        done += batch.length;
+        tell();
+      }
+      tell();
+      return true;
+    },
+    [ask],
+  );
+
+  /** Asks once more about rows of which it was said why, when the page has another language than then. */
+  const sayAgain = useCallback(
+    async (kind: ImportKind, source: string, file: ImportFile, told: readonly RowFate[]) => {
+      const explained = new Set(told.flatMap(({ line, why }) => (why === null ? [] : [line])));
+      const brought = new Set(told.flatMap((row) => (row.fate === 'refused' ? [] : [row.line])));
+      const anew = new Map<number, Pick<RowFate, 'fate' | 'why'>>(
+        file.rows.flatMap((row) => {
+          const why = row.problem ?? standsAside(row, brought);
+          return why === null ? [] : [[row.line, { fate: 'refused', why }]];
+        }),
+      );
+      const rows = file.rows.filter(({ line }) => explained.has(line) && !anew.has(line));
+      for (let from = 0; from < rows.length; from += IMPORT_SENT[kind]) {
+        const batch = rows.slice(from, from + IMPORT_SENT[kind]);
+        const { data } = await ask(kind, source, false, batch);
+        // What was said stays, in the language before.
+        if (!data) return;
+        for (const { line, ...each } of data.fates) anew.set(line, each);
+      }
+      setProgress((now) => ({
+        ...now,
+        fates: now.fates.map((each) => {
+          const said = anew.get(each.line);
+          return said?.fate === each.fate ? { ...each, why: said.why } : each;
+        }),
+      }));
+    },
+    [ask],
+  );
+
+  return { progress, send, sayAgain, forget: useCallback(() => setProgress(NONE), []) };
+}

@@ -1,0 +1,164 @@
+import type { StaffMember } from '@limber/contract/desk/team.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { paths } from '../../../../paths.ts';
+import {
+  useDeskEraseMemberMutation,
+  useDeskExportMemberMutation,
+} from '../../../../state/api/desk-team-api.ts';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { ReasonForm } from '../../frame/fields/reason-form.tsx';
+import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+
+interface Props {
+  member: StaffMember;
+  onForgotten: () => void;
+}
+
+/** What is held of somebody of the team: as a file, and forgotten once they have left. */
+export function MemberData({ member, onForgotten }: Props) {
+  const { t } = useLingui();
+  const [doing, setDoing] = useState<'export' | 'erase'>();
+  const [take, taking] = useDeskExportMemberMutation();
+  const { account_id: id, own, left, role } = member;
+  const name = `${member.first_name} ${member.last_name}`;
+  const open = (which: typeof doing) => setDoing(doing === which ? undefined : which);
+  async function download(reason: string) {
+    const { data } = await take({ id, reason });
+    if (!data) return;
+    saveFile(`team-${id}.json`, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+    showToast('success', t`The file is among the downloads.`);
+    setDoing(undefined);
+  }
+  return (
+    <section className="grid gap-3 border-t border-hairline pt-5">
+      <h3 className="text-lg font-bold">
+        <Trans>What we hold of them</Trans>
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-expanded={doing === 'export'}
+          onClick={() => open('export')}
+          className="desk-tool desk-edged"
+        >
+          <Trans>Export what we hold of {name}</Trans>
+        </button>
+        <Link to={`${paths.deskAudit}?about=${id}`} className="desk-tool desk-edged">
+          <Trans>What was changed about them</Trans>
+        </Link>
+        {!own && left && (
+          <button
+            type="button"
+            aria-expanded={doing === 'erase'}
+            onClick={() => open('erase')}
+            className="desk-tool desk-edged text-err"
+          >
+            <Trans>Forget {name}</Trans>
+          </button>
+        )}
+      </div>
+      {!own && !left && (
+        <p className="text-sm text-muted">
+          {role === 'therapist' ? (
+            <Trans>
+              Whoever has left can be forgotten: retire them first, under Studio, Therapists.
+            </Trans>
+          ) : (
+            <Trans>Whoever has left can be forgotten: suspend them first.</Trans>
+          )}
+        </p>
+      )}
+      {doing === 'export' && (
+        <ReasonForm
+          label={t`What we hold of ${name} as a file`}
+          does={<Trans>Download</Trans>}
+          error={taking.error}
+          busy={taking.isLoading}
+          onClose={() => setDoing(undefined)}
+          onSend={({ reason }) => void download(reason)}
+        >
+          <p className="text-sm">
+            <Trans>
+              Hours, absences, pay, tips, sessions without who came, and all that they have as a
+              client. Give it to nobody else; who took it is kept.
+            </Trans>
+          </p>
+        </ReasonForm>
+      )}
+      {doing === 'erase' && (
+        <Forgetting
+          id={id}
+          name={name}
+          onForgotten={onForgotten}
+          onLeave={() => setDoing(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ForgettingProps {
+  id: number;
+  name: string;
+  onForgotten: () => void;
+  onLeave: () => void;
+}
+
+/** Asks why, and then once more. */
+function Forgetting({ id, name, onForgotten, onLeave }: ForgettingProps) {
+  const { t } = useLingui();
+  const [why, setWhy] = useState<string>();
+  const [erase, { error, isLoading }] = useDeskEraseMemberMutation();
+  const refused = useRefusal(error);
+  async function forget(reason: string) {
+    const { data } = await erase({ id, reason });
+    if (!data) return;
+    showToast('success', data.detail);
+    onForgotten();
+  }
+  if (why === undefined)
+    return (
+      <ReasonForm
+        label={t`Forget ${name}`}
+        does={<Trans>Go on</Trans>}
+        error={undefined}
+        busy={false}
+        onClose={onLeave}
+        onSend={({ reason }) => setWhy(reason)}
+      >
+        <div className="grid gap-2 text-sm">
+          <p>
+            <Trans>
+              Name, e-mail, telephone, picture, languages, notes of the rota, lateness and why they
+              were away go at once, with their own account as a client and its coming sessions.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Sessions that they gave, sales, invoices, tips, pay and hours stay, as law and reports
+              ask, under “Former therapist” or “Former colleague”. Notes that they wrote stay with
+              the clients.
+            </Trans>
+          </p>
+        </div>
+      </ReasonForm>
+    );
+  return (
+    <ConfirmPart
+      label={t`Forget ${name} for good?`}
+      action={<Trans>Forget for good</Trans>}
+      refused={refused.whole ?? refused.fields.reason}
+      busy={isLoading}
+      onConfirm={() => void forget(why)}
+      onLeave={onLeave}
+    >
+      <p className="font-semibold">
+        <Trans>Forget {name} for good? This cannot be taken back.</Trans>
+      </p>
+    </ConfirmPart>
+  );
+}

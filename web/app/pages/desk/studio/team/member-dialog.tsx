@@ -1,0 +1,91 @@
+import type { StaffMember } from '@limber/contract/desk/team.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { useSaid } from '../../../../components/use-said.ts';
+import { useDeskChangeStaffMutation } from '../../../../state/api/desk-team-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dot } from '../../../../ui/dot.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { roleWords } from '../../frame/words/role-words.ts';
+import { BranchChoice } from './branch-choice.tsx';
+import { MemberAccess } from './member-access.tsx';
+import { MemberData } from './member-data.tsx';
+import { RoleChoice } from './role-choice.tsx';
+
+interface Props {
+  member: StaffMember;
+  mayChange: boolean;
+  onClose: () => void;
+}
+
+/** Somebody of the team: what they are at the desk, and what opens it to them. */
+export function MemberDialog({ member, mayChange, onClose }: Props) {
+  const { t } = useLingui();
+  const { first_name, last_name, email, role } = member;
+  return (
+    <Dialog open onClose={onClose} title={`${first_name} ${last_name}`} closeLabel={t`Close`}>
+      <div className="grid gap-6">
+        <p className="text-muted">
+          <bdi dir="ltr">{email}</bdi>
+          <Dot />
+          {t(roleWords[role])}
+        </p>
+        {!mayChange && (
+          <Notice>
+            <Trans>You came by a PIN. To change this, sign in the full way.</Trans>
+          </Notice>
+        )}
+        {mayChange && member.own && (
+          <p>
+            <Trans>Another manager changes your role, suspends you or resets your factors.</Trans>
+          </p>
+        )}
+        {mayChange && !member.own && role !== 'therapist' && <RoleForm member={member} />}
+        {mayChange && <MemberAccess member={member} />}
+        {mayChange && <MemberData member={member} onForgotten={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface Form {
+  role: 'front_desk' | 'manager';
+  locations: string[];
+}
+
+function RoleForm({ member }: { member: StaffMember }) {
+  const [change, { isLoading, error, isSuccess }] = useDeskChangeStaffMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const { register, handleSubmit, watch, formState } = useForm<Form>({
+    values: {
+      role: member.role === 'manager' ? 'manager' : 'front_desk',
+      locations: member.locations,
+    },
+  });
+  const isManager = watch('role') === 'manager';
+
+  function submit({ role, locations }: Form) {
+    const { account_id: id, version } = member;
+    return change({ id, version, role, locations: isManager ? [] : locations });
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={handleSubmit(submit)}>
+      {error && !said.fields && (
+        <Notice tone="err" alert>
+          {said.detail ?? <Trans>Please try again.</Trans>}
+        </Notice>
+      )}
+      <RoleChoice field={register('role')} />
+      {!isManager && <BranchChoice field={register('locations')} error={said.fields?.locations} />}
+      <p role="status" className="font-semibold text-ok empty:hidden">
+        {isSuccess && !formState.isDirty && <Trans>Saved.</Trans>}
+      </p>
+      <Button type="submit" busy={isLoading} disabled={!formState.isDirty}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { GenderField, NameFields } from '../../../../components/person-fields.tsx';
+import { useSaid } from '../../../../components/use-said.ts';
+import type { Args } from '../../../../state/api/call.ts';
+import type { addStaff } from '../../../../state/api/calls/desk/team.ts';
+import { useDeskAddStaffMutation } from '../../../../state/api/desk-team-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { BranchChoice } from './branch-choice.tsx';
+import { RoleChoice } from './role-choice.tsx';
+
+/** The fields of a person are shared with forms that ask for more. */
+type Form = Args<typeof addStaff> & { phone_number?: string; goal?: string };
+
+/** Adds somebody to the front desk or the managers. */
+export function NewMemberDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [add, { isLoading, error }] = useDeskAddStaffMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const { register, handleSubmit, watch } = useForm<Form>({
+    defaultValues: { role: 'front_desk', locations: [] },
+  });
+  const isManager = watch('role') === 'manager';
+
+  async function submit(form: Form) {
+    const added = await add({ ...form, locations: isManager ? [] : form.locations });
+    if (added.data) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Add a person</Trans>} closeLabel={t`Close`}>
+      <form className="grid gap-5" onSubmit={handleSubmit(submit)}>
+        {error && !said.fields && (
+          <Notice tone="err" alert>
+            {said.detail ?? <Trans>Please try again.</Trans>}
+          </Notice>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NameFields register={register} errors={said.fields} />
+        </div>
+        <TextField
+          label={t`Email`}
+          type="email"
+          dir="ltr"
+          maxLength={254}
+          required
+          hint={t`They sign in with a code sent there, and set their second factor up then.`}
+          error={said.fields?.email}
+          {...register('email')}
+        />
+        <GenderField register={register} errors={said.fields} />
+        <RoleChoice field={register('role')} />
+        {!isManager && (
+          <BranchChoice field={register('locations')} error={said.fields?.locations} />
+        )}
+        <Button type="submit" busy={isLoading}>
+          <Trans>Add to the team</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { StaffMember } from '@limber/contract/desk/team.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
+import { useDeskTeamQuery } from '../../../../state/api/desk-team-api.ts';
+import { latePart } from '../../../../ui/late/late-part.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
+import { Counters } from './counters.tsx';
+import { MemberRow } from './member-row.tsx';
+
+const MemberDialog = latePart(async () => (await import('./member-dialog.tsx')).MemberDialog);
+const NewMemberDialog = latePart(
+  async () => (await import('./new-member-dialog.tsx')).NewMemberDialog,
+);
+
+export function meta() {
+  return [{ title: t`Team` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Who works at the studio, what opens the desk to them, and the counters that they share. */
+export default function TeamPage() {
+  const { data, error, refetch, isFetching } = useDeskTeamQuery();
+  const { data: who } = useDeskSignInQuery();
+  const [opened, setOpened] = useState<number>();
+  const [adds, setAdds] = useState(false);
+  const member = data?.find(({ account_id }) => account_id === opened);
+  const [here, away] = partsOf(data ?? []);
+
+  return (
+    <DeskPage
+      title={<Trans>Team</Trans>}
+      actions={
+        <button
+          type="button"
+          onClick={() => setAdds(true)}
+          disabled={who?.by_pin !== false}
+          className="desk-tool desk-main-tool"
+        >
+          <Trans>Add a person</Trans>
+        </button>
+      }
+    >
+      {who?.by_pin && (
+        <Notice>
+          <Trans>You came by a PIN. To change this, sign in the full way.</Trans>
+        </Notice>
+      )}
+      {!data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The team could not be loaded.</Trans>}
+          forbidden={<Trans>The team is for managers.</Trans>}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {data && <People people={here} onOpen={setOpened} />}
+      {away.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="text-lg font-bold">
+            <Trans>Suspended</Trans>
+          </h2>
+          <People people={away} onOpen={setOpened} />
+        </section>
+      )}
+      {data && <Counters mayChange={who?.by_pin === false} />}
+      {member && (
+        <MemberDialog
+          key={member.account_id}
+          member={member}
+          mayChange={who?.by_pin === false}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {adds && <NewMemberDialog onClose={() => setAdds(false)} />}
+    </DeskPage>
+  );
+}
+
+function People(props: { people: readonly StaffMember[]; onOpen: (id: number) => void }) {
+  return (
+    <ul className="desk-list">
+      {props.people.map((member) => (
+        <MemberRow key={member.account_id} member={member} onOpen={props.onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+/** Whom the desk is open to, managers first and therapists last, and the others. */
+function partsOf(people: readonly StaffMember[]): [StaffMember[], StaffMember[]] {
+  const order = ['manager', 'front_desk', 'therapist'];
+  const sorted = people.toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
+  return [
+    sorted.filter(({ suspended_at }) => suspended_at === null),
+    sorted.filter(({ suspended_at }) => suspended_at !== null),
+  ];
+}
