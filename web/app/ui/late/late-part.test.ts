@@ -28,7 +28,7 @@ test('what is fetched to do something comes by the way that asks again once the 
   const once = [
     // Part of what is late already, and of what the page begins with.
     'i18n.ts',
-    join('pages', 'desk', 'words', 'load-words.ts'),
+    join('pages', 'desk', 'frame', 'words', 'load-words.ts'),
     'entry.client.tsx',
   ];
   const others = sources.flatMap(([name, text]) =>
