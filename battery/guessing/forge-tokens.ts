@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { me } from '@limber/contract/auth.ts';
-import { listAudit } from '@limber/contract/desk/audit.ts';
+import { listAudit } from '@limber/contract/desk/studio/audit.ts';
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
 import { exactly, type Finding, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';

@@ -1,5 +1,5 @@
 import { createAppointment } from '@limber/contract/bookings.ts';
-import { bookForClient } from '@limber/contract/desk/bookings.ts';
+import { bookForClient } from '@limber/contract/desk/day/bookings.ts';
 import { type Chance, pick } from '../../server/seed/seeded-chance.ts';
 import { addDays } from '../../server/src/platform/dubai.ts';
 import { type Answer, ask } from '../stand/ask.ts';

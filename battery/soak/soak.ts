@@ -1,5 +1,5 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
-import { readDay } from '@limber/contract/desk/day.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
 import { atLeast, atMost, type Drill, exactly, type Finding, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';

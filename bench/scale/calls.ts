@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { listNextAppointments, listPastAppointments } from '@limber/contract/appointments.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
-import { readClientStory } from '@limber/contract/desk/client/story.ts';
-import { findClients } from '@limber/contract/desk/clients.ts';
+import { findClients } from '@limber/contract/desk/clients/clients.ts';
+import { readLiability } from '@limber/contract/desk/clients/packages.ts';
+import { readClientStory } from '@limber/contract/desk/clients/story.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import { listDuesOfDay } from '@limber/contract/desk/day/dues.ts';
-import { readDay } from '@limber/contract/desk/day.ts';
-import { listDocuments } from '@limber/contract/desk/documents.ts';
-import { listDue, listOwed } from '@limber/contract/desk/owed.ts';
-import { readLiability } from '@limber/contract/desk/packages.ts';
-import { readStudioReport } from '@limber/contract/desk/studio/reports.ts';
-import { readTillDay } from '@limber/contract/desk/till.ts';
+import { listDocuments } from '@limber/contract/desk/money/documents.ts';
+import { listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
+import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
+import { readTillDay } from '@limber/contract/desk/money/till.ts';
 import { type ArgsOf, requestOf } from '@limber/contract/request.ts';
 import type { Route } from '@limber/contract/route.ts';
 import {

@@ -1,8 +1,8 @@
 import { listLocations } from '@limber/contract/catalogue.ts';
+import { readSetUp, type SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
 import { listStudioBranches } from '@limber/contract/desk/studio/branches.ts';
 import { listStudioProducts, retireProduct } from '@limber/contract/desk/studio/products.ts';
 import { changeService, listStudioServices } from '@limber/contract/desk/studio/services.ts';
-import { readSetUp, type SetUpStep } from '@limber/contract/desk/studio/set-up.ts';
 import { expect, test } from 'vitest';
 import { openManaging } from '../test/at-the-desk.ts';
 import { openSeeded } from '../test/seeded.ts';

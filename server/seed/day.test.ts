@@ -1,4 +1,4 @@
-import { type DeskDay, readDay } from '@limber/contract/desk/day.ts';
+import { type DeskDay, readDay } from '@limber/contract/desk/day/day.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '../src/platform/dubai.ts';

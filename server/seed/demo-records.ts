@@ -1,4 +1,4 @@
-import type { ContactAbout, ContactOutcome } from '@limber/contract/desk/contacts.ts';
+import type { ContactAbout, ContactOutcome } from '@limber/contract/desk/clients/contacts.ts';
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import { sql } from 'kysely';
 import { daysBefore } from '../src/platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { BookingSource, WishCode } from '@limber/contract/desk/bookings.ts';
+import type { BookingSource, WishCode } from '@limber/contract/desk/day/bookings.ts';
 import { dayOf } from '../src/platform/dubai.ts';
 import type { PlannedSession } from './plan-sessions.ts';
 import { type Chance, pick } from './seeded-chance.ts';

@@ -1,5 +1,5 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
-import { payForSale, refundSale } from '@limber/contract/desk/till.ts';
+import { payForSale, refundSale } from '@limber/contract/desk/money/till.ts';
 import { isAnsweredOnce, type Route } from '@limber/contract/route.ts';
 import { describe, expect, test } from 'vitest';
 import { untilBlocked } from './blocked.ts';

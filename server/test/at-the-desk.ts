@@ -1,8 +1,8 @@
 import { revokeToken } from '@limber/contract/auth.ts';
-import { listAudit } from '@limber/contract/desk/audit.ts';
-import { enrolCounter } from '@limber/contract/desk/counters.ts';
-import { choosePin, confirmTotp, setUpTotp } from '@limber/contract/desk/factors.ts';
-import { signInWithTotp } from '@limber/contract/desk/sign-in.ts';
+import { enrolCounter } from '@limber/contract/desk/entry/counters.ts';
+import { choosePin, confirmTotp, setUpTotp } from '@limber/contract/desk/entry/factors.ts';
+import { signInWithTotp } from '@limber/contract/desk/entry/sign-in.ts';
+import { listAudit } from '@limber/contract/desk/studio/audit.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { totpCode } from '../src/modules/staff/totp.ts';
 import { callApi, type Tried } from './call-api.ts';

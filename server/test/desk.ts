@@ -1,4 +1,4 @@
-import { bookForClient } from '@limber/contract/desk/bookings.ts';
+import { bookForClient } from '@limber/contract/desk/day/bookings.ts';
 import { expect } from 'vitest';
 import { callApi, type Tried } from './call-api.ts';
 import { actorOf, serviceNamed, type TestClient, therapistNamed } from './people.ts';

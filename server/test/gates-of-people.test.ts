@@ -1,5 +1,5 @@
-import { eraseClient } from '@limber/contract/desk/client/privacy.ts';
-import { changeClient, mergeClients } from '@limber/contract/desk/clients.ts';
+import { changeClient, mergeClients } from '@limber/contract/desk/clients/clients.ts';
+import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import { importClients } from '@limber/contract/desk/studio/import.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { readDocument } from '@limber/contract/desk/documents.ts';
-import { readSignIn } from '@limber/contract/desk/sign-in.ts';
+import { readSignIn } from '@limber/contract/desk/entry/sign-in.ts';
+import { readDocument } from '@limber/contract/desk/money/documents.ts';
 import {
   changeSettings,
   type HouseTerms,

@@ -1,9 +1,9 @@
 import { changeProfile, eraseAccount } from '@limber/contract/accounts.ts';
-import { eraseClient } from '@limber/contract/desk/client/privacy.ts';
-import { changeClient, mergeClients } from '@limber/contract/desk/clients.ts';
-import { changeContactOutcome, logContact } from '@limber/contract/desk/contacts.ts';
-import { listenToDays } from '@limber/contract/desk/day.ts';
-import { payForSale } from '@limber/contract/desk/till.ts';
+import { changeClient, mergeClients } from '@limber/contract/desk/clients/clients.ts';
+import { changeContactOutcome, logContact } from '@limber/contract/desk/clients/contacts.ts';
+import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
+import { listenToDays } from '@limber/contract/desk/day/day.ts';
+import { payForSale } from '@limber/contract/desk/money/till.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/app.ts';

@@ -1,7 +1,7 @@
-import { cancelBooking } from '@limber/contract/desk/booking-changes.ts';
-import { closeDrawer, openDrawer, readDrawer } from '@limber/contract/desk/drawers.ts';
-import { sellAtTill } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { cancelBooking } from '@limber/contract/desk/day/booking-changes.ts';
+import { closeDrawer, openDrawer, readDrawer } from '@limber/contract/desk/money/drawers.ts';
+import { sellAtTill } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { beforeEach, expect } from 'vitest';
 import { productNamed } from './booking-requests.ts';
 import { callApi, type Tried } from './call-api.ts';

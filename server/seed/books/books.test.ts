@@ -1,6 +1,6 @@
-import { readDrawer } from '@limber/contract/desk/drawers.ts';
-import { readLiability } from '@limber/contract/desk/packages.ts';
-import { listSalesToClient, readSale } from '@limber/contract/desk/till.ts';
+import { readLiability } from '@limber/contract/desk/clients/packages.ts';
+import { readDrawer } from '@limber/contract/desk/money/drawers.ts';
+import { listSalesToClient, readSale } from '@limber/contract/desk/money/till.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../test/call-api.ts';
 import type { World } from '../../test/harness.ts';

@@ -1,19 +1,23 @@
 import { register } from '@limber/contract/auth.ts';
-import { cancelBooking } from '@limber/contract/desk/booking-changes.ts';
-import { bookForClient } from '@limber/contract/desk/bookings.ts';
-import { writeClientHealthNote } from '@limber/contract/desk/client/health.ts';
-import { eraseClient, exportClient } from '@limber/contract/desk/client/privacy.ts';
 import {
   addClient,
   changeClient,
   mergeClients,
   readClient,
-} from '@limber/contract/desk/clients.ts';
-import { logContact } from '@limber/contract/desk/contacts.ts';
-import { giveMembership, revokeMembership } from '@limber/contract/desk/memberships.ts';
-import { adjustMinutes, prolongPackage, transferMinutes } from '@limber/contract/desk/packages.ts';
-import { addSessionNote } from '@limber/contract/desk/session-notes.ts';
-import { refundSale } from '@limber/contract/desk/till.ts';
+} from '@limber/contract/desk/clients/clients.ts';
+import { logContact } from '@limber/contract/desk/clients/contacts.ts';
+import { writeClientHealthNote } from '@limber/contract/desk/clients/health.ts';
+import { giveMembership, revokeMembership } from '@limber/contract/desk/clients/memberships.ts';
+import {
+  adjustMinutes,
+  prolongPackage,
+  transferMinutes,
+} from '@limber/contract/desk/clients/packages.ts';
+import { eraseClient, exportClient } from '@limber/contract/desk/clients/privacy.ts';
+import { cancelBooking } from '@limber/contract/desk/day/booking-changes.ts';
+import { bookForClient } from '@limber/contract/desk/day/bookings.ts';
+import { addSessionNote } from '@limber/contract/desk/day/session-notes.ts';
+import { refundSale } from '@limber/contract/desk/money/till.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { invitePerson } from '@limber/contract/sharing.ts';
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';

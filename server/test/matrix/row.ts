@@ -1,4 +1,4 @@
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import type { Route } from '@limber/contract/route.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 

@@ -1,6 +1,6 @@
-import { closeDrawer, openDrawer, readDrawer } from '@limber/contract/desk/drawers.ts';
-import { sellAtTill } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { closeDrawer, openDrawer, readDrawer } from '@limber/contract/desk/money/drawers.ts';
+import { sellAtTill } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { productNamed } from '../booking-requests.ts';
 import { callApi } from '../call-api.ts';
 import type { World } from '../harness.ts';

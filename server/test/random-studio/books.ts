@@ -1,4 +1,4 @@
-import type { Due } from '@limber/contract/desk/owed.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { sql } from 'kysely';
 import { listDue, listOwed } from '../../src/modules/till/list-owed.ts';
 import { purgeSettled } from '../../src/modules/till/purge.ts';

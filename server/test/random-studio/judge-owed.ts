@@ -1,4 +1,4 @@
-import type { Due } from '@limber/contract/desk/owed.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 
 /**
  * What is owed to a branch, which is looked for where something may be owed, against what its clients owe, which is

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@limber/contract/desk/till-values.ts';
+import type { AskedLine } from '@limber/contract/desk/money/till-values.ts';
 import { closeDrawer, openDrawer } from '../../src/modules/till/keep-drawer.ts';
 import { pay } from '../../src/modules/till/pay.ts';
 import { refund } from '../../src/modules/till/refund.ts';

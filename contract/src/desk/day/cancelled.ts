@@ -11,7 +11,7 @@ import {
   Nullable,
   oneOf,
 } from '../../values.ts';
-import { DayBooking, exampleBooking } from '../day.ts';
+import { DayBooking, exampleBooking } from './day.ts';
 
 export const CancelledSession = Type.Object(
   {

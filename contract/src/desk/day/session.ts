@@ -15,7 +15,7 @@ import {
   Nullable,
   Uuid,
 } from '../../values.ts';
-import { CapLeft } from '../day.ts';
+import { CapLeft } from './day.ts';
 
 export const DeskSession = Type.Object(
   {

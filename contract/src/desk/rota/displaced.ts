@@ -15,7 +15,7 @@ import {
   TimeOfDay,
   Uuid,
 } from '../../values.ts';
-import { Version } from '../bookings.ts';
+import { Version } from '../day/bookings.ts';
 
 /** A free time, and who has it. */
 export const OfferedTime = Type.Object({

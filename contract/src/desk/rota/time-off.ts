@@ -14,7 +14,7 @@ import {
   Nullable,
   oneOf,
 } from '../../values.ts';
-import { ContactChannel } from '../contacts.ts';
+import { ContactChannel } from '../clients/contacts.ts';
 import { aDisplacedSession, covers, displaced, later, message, offers } from './displaced.ts';
 
 const Minute = Type.Integer({

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { described } from '../../values.ts';
-import { GivenReason } from '../till-values.ts';
+import { GivenReason } from '../money/till-values.ts';
 
 export const exportEverything = defineRoute({
   method: 'POST',

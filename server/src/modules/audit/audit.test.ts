@@ -1,5 +1,5 @@
-import { listAudit } from '@limber/contract/desk/audit.ts';
-import { addStaff, changeStaff, resetFactors } from '@limber/contract/desk/team.ts';
+import { listAudit } from '@limber/contract/desk/studio/audit.ts';
+import { addStaff, changeStaff, resetFactors } from '@limber/contract/desk/studio/team.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openWorld } from '../../../test/harness.ts';

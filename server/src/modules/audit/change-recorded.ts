@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@limber/contract/desk/audit.ts';
+import type { AuditSubject } from '@limber/contract/desk/studio/audit.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { record } from './record.ts';
 import { refuseOlder } from './refuse-older.ts';

@@ -1,4 +1,4 @@
-import type { AuditRecord, listAudit as route } from '@limber/contract/desk/audit.ts';
+import type { AuditRecord, listAudit as route } from '@limber/contract/desk/studio/audit.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@limber/contract/desk/audit.ts';
+import type { AuditAction, AuditSubject } from '@limber/contract/desk/studio/audit.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Fields } from './rules.ts';

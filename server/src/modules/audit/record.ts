@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@limber/contract/desk/audit.ts';
+import type { AuditAction, AuditSubject } from '@limber/contract/desk/studio/audit.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { insertRecord } from './queries.ts';
 import { changesOf, type Fields } from './rules.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@limber/contract/desk/audit.ts';
+import * as contract from '@limber/contract/desk/studio/audit.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { listAudit } from './list-audit.ts';

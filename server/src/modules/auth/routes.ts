@@ -1,7 +1,7 @@
 import * as accounts from '@limber/contract/accounts.ts';
 import * as contract from '@limber/contract/auth.ts';
 import * as claiming from '@limber/contract/claiming.ts';
-import * as claims from '@limber/contract/desk/client/claims.ts';
+import * as claims from '@limber/contract/desk/clients/claims.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Visit } from '../../platform/http/http.ts';
 import { countedAddress } from '../../platform/limits.ts';

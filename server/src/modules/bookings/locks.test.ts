@@ -1,16 +1,16 @@
 import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
 import {
-  cancelBooking,
-  checkInBooking,
-  moveBooking,
-  undoBooking,
-} from '@limber/contract/desk/booking-changes.ts';
-import {
   adjustMinutes,
   freezePackage,
   prolongPackage,
   transferMinutes,
-} from '@limber/contract/desk/packages.ts';
+} from '@limber/contract/desk/clients/packages.ts';
+import {
+  cancelBooking,
+  checkInBooking,
+  moveBooking,
+  undoBooking,
+} from '@limber/contract/desk/day/booking-changes.ts';
 import { retireBranch } from '@limber/contract/desk/studio/branches.ts';
 import { retireProduct } from '@limber/contract/desk/studio/products.ts';
 import { retireResource } from '@limber/contract/desk/studio/resources.ts';

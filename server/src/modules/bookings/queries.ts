@@ -1,5 +1,5 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
-import type { BookingSource } from '@limber/contract/desk/bookings.ts';
+import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { sql } from 'kysely';

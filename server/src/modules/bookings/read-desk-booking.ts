@@ -1,4 +1,4 @@
-import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { appointmentOnWire } from './appointment-on-wire.ts';

@@ -1,10 +1,10 @@
 import * as appointments from '@limber/contract/appointments.ts';
 import * as bookings from '@limber/contract/bookings.ts';
-import * as changes from '@limber/contract/desk/booking-changes.ts';
-import * as desk from '@limber/contract/desk/bookings.ts';
-import * as health from '@limber/contract/desk/health-notes.ts';
-import * as resources from '@limber/contract/desk/resources.ts';
-import * as notes from '@limber/contract/desk/session-notes.ts';
+import * as health from '@limber/contract/desk/clients/health-notes.ts';
+import * as changes from '@limber/contract/desk/day/booking-changes.ts';
+import * as desk from '@limber/contract/desk/day/bookings.ts';
+import * as resources from '@limber/contract/desk/day/session-needs.ts';
+import * as notes from '@limber/contract/desk/day/session-notes.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';

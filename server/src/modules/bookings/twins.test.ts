@@ -1,5 +1,5 @@
 import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
-import { cancelBooking, moveBooking } from '@limber/contract/desk/booking-changes.ts';
+import { cancelBooking, moveBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetBookings, ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';

@@ -6,7 +6,7 @@ import {
   moveBooking,
   undoBooking,
   undoMove,
-} from '@limber/contract/desk/booking-changes.ts';
+} from '@limber/contract/desk/day/booking-changes.ts';
 import { expect, test } from 'vitest';
 import { answersBehind, held } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';

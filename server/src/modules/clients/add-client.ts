@@ -1,4 +1,4 @@
-import type { DeskClient, addClient as route } from '@limber/contract/desk/clients.ts';
+import type { DeskClient, addClient as route } from '@limber/contract/desk/clients/clients.ts';
 import type { Static } from 'typebox';
 import { wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';

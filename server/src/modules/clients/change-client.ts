@@ -1,4 +1,4 @@
-import type { DeskClient, changeClient as route } from '@limber/contract/desk/clients.ts';
+import type { DeskClient, changeClient as route } from '@limber/contract/desk/clients/clients.ts';
 import type { Static } from 'typebox';
 import type { Actor } from '../../platform/http/session.ts';
 import type { ClientDeps } from './deps.ts';

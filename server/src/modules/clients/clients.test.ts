@@ -1,4 +1,9 @@
-import { addClient, changeClient, findClients, readClient } from '@limber/contract/desk/clients.ts';
+import {
+  addClient,
+  changeClient,
+  findClients,
+  readClient,
+} from '@limber/contract/desk/clients/clients.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';

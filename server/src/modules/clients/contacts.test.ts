@@ -3,7 +3,7 @@ import {
   listContacts,
   listReadyTexts,
   logContact,
-} from '@limber/contract/desk/contacts.ts';
+} from '@limber/contract/desk/clients/contacts.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';

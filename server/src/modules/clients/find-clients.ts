@@ -1,4 +1,4 @@
-import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
 import { HOME_REGION } from '@limber/contract/terms/telephone.ts';
 import { getCountryCallingCode } from 'libphonenumber-js/min';

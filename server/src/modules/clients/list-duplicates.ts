@@ -1,4 +1,4 @@
-import type { LikelyDuplicate } from '@limber/contract/desk/client/duplicates.ts';
+import type { LikelyDuplicate } from '@limber/contract/desk/clients/duplicates.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';

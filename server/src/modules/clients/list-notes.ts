@@ -1,4 +1,4 @@
-import type { ClientNote } from '@limber/contract/desk/client/story.ts';
+import type { ClientNote } from '@limber/contract/desk/clients/story.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { holdAgreement } from '../accounts/health/hold-agreement.ts';

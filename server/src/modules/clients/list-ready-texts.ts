@@ -1,4 +1,4 @@
-import type { ReadyText } from '@limber/contract/desk/contacts.ts';
+import type { ReadyText } from '@limber/contract/desk/clients/contacts.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';

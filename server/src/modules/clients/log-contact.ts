@@ -2,7 +2,7 @@ import type {
   Contact,
   ContactOutcome,
   logContact as route,
-} from '@limber/contract/desk/contacts.ts';
+} from '@limber/contract/desk/clients/contacts.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { holdPerson } from '../../platform/database/hold-account.ts';

@@ -1,4 +1,4 @@
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';

@@ -5,14 +5,14 @@ import {
   takeOffOwnAddress,
 } from '@limber/contract/accounts.ts';
 import { generateOtp, me, obtainToken, refreshToken, register } from '@limber/contract/auth.ts';
-import { readClientHealthNote } from '@limber/contract/desk/client/health.ts';
-import { eraseClient } from '@limber/contract/desk/client/privacy.ts';
 import {
   findClients,
   mergeClients,
   readClient,
   takeOffAddress,
-} from '@limber/contract/desk/clients.ts';
+} from '@limber/contract/desk/clients/clients.ts';
+import { readClientHealthNote } from '@limber/contract/desk/clients/health.ts';
+import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { untilBlocked } from '../../../test/blocked.ts';

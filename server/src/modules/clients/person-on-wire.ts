@@ -1,4 +1,4 @@
-import type { Person } from '@limber/contract/desk/clients.ts';
+import type { Person } from '@limber/contract/desk/clients/clients.ts';
 import type { KeptPerson } from './queries/people.ts';
 
 /** Who somebody is, as every call of the desk says it. */

@@ -1,4 +1,4 @@
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { ReadyText } from '@limber/contract/desk/contacts.ts';
+import type { ReadyText } from '@limber/contract/desk/clients/contacts.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Say } from '../catalogue/messages/message-rules.ts';

@@ -1,4 +1,4 @@
-import type { changeClient } from '@limber/contract/desk/clients.ts';
+import type { changeClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Gender, Language } from '@limber/contract/values.ts';
 import type { Static } from 'typebox';
 import type { Trx } from '../../platform/database/db.ts';

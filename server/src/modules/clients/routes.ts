@@ -1,9 +1,9 @@
-import * as duplicates from '@limber/contract/desk/client/duplicates.ts';
-import * as health from '@limber/contract/desk/client/health.ts';
-import * as story from '@limber/contract/desk/client/story.ts';
-import * as contract from '@limber/contract/desk/clients.ts';
-import * as contacts from '@limber/contract/desk/contacts.ts';
-import * as usual from '@limber/contract/desk/proposing/usual.ts';
+import * as contract from '@limber/contract/desk/clients/clients.ts';
+import * as contacts from '@limber/contract/desk/clients/contacts.ts';
+import * as duplicates from '@limber/contract/desk/clients/duplicates.ts';
+import * as health from '@limber/contract/desk/clients/health.ts';
+import * as story from '@limber/contract/desk/clients/story.ts';
+import * as usual from '@limber/contract/desk/day/usual.ts';
 import type { PageQuery } from '@limber/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';

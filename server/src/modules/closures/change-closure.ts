@@ -1,4 +1,7 @@
-import type { ClosureWithHit, changeClosure as route } from '@limber/contract/desk/closures.ts';
+import type {
+  ClosureWithHit,
+  changeClosure as route,
+} from '@limber/contract/desk/rota/closures.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';

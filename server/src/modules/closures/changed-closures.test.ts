@@ -1,4 +1,5 @@
-import { cancelBooking, moveBooking } from '@limber/contract/desk/booking-changes.ts';
+import { logContact } from '@limber/contract/desk/clients/contacts.ts';
+import { cancelBooking, moveBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import {
   addClosure,
   changeClosure,
@@ -6,8 +7,7 @@ import {
   listDeskClosures,
   readDeskClosure,
   withdrawClosure,
-} from '@limber/contract/desk/closures.ts';
-import { logContact } from '@limber/contract/desk/contacts.ts';
+} from '@limber/contract/desk/rota/closures.ts';
 import { listClosures } from '@limber/contract/studio.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';

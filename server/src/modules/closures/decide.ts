@@ -1,4 +1,4 @@
-import type { ClosureWithHit, DeskClosure } from '@limber/contract/desk/closures.ts';
+import type { ClosureWithHit, DeskClosure } from '@limber/contract/desk/rota/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';

@@ -5,7 +5,7 @@ import {
   listDeskClosures,
   readDeskClosure,
   withdrawClosure,
-} from '@limber/contract/desk/closures.ts';
+} from '@limber/contract/desk/rota/closures.ts';
 import { readSessionWays } from '@limber/contract/desk/rota/ways.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';

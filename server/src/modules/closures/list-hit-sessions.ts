@@ -1,4 +1,4 @@
-import type { HitSession } from '@limber/contract/desk/closures.ts';
+import type { HitSession } from '@limber/contract/desk/rota/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { firstToSettle, isToSettle } from '../rota/away/rules.ts';
 import { becauseOfClosing, isOutside } from '../rota/displaced/closure-rules.ts';

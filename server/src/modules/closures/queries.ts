@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
-import type { ContactChannel } from '@limber/contract/desk/contacts.ts';
+import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { studioDay } from '../../platform/database/studio-day.ts';

@@ -1,4 +1,4 @@
-import type { ClosureWithHit, DeskClosure } from '@limber/contract/desk/closures.ts';
+import type { ClosureWithHit, DeskClosure } from '@limber/contract/desk/rota/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@limber/contract/desk/closures.ts';
+import * as contract from '@limber/contract/desk/rota/closures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';

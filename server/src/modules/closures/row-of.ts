@@ -1,4 +1,4 @@
-import type { ClosureWish } from '@limber/contract/desk/closures.ts';
+import type { ClosureWish } from '@limber/contract/desk/rota/closures.ts';
 import type { BothLanguages } from '../catalogue/words/word-rules.ts';
 import type { ClosureRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import { cancelBooking, undoBooking } from '@limber/contract/desk/booking-changes.ts';
+import { cancelBooking, undoBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import { listCancelled } from '@limber/contract/desk/day/cancelled.ts';
-import { readDay } from '@limber/contract/desk/day.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';

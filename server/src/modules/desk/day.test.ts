@@ -1,4 +1,4 @@
-import { readDay } from '@limber/contract/desk/day.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { shutStudio } from '../../../test/diary.ts';

@@ -1,7 +1,7 @@
-import { cancelBooking } from '@limber/contract/desk/booking-changes.ts';
+import { cancelBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import { listCancelled } from '@limber/contract/desk/day/cancelled.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import { listDuesOfDay } from '@limber/contract/desk/day/dues.ts';
-import { readDay } from '@limber/contract/desk/day.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';

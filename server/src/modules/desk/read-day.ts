@@ -1,5 +1,5 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
-import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';

@@ -1,4 +1,4 @@
-import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
+import type { StoryEvent, StoryKind } from '@limber/contract/desk/clients/story.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';

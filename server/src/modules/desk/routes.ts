@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { readClientStory } from '@limber/contract/desk/client/story.ts';
+import { readClientStory } from '@limber/contract/desk/clients/story.ts';
 import { listCancelled } from '@limber/contract/desk/day/cancelled.ts';
+import * as contract from '@limber/contract/desk/day/day.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
-import * as contract from '@limber/contract/desk/day.ts';
-import * as setUp from '@limber/contract/desk/studio/set-up.ts';
+import * as setUp from '@limber/contract/desk/entry/set-up.ts';
 import type { FastifyInstance } from 'fastify';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';

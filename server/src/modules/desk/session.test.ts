@@ -1,6 +1,6 @@
-import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
+import { moveBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
-import { addSessionNote } from '@limber/contract/desk/session-notes.ts';
+import { addSessionNote } from '@limber/contract/desk/day/session-notes.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { actorOf, agreeToNotes } from '../../../test/people.ts';

@@ -1,4 +1,4 @@
-import type { SetUpStep } from '@limber/contract/desk/studio/set-up.ts';
+import type { SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 
 /** What of a studio is there. */

@@ -1,20 +1,20 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
+import { changeClient, mergeClients, readClient } from '@limber/contract/desk/clients/clients.ts';
+import { logContact } from '@limber/contract/desk/clients/contacts.ts';
+import { giveMembership } from '@limber/contract/desk/clients/memberships.ts';
+import {
+  adjustMinutes,
+  prolongPackage,
+  readStatementAtDesk,
+} from '@limber/contract/desk/clients/packages.ts';
 import {
   listClientNotes,
   listClientSessions,
   readClientStory,
   type StoryEvent,
-} from '@limber/contract/desk/client/story.ts';
-import { changeClient, mergeClients, readClient } from '@limber/contract/desk/clients.ts';
-import { logContact } from '@limber/contract/desk/contacts.ts';
-import { giveMembership } from '@limber/contract/desk/memberships.ts';
-import {
-  adjustMinutes,
-  prolongPackage,
-  readStatementAtDesk,
-} from '@limber/contract/desk/packages.ts';
-import { addSessionNote } from '@limber/contract/desk/session-notes.ts';
-import { refundSale, voidSale } from '@limber/contract/desk/till.ts';
+} from '@limber/contract/desk/clients/story.ts';
+import { addSessionNote } from '@limber/contract/desk/day/session-notes.ts';
+import { refundSale, voidSale } from '@limber/contract/desk/money/till.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';

@@ -1,4 +1,4 @@
-import type { DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import type { DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
 import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';

@@ -1,4 +1,4 @@
-import { adjustMinutes } from '@limber/contract/desk/packages.ts';
+import { adjustMinutes } from '@limber/contract/desk/clients/packages.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { openImport } from '../../../test/importing/open-import.ts';

@@ -1,5 +1,5 @@
-import { eraseClient } from '@limber/contract/desk/client/privacy.ts';
-import { readLiability } from '@limber/contract/desk/packages.ts';
+import { readLiability } from '@limber/contract/desk/clients/packages.ts';
+import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import {
   downloadImportTemplate,
   type ImportFate,

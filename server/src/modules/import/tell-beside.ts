@@ -1,4 +1,4 @@
-import type { WishCode } from '@limber/contract/desk/bookings.ts';
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.ts';
 import { longDateOf } from '../../platform/dubai.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';

@@ -1,4 +1,4 @@
-import type { MembershipYear } from '@limber/contract/desk/memberships.ts';
+import type { MembershipYear } from '@limber/contract/desk/clients/memberships.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holdAccount, isPerson } from '../../platform/database/hold-account.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';

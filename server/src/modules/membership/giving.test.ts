@@ -2,7 +2,7 @@ import {
   giveMembership,
   listMembershipYears,
   revokeMembership,
-} from '@limber/contract/desk/memberships.ts';
+} from '@limber/contract/desk/clients/memberships.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { actorOf } from '../../../test/people.ts';

@@ -1,4 +1,4 @@
-import * as desk from '@limber/contract/desk/memberships.ts';
+import * as desk from '@limber/contract/desk/clients/memberships.ts';
 import * as contract from '@limber/contract/membership.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';

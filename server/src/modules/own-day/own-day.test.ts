@@ -1,11 +1,11 @@
-import { checkInBooking, undoBooking } from '@limber/contract/desk/booking-changes.ts';
-import { readDay } from '@limber/contract/desk/day.ts';
+import { checkInBooking, undoBooking } from '@limber/contract/desk/day/booking-changes.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import {
   type OwnSession,
   readOwnDay,
   sayLate,
   takeBackLate,
-} from '@limber/contract/desk/own-day.ts';
+} from '@limber/contract/desk/day/own-day.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';

@@ -1,4 +1,4 @@
-import { readOwnDay } from '@limber/contract/desk/own-day.ts';
+import { readOwnDay } from '@limber/contract/desk/day/own-day.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { therapistNamed } from '../../../test/people.ts';

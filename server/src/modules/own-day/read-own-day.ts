@@ -1,4 +1,4 @@
-import type { OwnDay } from '@limber/contract/desk/own-day.ts';
+import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@limber/contract/desk/own-day.ts';
+import * as contract from '@limber/contract/desk/day/own-day.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';

@@ -1,4 +1,4 @@
-import type { Late } from '@limber/contract/desk/day.ts';
+import type { Late } from '@limber/contract/desk/day/day.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';

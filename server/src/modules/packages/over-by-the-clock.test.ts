@@ -1,7 +1,11 @@
-import { readClient } from '@limber/contract/desk/clients.ts';
-import { readDay } from '@limber/contract/desk/day.ts';
-import { adjustMinutes, readLiability, transferMinutes } from '@limber/contract/desk/packages.ts';
-import { listSoldPackages } from '@limber/contract/desk/sold-packages.ts';
+import { readClient } from '@limber/contract/desk/clients/clients.ts';
+import {
+  adjustMinutes,
+  readLiability,
+  transferMinutes,
+} from '@limber/contract/desk/clients/packages.ts';
+import { listSoldPackages } from '@limber/contract/desk/clients/sold-packages.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import { listOwnedPackages, readActivePackage } from '@limber/contract/packages.ts';
 import { invitePerson } from '@limber/contract/sharing.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Liability } from '@limber/contract/desk/packages.ts';
+import type { Liability } from '@limber/contract/desk/clients/packages.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, dayOf, minuteOf } from '../../platform/dubai.ts';

@@ -1,4 +1,4 @@
-import * as desk from '@limber/contract/desk/packages.ts';
+import * as desk from '@limber/contract/desk/clients/packages.ts';
 import * as studio from '@limber/contract/desk/studio/products.ts';
 import * as contract from '@limber/contract/packages.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { transferMinutes } from '@limber/contract/desk/packages.ts';
+import { transferMinutes } from '@limber/contract/desk/clients/packages.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { ownPackage } from '../../../test/own-package.ts';

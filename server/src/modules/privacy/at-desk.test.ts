@@ -1,7 +1,7 @@
 import { exportData } from '@limber/contract/accounts.ts';
-import { listAudit } from '@limber/contract/desk/audit.ts';
-import { eraseClient, exportClient } from '@limber/contract/desk/client/privacy.ts';
-import { addClient as makeClient, readClient } from '@limber/contract/desk/clients.ts';
+import { addClient as makeClient, readClient } from '@limber/contract/desk/clients/clients.ts';
+import { eraseClient, exportClient } from '@limber/contract/desk/clients/privacy.ts';
+import { listAudit } from '@limber/contract/desk/studio/audit.ts';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
 import { postBooking, serviceRequest } from '../../../test/booking-requests.ts';

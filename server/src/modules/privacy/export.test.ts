@@ -1,6 +1,6 @@
 import { exportData } from '@limber/contract/accounts.ts';
-import { addPackagePerson } from '@limber/contract/desk/client/sharing.ts';
-import { mergeClients } from '@limber/contract/desk/clients.ts';
+import { mergeClients } from '@limber/contract/desk/clients/clients.ts';
+import { addPackagePerson } from '@limber/contract/desk/clients/sharing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { openWorld, type World } from '../../../test/harness.ts';

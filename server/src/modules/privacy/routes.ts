@@ -1,6 +1,6 @@
 import * as contract from '@limber/contract/accounts.ts';
-import * as desk from '@limber/contract/desk/client/privacy.ts';
-import * as team from '@limber/contract/desk/team.ts';
+import * as desk from '@limber/contract/desk/clients/privacy.ts';
+import * as team from '@limber/contract/desk/studio/team.ts';
 import type { FastifyInstance } from 'fastify';
 import { logInAgain } from '../../platform/http/errors.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';

@@ -1,4 +1,4 @@
-import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
+import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';

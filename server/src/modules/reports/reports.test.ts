@@ -1,5 +1,5 @@
-import { downloadReport, readStudioReport } from '@limber/contract/desk/studio/reports.ts';
-import { refundSale, sellAtTill, voidSale } from '@limber/contract/desk/till.ts';
+import { downloadReport, readStudioReport } from '@limber/contract/desk/money/reports.ts';
+import { refundSale, sellAtTill, voidSale } from '@limber/contract/desk/money/till.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { therapistNamed } from '../../../test/people.ts';

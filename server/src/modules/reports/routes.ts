@@ -1,4 +1,4 @@
-import * as contract from '@limber/contract/desk/studio/reports.ts';
+import * as contract from '@limber/contract/desk/money/reports.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';

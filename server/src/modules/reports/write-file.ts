@@ -1,4 +1,4 @@
-import type { ReportTable } from '@limber/contract/desk/studio/reports.ts';
+import type { ReportTable } from '@limber/contract/desk/money/reports.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Static } from 'typebox';
 import { type Cell, csvOf } from '../../platform/csv.ts';

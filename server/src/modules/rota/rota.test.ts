@@ -1,5 +1,5 @@
-import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
-import { readDay } from '@limber/contract/desk/day.ts';
+import { moveBooking } from '@limber/contract/desk/day/booking-changes.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import { addTimeOff, withdrawTimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { listUncovered } from '@limber/contract/desk/rota/uncovered.ts';
 import { readSessionWays } from '@limber/contract/desk/rota/ways.ts';

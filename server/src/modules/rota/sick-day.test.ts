@@ -1,10 +1,10 @@
+import { logContact } from '@limber/contract/desk/clients/contacts.ts';
 import {
   cancelBooking,
   checkInBooking,
   completeBooking,
   moveBooking,
-} from '@limber/contract/desk/booking-changes.ts';
-import { logContact } from '@limber/contract/desk/contacts.ts';
+} from '@limber/contract/desk/day/booking-changes.ts';
 import {
   addTimeOff,
   markSick,

@@ -1,5 +1,5 @@
-import { cancelBooking, moveBooking } from '@limber/contract/desk/booking-changes.ts';
-import { readDay } from '@limber/contract/desk/day.ts';
+import { cancelBooking, moveBooking } from '@limber/contract/desk/day/booking-changes.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import {
   markSick,
   readTimeOff,

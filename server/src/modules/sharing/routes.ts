@@ -1,4 +1,4 @@
-import * as desk from '@limber/contract/desk/client/sharing.ts';
+import * as desk from '@limber/contract/desk/clients/sharing.ts';
 import * as contract from '@limber/contract/sharing.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';

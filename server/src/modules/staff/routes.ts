@@ -1,8 +1,8 @@
-import * as counters from '@limber/contract/desk/counters.ts';
-import * as factors from '@limber/contract/desk/factors.ts';
-import * as signIn from '@limber/contract/desk/sign-in.ts';
+import * as counters from '@limber/contract/desk/entry/counters.ts';
+import * as factors from '@limber/contract/desk/entry/factors.ts';
+import * as signIn from '@limber/contract/desk/entry/sign-in.ts';
 import * as pay from '@limber/contract/desk/studio/pay.ts';
-import * as team from '@limber/contract/desk/team.ts';
+import * as team from '@limber/contract/desk/studio/team.ts';
 import type { FastifyInstance } from 'fastify';
 import { endSession, judgeStaffSession } from '../../platform/database/staff-session.ts';
 import { logInAgain, refusal } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { keepAnswer } from '../../platform/database/asked-once.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';

@@ -1,10 +1,14 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
-import { cancelBooking, moveBooking, undoBooking } from '@limber/contract/desk/booking-changes.ts';
-import { readDocument } from '@limber/contract/desk/documents.ts';
-import { type Due, listDue, listOwed } from '@limber/contract/desk/owed.ts';
-import { readStudioReport } from '@limber/contract/desk/studio/reports.ts';
-import { refundSale } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import {
+  cancelBooking,
+  moveBooking,
+  undoBooking,
+} from '@limber/contract/desk/day/booking-changes.ts';
+import { readDocument } from '@limber/contract/desk/money/documents.ts';
+import { type Due, listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
+import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
+import { refundSale } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';

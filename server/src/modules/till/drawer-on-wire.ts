@@ -1,4 +1,4 @@
-import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';

@@ -5,9 +5,9 @@ import {
   openDrawer,
   readDayReport,
   readDrawer,
-} from '@limber/contract/desk/drawers.ts';
-import { readStudioReport } from '@limber/contract/desk/studio/reports.ts';
-import { payForSale, readTillDay, refundSale, voidSale } from '@limber/contract/desk/till.ts';
+} from '@limber/contract/desk/money/drawers.ts';
+import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
+import { payForSale, readTillDay, refundSale, voidSale } from '@limber/contract/desk/money/till.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { untilBlocked } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';

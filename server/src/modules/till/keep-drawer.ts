@@ -1,4 +1,4 @@
-import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import { keepAnswer } from '../../platform/database/asked-once.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';

@@ -1,7 +1,7 @@
-import { addClient, mergeClients } from '@limber/contract/desk/clients.ts';
-import { type Liability, readLiability } from '@limber/contract/desk/packages.ts';
-import { refundSale } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { addClient, mergeClients } from '@limber/contract/desk/clients/clients.ts';
+import { type Liability, readLiability } from '@limber/contract/desk/clients/packages.ts';
+import { refundSale } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import { seededChance } from '../../../seed/seeded-chance.ts';
 import { callApi } from '../../../test/call-api.ts';

@@ -1,4 +1,4 @@
-import type { TillOffer } from '@limber/contract/desk/till.ts';
+import type { TillOffer } from '@limber/contract/desk/money/till.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isPerson } from '../../platform/database/hold-account.ts';

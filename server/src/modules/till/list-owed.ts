@@ -1,4 +1,4 @@
-import type { Due } from '@limber/contract/desk/owed.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findKept, isErased } from '../../platform/database/hold-account.ts';

@@ -1,4 +1,4 @@
-import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
+import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, studioDayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';

@@ -1,9 +1,9 @@
-import { closeDrawer, moveCash, readDrawer } from '@limber/contract/desk/drawers.ts';
-import { transferMinutes } from '@limber/contract/desk/packages.ts';
+import { transferMinutes } from '@limber/contract/desk/clients/packages.ts';
+import { closeDrawer, moveCash, readDrawer } from '@limber/contract/desk/money/drawers.ts';
+import { payForSale, refundSale, voidSale } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { changeSettings, readSettings } from '@limber/contract/desk/studio/settings.ts';
 import { listVatRates, setVatRate } from '@limber/contract/desk/studio/vat.ts';
-import { payForSale, refundSale, voidSale } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { answersBehind, expectBlocked } from '../../../test/blocked.ts';

@@ -1,5 +1,5 @@
-import { mergeClients } from '@limber/contract/desk/clients.ts';
-import { payForSale, refundSale } from '@limber/contract/desk/till.ts';
+import { mergeClients } from '@limber/contract/desk/clients/clients.ts';
+import { payForSale, refundSale } from '@limber/contract/desk/money/till.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { addClient } from '../../../test/people.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sellAtTill } from '@limber/contract/desk/till.ts';
+import { sellAtTill } from '@limber/contract/desk/money/till.ts';
 import { afterAll, expect, test } from 'vitest';
 import { TEST_SECRET } from '../../../test/harness.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
-import { listDue } from '@limber/contract/desk/owed.ts';
-import { listSalesToClient, payForSale } from '@limber/contract/desk/till.ts';
+import { listDue } from '@limber/contract/desk/money/owed.ts';
+import { listSalesToClient, payForSale } from '@limber/contract/desk/money/till.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { ownPackage } from '../../../test/own-package.ts';

@@ -1,8 +1,8 @@
-import { giveMembership } from '@limber/contract/desk/memberships.ts';
-import { adjustMinutes } from '@limber/contract/desk/packages.ts';
-import { listSoldPackages } from '@limber/contract/desk/sold-packages.ts';
-import { refundSale } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { giveMembership } from '@limber/contract/desk/clients/memberships.ts';
+import { adjustMinutes } from '@limber/contract/desk/clients/packages.ts';
+import { listSoldPackages } from '@limber/contract/desk/clients/sold-packages.ts';
+import { refundSale } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';

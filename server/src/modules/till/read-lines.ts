@@ -1,4 +1,4 @@
-import type { AskedLine } from '@limber/contract/desk/till-values.ts';
+import type { AskedLine } from '@limber/contract/desk/money/till-values.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';

@@ -1,4 +1,4 @@
-import type { TillDay } from '@limber/contract/desk/till.ts';
+import type { TillDay } from '@limber/contract/desk/money/till.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { aedOf } from '../../platform/money.ts';
 import { findDayOfBooks } from './queries/drawers.ts';

@@ -1,4 +1,4 @@
-import type { AskedPayment, AskedTip, Sale } from '@limber/contract/desk/till-values.ts';
+import type { AskedPayment, AskedTip, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';

@@ -1,7 +1,7 @@
-import { readDocument } from '@limber/contract/desk/documents.ts';
-import { readStudioReport } from '@limber/contract/desk/studio/reports.ts';
-import { payForSale, refundSale, voidSale } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { readDocument } from '@limber/contract/desk/money/documents.ts';
+import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
+import { payForSale, refundSale, voidSale } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';

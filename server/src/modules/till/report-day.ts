@@ -1,4 +1,4 @@
-import type { DayReport, listDrawers as listRoute } from '@limber/contract/desk/drawers.ts';
+import type { DayReport, listDrawers as listRoute } from '@limber/contract/desk/money/drawers.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';

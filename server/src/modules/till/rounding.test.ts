@@ -1,8 +1,8 @@
-import { readDocument } from '@limber/contract/desk/documents.ts';
-import { readDayReport, readDrawer } from '@limber/contract/desk/drawers.ts';
-import { downloadReport, readStudioReport } from '@limber/contract/desk/studio/reports.ts';
-import { payForSale, readSale, refundSale, voidSale } from '@limber/contract/desk/till.ts';
-import type { AskedPayment, Sale } from '@limber/contract/desk/till-values.ts';
+import { readDocument } from '@limber/contract/desk/money/documents.ts';
+import { readDayReport, readDrawer } from '@limber/contract/desk/money/drawers.ts';
+import { downloadReport, readStudioReport } from '@limber/contract/desk/money/reports.ts';
+import { payForSale, readSale, refundSale, voidSale } from '@limber/contract/desk/money/till.ts';
+import type { AskedPayment, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';

@@ -1,10 +1,10 @@
+import { listSoldPackages as soldPackages } from '@limber/contract/desk/clients/sold-packages.ts';
 import { listDuesOfDay as duesRoute } from '@limber/contract/desk/day/dues.ts';
-import * as documents from '@limber/contract/desk/documents.ts';
-import * as drawers from '@limber/contract/desk/drawers.ts';
-import * as owed from '@limber/contract/desk/owed.ts';
-import { listSoldPackages as soldPackages } from '@limber/contract/desk/sold-packages.ts';
+import * as documents from '@limber/contract/desk/money/documents.ts';
+import * as drawers from '@limber/contract/desk/money/drawers.ts';
+import * as owed from '@limber/contract/desk/money/owed.ts';
+import * as contract from '@limber/contract/desk/money/till.ts';
 import * as vat from '@limber/contract/desk/studio/vat.ts';
-import * as contract from '@limber/contract/desk/till.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import type { TillDeps } from './deps.ts';

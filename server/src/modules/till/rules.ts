@@ -1,4 +1,4 @@
-import { groupedAmount } from '@limber/contract/desk/paper/grouped-amount.ts';
+import { groupedAmount } from '@limber/contract/desk/money/paper/grouped-amount.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { type NameOf, SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';

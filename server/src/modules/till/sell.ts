@@ -1,5 +1,5 @@
-import type { SaleRequest } from '@limber/contract/desk/till.ts';
-import type { AskedLine, Sale } from '@limber/contract/desk/till-values.ts';
+import type { SaleRequest } from '@limber/contract/desk/money/till.ts';
+import type { AskedLine, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { holdErased, holdPerson } from '../../platform/database/hold-account.ts';

@@ -1,4 +1,4 @@
-import type { AskedPayment, AskedTip } from '@limber/contract/desk/till-values.ts';
+import type { AskedPayment, AskedTip } from '@limber/contract/desk/money/till-values.ts';
 import { letOffByRounding } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';

@@ -1,8 +1,8 @@
-import { listOwed } from '@limber/contract/desk/owed.ts';
-import { adjustMinutes, transferMinutes } from '@limber/contract/desk/packages.ts';
-import { listSoldPackages } from '@limber/contract/desk/sold-packages.ts';
-import { refundSale, voidSale } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { adjustMinutes, transferMinutes } from '@limber/contract/desk/clients/packages.ts';
+import { listSoldPackages } from '@limber/contract/desk/clients/sold-packages.ts';
+import { listOwed } from '@limber/contract/desk/money/owed.ts';
+import { refundSale, voidSale } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';

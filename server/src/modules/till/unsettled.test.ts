@@ -1,4 +1,4 @@
-import { type Due, listDue, listOwed } from '@limber/contract/desk/owed.ts';
+import { type Due, listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';

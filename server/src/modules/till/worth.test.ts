@@ -1,7 +1,11 @@
-import { cancelBooking, moveBooking, undoBooking } from '@limber/contract/desk/booking-changes.ts';
-import { type Due, listDue } from '@limber/contract/desk/owed.ts';
-import { refundSale } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import {
+  cancelBooking,
+  moveBooking,
+  undoBooking,
+} from '@limber/contract/desk/day/booking-changes.ts';
+import { type Due, listDue } from '@limber/contract/desk/money/owed.ts';
+import { refundSale } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import { seededChance } from '../../../seed/seeded-chance.ts';
 import { callApi } from '../../../test/call-api.ts';

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@limber/contract/desk/audit.ts';
+import type { AuditSubject } from '@limber/contract/desk/studio/audit.ts';
 import { sql } from 'kysely';
 
 /**

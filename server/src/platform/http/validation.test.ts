@@ -1,4 +1,4 @@
-import { PaidAed, SignedAed } from '@limber/contract/desk/till-values.ts';
+import { PaidAed, SignedAed } from '@limber/contract/desk/money/till-values.ts';
 import { Aed } from '@limber/contract/values.ts';
 import Type from 'typebox';
 import { expect, test } from 'vitest';

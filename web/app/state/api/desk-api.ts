@@ -1,10 +1,10 @@
 import { byItself } from '../by-itself.ts';
 import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
-import * as changes from './calls/desk/booking-changes.ts';
+import * as changes from './calls/desk/day/booking-changes.ts';
 import * as cancelled from './calls/desk/day/cancelled.ts';
+import * as calls from './calls/desk/day/day.ts';
 import * as session from './calls/desk/day/session.ts';
-import * as calls from './calls/desk/day.ts';
 
 /** What the desk does with a session in one step. */
 const steps = {

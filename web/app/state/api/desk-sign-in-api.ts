@@ -1,10 +1,10 @@
 import { byItself } from '../by-itself.ts';
 import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
-import * as counters from './calls/desk/counters.ts';
-import * as factors from './calls/desk/factors.ts';
-import * as calls from './calls/desk/sign-in.ts';
-import * as team from './calls/desk/team.ts';
+import * as counters from './calls/desk/entry/counters.ts';
+import * as factors from './calls/desk/entry/factors.ts';
+import * as calls from './calls/desk/entry/sign-in.ts';
+import * as team from './calls/desk/studio/team.ts';
 
 const anonymous = { anonymous: true };
 

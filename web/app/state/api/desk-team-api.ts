@@ -1,9 +1,9 @@
 import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
-import * as audit from './calls/desk/audit.ts';
-import * as counters from './calls/desk/counters.ts';
-import * as setUp from './calls/desk/studio/set-up.ts';
-import * as team from './calls/desk/team.ts';
+import * as counters from './calls/desk/entry/counters.ts';
+import * as setUp from './calls/desk/entry/set-up.ts';
+import * as audit from './calls/desk/studio/audit.ts';
+import * as team from './calls/desk/studio/team.ts';
 
 /** Who works at the desk, at which counters, and who changed what; for managers. */
 export const deskTeamApi = api

@@ -1,4 +1,4 @@
-import type { HealthNote } from '@limber/contract/desk/health-notes.ts';
+import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';

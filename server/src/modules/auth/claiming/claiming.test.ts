@@ -1,12 +1,12 @@
 import { me, obtainToken } from '@limber/contract/auth.ts';
 import { claimAccount, lookUpClaim, requestClaimCode } from '@limber/contract/claiming.ts';
-import { makeClaimLink, withdrawClaimLink } from '@limber/contract/desk/client/claims.ts';
+import { makeClaimLink, withdrawClaimLink } from '@limber/contract/desk/clients/claims.ts';
 import {
   addClient,
   changeClient,
   mergeClients,
   readClient,
-} from '@limber/contract/desk/clients.ts';
+} from '@limber/contract/desk/clients/clients.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { CLAIM_LASTS_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { beforeEach, describe, expect, test } from 'vitest';

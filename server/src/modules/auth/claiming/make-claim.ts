@@ -1,4 +1,4 @@
-import type { ClaimLink } from '@limber/contract/desk/client/claims.ts';
+import type { ClaimLink } from '@limber/contract/desk/clients/claims.ts';
 import { CLAIM_LASTS_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Language } from '@limber/contract/values.ts';

@@ -4,7 +4,7 @@ import {
   missBooking,
   rebookBooking,
   undoBooking,
-} from '@limber/contract/desk/booking-changes.ts';
+} from '@limber/contract/desk/day/booking-changes.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
-import type { BookingSource } from '@limber/contract/desk/bookings.ts';
+import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellOfBooking } from '../../../platform/database/tell-days.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
-import type { BookingSource } from '@limber/contract/desk/bookings.ts';
+import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import { pickResources, therapistMinutesOf } from '../../scheduling/takes-rules.ts';

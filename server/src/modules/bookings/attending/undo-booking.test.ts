@@ -2,9 +2,9 @@ import {
   checkInBooking,
   rebookBooking,
   undoBooking,
-} from '@limber/contract/desk/booking-changes.ts';
-import { openDrawer } from '@limber/contract/desk/drawers.ts';
-import { sellAtTill, voidSale } from '@limber/contract/desk/till.ts';
+} from '@limber/contract/desk/day/booking-changes.ts';
+import { openDrawer } from '@limber/contract/desk/money/drawers.ts';
+import { sellAtTill, voidSale } from '@limber/contract/desk/money/till.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf, productNamed } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';

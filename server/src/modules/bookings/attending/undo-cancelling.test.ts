@@ -5,7 +5,7 @@ import {
   moveBooking,
   undoBooking,
   undoMove,
-} from '@limber/contract/desk/booking-changes.ts';
+} from '@limber/contract/desk/day/booking-changes.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';

@@ -1,4 +1,4 @@
-import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
-import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';

@@ -1,5 +1,5 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
-import type { DeskBookingRequest, WishCode } from '@limber/contract/desk/bookings.ts';
+import type { DeskBookingRequest, WishCode } from '@limber/contract/desk/day/bookings.ts';
 import { findAnswer } from '../../../platform/database/asked-once.ts';
 import { answerOnce } from '../../../platform/http/answer-once.ts';
 import { wrongField } from '../../../platform/http/errors.ts';

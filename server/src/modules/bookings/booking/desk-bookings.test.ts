@@ -1,4 +1,4 @@
-import { type bookForClient, readBooking } from '@limber/contract/desk/bookings.ts';
+import { type bookForClient, readBooking } from '@limber/contract/desk/day/bookings.ts';
 import { describe, expect, test } from 'vitest';
 import { productNamed } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';

@@ -1,4 +1,4 @@
-import type { WishCode } from '@limber/contract/desk/bookings.ts';
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import { dayOf, minutesInto } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BookingRequest } from '@limber/contract/bookings.ts';
-import type { BookingSource, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import type { BookingSource, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
 import { canonicalJson } from '../../../platform/http/answer-once.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';

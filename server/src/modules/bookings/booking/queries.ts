@@ -1,5 +1,5 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
-import type { BookingSource, WishCode } from '@limber/contract/desk/bookings.ts';
+import type { BookingSource, WishCode } from '@limber/contract/desk/day/bookings.ts';
 import {
   CHANGES_A_DAY,
   DAY_BEGINS_MINUTE,

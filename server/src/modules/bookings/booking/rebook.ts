@@ -1,5 +1,5 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
-import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { addDays, minuteOf, minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { Refusal, refusal } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { WishCode } from '@limber/contract/desk/bookings.ts';
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';

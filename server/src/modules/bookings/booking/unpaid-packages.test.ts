@@ -1,10 +1,10 @@
 import { eraseAccount } from '@limber/contract/accounts.ts';
 import { cancelAppointment } from '@limber/contract/appointments.ts';
-import { bookForClient } from '@limber/contract/desk/bookings.ts';
+import { bookForClient } from '@limber/contract/desk/day/bookings.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import { listDuesOfDay } from '@limber/contract/desk/day/dues.ts';
-import { readDay } from '@limber/contract/desk/day.ts';
-import { listDue, listOwed } from '@limber/contract/desk/owed.ts';
-import { readOwnDay } from '@limber/contract/desk/own-day.ts';
+import { readOwnDay } from '@limber/contract/desk/day/own-day.ts';
+import { listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
 import { listOwnedPackages } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WishCode } from '@limber/contract/desk/bookings.ts';
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import {
   because,
   type Refusal,

@@ -1,4 +1,4 @@
-import { WishCode } from '@limber/contract/desk/bookings.ts';
+import { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import { describe, expect, test } from 'vitest';
 import { isWish, partObjections, WISHES } from './wish-rules.ts';
 

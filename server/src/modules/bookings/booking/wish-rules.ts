@@ -1,4 +1,4 @@
-import type { WishCode } from '@limber/contract/desk/bookings.ts';
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** Each wish of the studio, as the desk is told that it is broken. */

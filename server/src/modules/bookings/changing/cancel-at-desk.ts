@@ -1,4 +1,4 @@
-import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';

@@ -1,4 +1,4 @@
-import { cancelBooking, moveBooking, undoMove } from '@limber/contract/desk/booking-changes.ts';
+import { cancelBooking, moveBooking, undoMove } from '@limber/contract/desk/day/booking-changes.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';

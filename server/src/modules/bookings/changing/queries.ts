@@ -1,5 +1,5 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
-import type { WishCode } from '@limber/contract/desk/bookings.ts';
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
-import type { WishCode } from '@limber/contract/desk/bookings.ts';
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';

@@ -3,7 +3,7 @@ import {
   moveBooking,
   undoBooking,
   undoMove,
-} from '@limber/contract/desk/booking-changes.ts';
+} from '@limber/contract/desk/day/booking-changes.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../../test/booking-requests.ts';

@@ -1,4 +1,4 @@
-import type { BookingSource } from '@limber/contract/desk/bookings.ts';
+import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
 import { REMINDER_HOURS, TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps, NewJob } from '../../../platform/jobs.ts';

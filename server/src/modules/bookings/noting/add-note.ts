@@ -1,4 +1,4 @@
-import type { SessionNote } from '@limber/contract/desk/session-notes.ts';
+import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';

@@ -1,4 +1,4 @@
-import type { SessionNote } from '@limber/contract/desk/session-notes.ts';
+import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { holdAgreement } from '../../accounts/health/hold-agreement.ts';
 import type { NoteDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { SessionNote } from '@limber/contract/desk/session-notes.ts';
+import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
 import { unsealIfReadable } from '../../../platform/sealing.ts';
 import type { NoteDeps } from '../deps.ts';
 import type { KeptNote } from './queries.ts';

@@ -1,7 +1,7 @@
 import { changeProfile, exportData } from '@limber/contract/accounts.ts';
-import { withdrawClientHealthNote } from '@limber/contract/desk/client/health.ts';
-import { readClient } from '@limber/contract/desk/clients.ts';
-import { addSessionNote, listSessionNotes } from '@limber/contract/desk/session-notes.ts';
+import { readClient } from '@limber/contract/desk/clients/clients.ts';
+import { withdrawClientHealthNote } from '@limber/contract/desk/clients/health.ts';
+import { addSessionNote, listSessionNotes } from '@limber/contract/desk/day/session-notes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';

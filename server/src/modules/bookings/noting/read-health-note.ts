@@ -1,4 +1,4 @@
-import type { HealthNote } from '@limber/contract/desk/health-notes.ts';
+import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { at, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';

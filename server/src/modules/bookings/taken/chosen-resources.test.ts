@@ -3,9 +3,9 @@ import {
   missBooking,
   moveBooking,
   undoBooking,
-} from '@limber/contract/desk/booking-changes.ts';
-import type { bookForClient } from '@limber/contract/desk/bookings.ts';
-import { listSessionNeeds } from '@limber/contract/desk/resources.ts';
+} from '@limber/contract/desk/day/booking-changes.ts';
+import type { bookForClient } from '@limber/contract/desk/day/bookings.ts';
+import { listSessionNeeds } from '@limber/contract/desk/day/session-needs.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';

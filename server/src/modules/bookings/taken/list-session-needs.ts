@@ -1,4 +1,7 @@
-import type { listSessionNeeds as route, SessionNeed } from '@limber/contract/desk/resources.ts';
+import type {
+  listSessionNeeds as route,
+  SessionNeed,
+} from '@limber/contract/desk/day/session-needs.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';

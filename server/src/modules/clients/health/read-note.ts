@@ -1,4 +1,4 @@
-import type { HealthNote } from '@limber/contract/desk/health-notes.ts';
+import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { minuteOf, studioDayOf } from '../../../platform/dubai.ts';

@@ -1,4 +1,4 @@
-import type { OfferedTimes, offerTimes as route } from '@limber/contract/desk/proposing/usual.ts';
+import type { OfferedTimes, offerTimes as route } from '@limber/contract/desk/day/usual.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf, weekdayAndDateOf } from '../../../platform/dubai.ts';

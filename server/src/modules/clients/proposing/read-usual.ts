@@ -1,4 +1,4 @@
-import type { UsualSession } from '@limber/contract/desk/proposing/usual.ts';
+import type { UsualSession } from '@limber/contract/desk/day/usual.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf, minutesInto, studioDayOf, weekdayOf } from '../../../platform/dubai.ts';

@@ -1,5 +1,5 @@
-import { findClients } from '@limber/contract/desk/clients.ts';
-import { offerTimes, readUsual } from '@limber/contract/desk/proposing/usual.ts';
+import { findClients } from '@limber/contract/desk/clients/clients.ts';
+import { offerTimes, readUsual } from '@limber/contract/desk/day/usual.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';

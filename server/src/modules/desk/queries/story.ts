@@ -1,4 +1,4 @@
-import type { StoryKind } from '@limber/contract/desk/client/story.ts';
+import type { StoryKind } from '@limber/contract/desk/clients/story.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';

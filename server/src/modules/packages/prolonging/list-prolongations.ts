@@ -1,4 +1,4 @@
-import type { Prolongation } from '@limber/contract/desk/packages.ts';
+import type { Prolongation } from '@limber/contract/desk/clients/packages.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { findOwner } from '../queries/owned.ts';

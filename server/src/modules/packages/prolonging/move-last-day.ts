@@ -1,4 +1,4 @@
-import type { ProlongedPackage } from '@limber/contract/desk/packages.ts';
+import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';

@@ -1,4 +1,3 @@
-import { missBooking } from '@limber/contract/desk/booking-changes.ts';
 import {
   freezePackage,
   listProlongations,
@@ -6,7 +5,8 @@ import {
   readLiability,
   readStatementAtDesk,
   unfreezePackage,
-} from '@limber/contract/desk/packages.ts';
+} from '@limber/contract/desk/clients/packages.ts';
+import { missBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';

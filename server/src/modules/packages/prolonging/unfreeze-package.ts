@@ -1,4 +1,4 @@
-import type { ProlongedPackage } from '@limber/contract/desk/packages.ts';
+import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { addDays, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';

@@ -1,9 +1,14 @@
 import { exportData } from '@limber/contract/accounts.ts';
-import { listAudit } from '@limber/contract/desk/audit.ts';
 import { addTimeOff, withdrawTimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { changeDay, changeShifts, copyWeek } from '@limber/contract/desk/rota/weeks.ts';
+import { listAudit } from '@limber/contract/desk/studio/audit.ts';
 import { setPay } from '@limber/contract/desk/studio/pay.ts';
-import { eraseMember, exportMember, listStaff, suspendStaff } from '@limber/contract/desk/team.ts';
+import {
+  eraseMember,
+  exportMember,
+  listStaff,
+  suspendStaff,
+} from '@limber/contract/desk/studio/team.ts';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { untilBlocked } from '../../../../test/blocked.ts';

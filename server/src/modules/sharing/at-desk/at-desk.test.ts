@@ -1,9 +1,9 @@
+import { addClient, readClient } from '@limber/contract/desk/clients/clients.ts';
 import {
   addPackagePerson,
   capPackagePerson,
   removePackagePerson,
-} from '@limber/contract/desk/client/sharing.ts';
-import { addClient, readClient } from '@limber/contract/desk/clients.ts';
+} from '@limber/contract/desk/clients/sharing.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { listPackagePeople } from '@limber/contract/sharing.ts';
 import { beforeEach, expect, test } from 'vitest';

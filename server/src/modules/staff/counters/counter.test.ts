@@ -1,7 +1,5 @@
 import { refreshToken, verifyToken } from '@limber/contract/auth.ts';
-import { listAudit } from '@limber/contract/desk/audit.ts';
-import { addClient } from '@limber/contract/desk/clients.ts';
-import { addClosure, confirmClosure, withdrawClosure } from '@limber/contract/desk/closures.ts';
+import { addClient } from '@limber/contract/desk/clients/clients.ts';
 import {
   changePerson,
   enrolCounter,
@@ -10,11 +8,21 @@ import {
   readCounter,
   renameCounter,
   revokeCounter,
-} from '@limber/contract/desk/counters.ts';
-import { choosePin } from '@limber/contract/desk/factors.ts';
+} from '@limber/contract/desk/entry/counters.ts';
+import { choosePin } from '@limber/contract/desk/entry/factors.ts';
+import { readSignIn, signInWithTotp } from '@limber/contract/desk/entry/sign-in.ts';
+import {
+  addClosure,
+  confirmClosure,
+  withdrawClosure,
+} from '@limber/contract/desk/rota/closures.ts';
 import { markSick } from '@limber/contract/desk/rota/time-off.ts';
-import { readSignIn, signInWithTotp } from '@limber/contract/desk/sign-in.ts';
-import { changeStaff, endStaffSession, listStaffSessions } from '@limber/contract/desk/team.ts';
+import { listAudit } from '@limber/contract/desk/studio/audit.ts';
+import {
+  changeStaff,
+  endStaffSession,
+  listStaffSessions,
+} from '@limber/contract/desk/studio/team.ts';
 import { COUNTER_LOCKS_MINUTES, PIN_TRIES } from '@limber/contract/terms/staff.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

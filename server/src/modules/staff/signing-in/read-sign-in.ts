@@ -1,4 +1,4 @@
-import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
+import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
 import { defaultHouseTerms } from '@limber/contract/terms/house-terms.ts';
 import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';

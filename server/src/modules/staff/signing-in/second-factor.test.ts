@@ -1,11 +1,11 @@
 import { me, refreshToken } from '@limber/contract/auth.ts';
-import { confirmTotp, setUpTotp } from '@limber/contract/desk/factors.ts';
+import { confirmTotp, setUpTotp } from '@limber/contract/desk/entry/factors.ts';
 import {
   readSignIn,
   signInWithRecoveryCode,
   signInWithTotp,
-} from '@limber/contract/desk/sign-in.ts';
-import { listStaffSessions } from '@limber/contract/desk/team.ts';
+} from '@limber/contract/desk/entry/sign-in.ts';
+import { listStaffSessions } from '@limber/contract/desk/studio/team.ts';
 import { WRONG_SECOND_FACTORS } from '@limber/contract/terms/staff.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { bearing, comeAgain, comeFirst, comeHalfWay } from '../../../../test/at-the-desk.ts';

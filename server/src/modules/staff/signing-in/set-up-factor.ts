@@ -1,5 +1,5 @@
-import type { FactorSetUp } from '@limber/contract/desk/factors.ts';
-import type { PasskeyMade, PasskeyToMake } from '@limber/contract/desk/passkeys.ts';
+import type { FactorSetUp } from '@limber/contract/desk/entry/factors.ts';
+import type { PasskeyMade, PasskeyToMake } from '@limber/contract/desk/entry/passkeys.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff.ts';
 import type { Trx } from '../../../platform/database/db.ts';

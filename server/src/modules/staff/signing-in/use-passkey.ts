@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyQuestion } from '@limber/contract/desk/passkeys.ts';
+import type { PasskeyAnswer, PasskeyQuestion } from '@limber/contract/desk/entry/passkeys.ts';
 import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { AtDesk, StaffDeps } from '../deps.ts';

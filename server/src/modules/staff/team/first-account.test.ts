@@ -1,6 +1,6 @@
-import { confirmTotp, setUpTotp } from '@limber/contract/desk/factors.ts';
-import { becomeFirstManager } from '@limber/contract/desk/sign-in.ts';
-import { addStaff, listStaff, resetFactors } from '@limber/contract/desk/team.ts';
+import { confirmTotp, setUpTotp } from '@limber/contract/desk/entry/factors.ts';
+import { becomeFirstManager } from '@limber/contract/desk/entry/sign-in.ts';
+import { addStaff, listStaff, resetFactors } from '@limber/contract/desk/studio/team.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { bearing, comeFirst, comeHalfWay } from '../../../../test/at-the-desk.ts';
 import { callApi } from '../../../../test/call-api.ts';

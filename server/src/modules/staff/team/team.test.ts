@@ -1,6 +1,6 @@
-import { listAudit } from '@limber/contract/desk/audit.ts';
-import { changePerson, readCounter } from '@limber/contract/desk/counters.ts';
-import { readSignIn } from '@limber/contract/desk/sign-in.ts';
+import { changePerson, readCounter } from '@limber/contract/desk/entry/counters.ts';
+import { readSignIn } from '@limber/contract/desk/entry/sign-in.ts';
+import { listAudit } from '@limber/contract/desk/studio/audit.ts';
 import {
   addStaff,
   changeStaff,
@@ -9,7 +9,7 @@ import {
   readmitStaff,
   resetFactors,
   suspendStaff,
-} from '@limber/contract/desk/team.ts';
+} from '@limber/contract/desk/studio/team.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {

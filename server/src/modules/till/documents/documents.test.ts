@@ -4,9 +4,9 @@ import {
   type PrintedDocument,
   printDocument,
   readDocument,
-} from '@limber/contract/desk/documents.ts';
-import { amountOnPaper } from '@limber/contract/desk/paper/document-words.ts';
-import { refundSale } from '@limber/contract/desk/till.ts';
+} from '@limber/contract/desk/money/documents.ts';
+import { amountOnPaper } from '@limber/contract/desk/money/paper/document-words.ts';
+import { refundSale } from '@limber/contract/desk/money/till.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { untilBlocked } from '../../../../test/blocked.ts';

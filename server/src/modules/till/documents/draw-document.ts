@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
+import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import {
   amountOnPaper,
   howPaid,
@@ -6,7 +6,7 @@ import {
   noteOfLine,
   titleOfDocument,
   documentWords as words,
-} from '@limber/contract/desk/paper/document-words.ts';
+} from '@limber/contract/desk/money/paper/document-words.ts';
 import { A4, openPaper, type Paper } from '../../../platform/pdf/paper.ts';
 
 const MARGIN = 44;

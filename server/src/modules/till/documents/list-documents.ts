@@ -1,4 +1,4 @@
-import type { listDocuments as route } from '@limber/contract/desk/documents.ts';
+import type { listDocuments as route } from '@limber/contract/desk/money/documents.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';

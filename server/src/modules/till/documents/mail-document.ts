@@ -1,4 +1,4 @@
-import { titleOfDocument } from '@limber/contract/desk/paper/document-words.ts';
+import { titleOfDocument } from '@limber/contract/desk/money/paper/document-words.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';

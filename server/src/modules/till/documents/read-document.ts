@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
+import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { aedOf } from '../../../platform/money.ts';

@@ -1,8 +1,8 @@
-import { readDocument } from '@limber/contract/desk/documents.ts';
-import { closeDrawer, openDrawer, readDayReport } from '@limber/contract/desk/drawers.ts';
-import { downloadReport, readStudioReport } from '@limber/contract/desk/studio/reports.ts';
+import { readDocument } from '@limber/contract/desk/money/documents.ts';
+import { closeDrawer, openDrawer, readDayReport } from '@limber/contract/desk/money/drawers.ts';
+import { downloadReport, readStudioReport } from '@limber/contract/desk/money/reports.ts';
+import { refundSale } from '@limber/contract/desk/money/till.ts';
 import { listVatRates, setVatRate, withdrawVatRate } from '@limber/contract/desk/studio/vat.ts';
-import { refundSale } from '@limber/contract/desk/till.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { callApi } from '../../../../test/call-api.ts';

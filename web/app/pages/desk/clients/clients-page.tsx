@@ -1,4 +1,4 @@
-import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAddClientMutation } from '../../../state/api/desk/clients-api.ts';

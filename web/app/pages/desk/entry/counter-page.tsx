@@ -6,7 +6,7 @@ import { useBeginSession } from '../../../components/sign-in/use-begin-session.t
 import { initialsOf } from '../../../lib/initials.ts';
 import { paths } from '../../../paths.ts';
 import type { Reply } from '../../../state/api/call.ts';
-import type { readCounter } from '../../../state/api/calls/desk/counters.ts';
+import type { readCounter } from '../../../state/api/calls/desk/entry/counters.ts';
 import { useDeskChangePersonMutation } from '../../../state/api/desk-sign-in-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';

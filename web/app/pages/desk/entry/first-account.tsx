@@ -9,7 +9,7 @@ import { useBeginSession } from '../../../components/sign-in/use-begin-session.t
 import { useSaid } from '../../../components/use-said.ts';
 import { paths } from '../../../paths.ts';
 import type { Args } from '../../../state/api/call.ts';
-import type { becomeFirstManager } from '../../../state/api/calls/desk/sign-in.ts';
+import type { becomeFirstManager } from '../../../state/api/calls/desk/entry/sign-in.ts';
 import { useDeskFirstManagerMutation } from '../../../state/api/desk-sign-in-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
+import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import {

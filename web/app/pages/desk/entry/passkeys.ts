@@ -3,7 +3,7 @@ import type {
   PasskeyMade,
   PasskeyQuestion,
   PasskeyToMake,
-} from '@limber/contract/desk/passkeys.ts';
+} from '@limber/contract/desk/entry/passkeys.ts';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,

@@ -1,4 +1,4 @@
-import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
+import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
 import { CODE_DIGITS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FactorSetUp } from '@limber/contract/desk/factors.ts';
+import type { FactorSetUp } from '@limber/contract/desk/entry/factors.ts';
 import { CODE_DIGITS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

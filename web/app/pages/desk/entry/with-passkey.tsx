@@ -1,4 +1,4 @@
-import type { FactorSetUp } from '@limber/contract/desk/factors.ts';
+import type { FactorSetUp } from '@limber/contract/desk/entry/factors.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import {

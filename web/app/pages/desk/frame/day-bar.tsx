@@ -1,4 +1,4 @@
-import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNarrow } from '../../../components/use-narrow.ts';
 import { addDays, formatDay, formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@limber/contract/desk/audit.ts';
+import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAuditQuery } from '../../../state/api/desk-team-api.ts';
 import { Dot } from '../../../ui/dot.tsx';

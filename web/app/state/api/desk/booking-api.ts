@@ -1,8 +1,8 @@
 import type { Args, Reply } from '../call.ts';
-import * as changes from '../calls/desk/booking-changes.ts';
-import * as bookings from '../calls/desk/bookings.ts';
-import * as usual from '../calls/desk/proposing/usual.ts';
-import * as resources from '../calls/desk/resources.ts';
+import * as changes from '../calls/desk/day/booking-changes.ts';
+import * as bookings from '../calls/desk/day/bookings.ts';
+import * as resources from '../calls/desk/day/session-needs.ts';
+import * as usual from '../calls/desk/day/usual.ts';
 import { deskApi } from '../desk-api.ts';
 
 /** What the desk asks to book a session for somebody. */

@@ -1,6 +1,6 @@
 import { api } from '../api.ts';
 import type { Args, Reply } from '../call.ts';
-import * as changes from '../calls/desk/booking-changes.ts';
+import * as changes from '../calls/desk/day/booking-changes.ts';
 
 /** What the desk changes of a session beside its steps. The names begin with `desk`, as in `desk-api.ts`. */
 export const deskChangesApi = api.enhanceEndpoints({ addTagTypes: ['Day'] }).injectEndpoints({

@@ -1,12 +1,12 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
+import type { StoryEvent, StoryKind } from '@limber/contract/desk/clients/story.ts';
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
-import * as claims from '../calls/desk/client/claims.ts';
-import * as duplicates from '../calls/desk/client/duplicates.ts';
-import * as privacy from '../calls/desk/client/privacy.ts';
-import * as story from '../calls/desk/client/story.ts';
-import * as calls from '../calls/desk/clients.ts';
+import * as claims from '../calls/desk/clients/claims.ts';
+import * as calls from '../calls/desk/clients/clients.ts';
+import * as duplicates from '../calls/desk/clients/duplicates.ts';
+import * as privacy from '../calls/desk/clients/privacy.ts';
+import * as story from '../calls/desk/clients/story.ts';
 import { deskApi } from '../desk-api.ts';
 import { type Page, pageSize, pagesByOffset } from '../pages.ts';
 

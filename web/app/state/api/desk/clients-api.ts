@@ -1,6 +1,6 @@
 import type { Args, Reply } from '../call.ts';
-import * as calls from '../calls/desk/clients.ts';
-import * as contacts from '../calls/desk/contacts.ts';
+import * as calls from '../calls/desk/clients/clients.ts';
+import * as contacts from '../calls/desk/clients/contacts.ts';
 import { deskApi } from '../desk-api.ts';
 
 /** Clients whom the desk makes, and that it called or wrote to them. */

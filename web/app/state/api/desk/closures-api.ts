@@ -1,6 +1,6 @@
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
-import * as calls from '../calls/desk/closures.ts';
+import * as calls from '../calls/desk/rota/closures.ts';
 import { deskApi } from '../desk-api.ts';
 
 /** Closures, and whom they hit. The names begin with `desk`, as in `desk-api.ts`. */

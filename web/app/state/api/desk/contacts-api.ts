@@ -1,6 +1,6 @@
-import type { Contact } from '@limber/contract/desk/contacts.ts';
+import type { Contact } from '@limber/contract/desk/clients/contacts.ts';
 import type { Args, Reply } from '../call.ts';
-import * as calls from '../calls/desk/contacts.ts';
+import * as calls from '../calls/desk/clients/contacts.ts';
 import { deskApi } from '../desk-api.ts';
 import { type Page, pageSize, pagesByOffset } from '../pages.ts';
 

@@ -1,8 +1,8 @@
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
-import * as calls from '../calls/desk/documents.ts';
-import * as sold from '../calls/desk/sold-packages.ts';
-import * as till from '../calls/desk/till.ts';
+import * as sold from '../calls/desk/clients/sold-packages.ts';
+import * as calls from '../calls/desk/money/documents.ts';
+import * as till from '../calls/desk/money/till.ts';
 import { deskTillApi } from './till-api.ts';
 
 /** Invoices and credit notes, and what is given back for them. */

@@ -1,6 +1,6 @@
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
-import * as calls from '../calls/desk/drawers.ts';
+import * as calls from '../calls/desk/money/drawers.ts';
 import { deskTillApi } from './till-api.ts';
 
 /** The days of a branch's drawer: moved, counted, closed, reported. */

@@ -1,5 +1,5 @@
 import type { Args, Reply } from '../call.ts';
-import * as calls from '../calls/desk/clients.ts';
+import * as calls from '../calls/desk/clients/clients.ts';
 import { deskApi } from '../desk-api.ts';
 
 /** Who is looked for while somebody types. */

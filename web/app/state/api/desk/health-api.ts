@@ -1,7 +1,7 @@
 import { api } from '../api.ts';
 import type { Args, Reply } from '../call.ts';
-import * as client from '../calls/desk/client/health.ts';
-import * as calls from '../calls/desk/health-notes.ts';
+import * as client from '../calls/desk/clients/health.ts';
+import * as calls from '../calls/desk/clients/health-notes.ts';
 
 /**
  * Health notes of clients. Each look is kept, so it is no query, which would be asked anew by itself and

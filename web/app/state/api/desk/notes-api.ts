@@ -1,6 +1,6 @@
 import { api } from '../api.ts';
 import type { Args, Reply } from '../call.ts';
-import * as calls from '../calls/desk/session-notes.ts';
+import * as calls from '../calls/desk/day/session-notes.ts';
 
 /** Notes of sessions. The names begin with `desk`, as in `desk-api.ts`. */
 export const deskNotesApi = api.enhanceEndpoints({ addTagTypes: ['Notes'] }).injectEndpoints({

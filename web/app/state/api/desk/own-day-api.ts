@@ -1,6 +1,6 @@
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
-import * as calls from '../calls/desk/own-day.ts';
+import * as calls from '../calls/desk/day/own-day.ts';
 import { deskApi } from '../desk-api.ts';
 
 /** The day of a therapist. The names begin with `desk`, as in `desk-api.ts`. */

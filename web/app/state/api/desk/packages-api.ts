@@ -1,7 +1,7 @@
 import type { StatementLine } from '@limber/contract/packages.ts';
 import type { Args, Reply } from '../call.ts';
-import * as years from '../calls/desk/memberships.ts';
-import * as calls from '../calls/desk/packages.ts';
+import * as years from '../calls/desk/clients/memberships.ts';
+import * as calls from '../calls/desk/clients/packages.ts';
 import { deskApi } from '../desk-api.ts';
 import { type Page, pageSize, pagesByOffset } from '../pages.ts';
 

@@ -1,8 +1,8 @@
-import type { downloadReport } from '@limber/contract/desk/studio/reports.ts';
+import type { downloadReport } from '@limber/contract/desk/money/reports.ts';
 import type { ArgsOf } from '@limber/contract/request.ts';
 import { api } from '../api.ts';
 import type { Args, Reply } from '../call.ts';
-import * as calls from '../calls/desk/studio/reports.ts';
+import * as calls from '../calls/desk/money/reports.ts';
 
 /** Which table of which days. */
 export type ReportFile = ArgsOf<typeof downloadReport>;

@@ -1,7 +1,7 @@
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
-import * as changes from '../calls/desk/booking-changes.ts';
-import * as contacts from '../calls/desk/contacts.ts';
+import * as contacts from '../calls/desk/clients/contacts.ts';
+import * as changes from '../calls/desk/day/booking-changes.ts';
 import * as hours from '../calls/desk/rota/hours.ts';
 import * as away from '../calls/desk/rota/time-off.ts';
 import * as toCome from '../calls/desk/rota/to-come.ts';

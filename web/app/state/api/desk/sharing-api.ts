@@ -1,6 +1,6 @@
 import { api } from '../api.ts';
 import type { Args, Reply } from '../call.ts';
-import * as calls from '../calls/desk/client/sharing.ts';
+import * as calls from '../calls/desk/clients/sharing.ts';
 
 /** Who shares packages of clients. After a refusal too what was shown is asked anew. */
 export const deskSharingApi = api.enhanceEndpoints({ addTagTypes: ['Client'] }).injectEndpoints({

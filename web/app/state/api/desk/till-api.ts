@@ -1,10 +1,10 @@
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
 import * as dues from '../calls/desk/day/dues.ts';
-import * as drawers from '../calls/desk/drawers.ts';
-import * as owed from '../calls/desk/owed.ts';
-import * as calls from '../calls/desk/till.ts';
+import * as drawers from '../calls/desk/money/drawers.ts';
+import * as owed from '../calls/desk/money/owed.ts';
+import * as calls from '../calls/desk/money/till.ts';
 import { deskApi } from '../desk-api.ts';
 import { pageSize } from '../pages.ts';
 

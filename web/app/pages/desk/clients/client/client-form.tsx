@@ -1,4 +1,4 @@
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';

@@ -1,10 +1,10 @@
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import type {
   Contact,
   ContactAbout,
   ContactChannel,
   ContactOutcome,
-} from '@limber/contract/desk/contacts.ts';
+} from '@limber/contract/desk/clients/contacts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneLink } from '../../../../components/use-studio.ts';
 import { useDeskLogContactMutation } from '../../../../state/api/desk/clients-api.ts';

@@ -2,7 +2,7 @@ import type {
   ContactAbout,
   ContactChannel,
   ContactOutcome,
-} from '@limber/contract/desk/contacts.ts';
+} from '@limber/contract/desk/clients/contacts.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { HealthForm } from './health-form.tsx';

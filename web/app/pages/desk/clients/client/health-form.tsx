@@ -1,4 +1,4 @@
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { Prolongation } from '@limber/contract/desk/packages.ts';
+import type { Prolongation } from '@limber/contract/desk/clients/packages.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';

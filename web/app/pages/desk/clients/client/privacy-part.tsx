@@ -1,4 +1,4 @@
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
+import type { StoryEvent, StoryKind } from '@limber/contract/desk/clients/story.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskStoryInfiniteQuery } from '../../../../state/api/desk/client-api.ts';

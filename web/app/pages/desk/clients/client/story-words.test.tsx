@@ -1,4 +1,4 @@
-import type { StoryEvent } from '@limber/contract/desk/client/story.ts';
+import type { StoryEvent } from '@limber/contract/desk/clients/story.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { useStoryWords } from './story-words.ts';

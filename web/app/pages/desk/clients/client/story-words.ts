@@ -1,9 +1,9 @@
-import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
 import type {
   ContactAbout,
   ContactChannel,
   ContactOutcome,
-} from '@limber/contract/desk/contacts.ts';
+} from '@limber/contract/desk/clients/contacts.ts';
+import type { StoryEvent, StoryKind } from '@limber/contract/desk/clients/story.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { LikelyDuplicate } from '@limber/contract/desk/client/duplicates.ts';
+import type { LikelyDuplicate } from '@limber/contract/desk/clients/duplicates.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { HealthNote } from '@limber/contract/desk/health-notes.ts';
+import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';

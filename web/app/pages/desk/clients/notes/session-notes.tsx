@@ -1,4 +1,4 @@
-import type { SessionNote } from '@limber/contract/desk/session-notes.ts';
+import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';

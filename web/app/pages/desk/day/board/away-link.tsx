@@ -1,4 +1,4 @@
-import type { DayTherapist } from '@limber/contract/desk/day.ts';
+import type { DayTherapist } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';

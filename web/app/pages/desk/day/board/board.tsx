@@ -1,4 +1,4 @@
-import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo, useMemo, useRef } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';

@@ -1,5 +1,5 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
-import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';

@@ -1,4 +1,4 @@
-import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 

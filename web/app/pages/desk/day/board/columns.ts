@@ -1,4 +1,4 @@
-import type { DayBooking, DayTherapist, DeskDay } from '@limber/contract/desk/day.ts';
+import type { DayBooking, DayTherapist, DeskDay } from '@limber/contract/desk/day/day.ts';
 
 /** A booking in its column, beside others of the same time. */
 export interface Placed {

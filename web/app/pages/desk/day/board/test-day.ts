@@ -1,4 +1,4 @@
-import type { DayBooking, DayTherapist, DeskDay } from '@limber/contract/desk/day.ts';
+import type { DayBooking, DayTherapist, DeskDay } from '@limber/contract/desk/day/day.ts';
 
 /** A session of Amina's for tests, of an hour from 14:00 with the first therapist. */
 export function aBooking(id: string, changes: Partial<DayBooking> = {}): DayBooking {

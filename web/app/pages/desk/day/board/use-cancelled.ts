@@ -1,5 +1,5 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
-import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useState } from 'react';
 import { useDeskCancelledQuery } from '../../../../state/api/desk-api.ts';
 import { askAnew } from '../../frame/live/ask-anew.ts';

@@ -1,5 +1,5 @@
-import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
-import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { phoneLink } from '../../../../components/use-studio.ts';

@@ -1,5 +1,5 @@
-import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
-import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { latePart } from '../../../../ui/late/late-part.tsx';
 import type { Line } from '../../frame/live/listen.ts';

@@ -1,4 +1,4 @@
-import type { SessionNeed } from '@limber/contract/desk/resources.ts';
+import type { SessionNeed } from '@limber/contract/desk/day/session-needs.ts';
 
 /** What of a choice is still to be had: of use for the session, and taken by nobody. */
 export function chosenOf(needs: readonly SessionNeed[], chosen: readonly number[]): number[] {

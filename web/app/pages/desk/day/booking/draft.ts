@@ -1,6 +1,6 @@
 import type { Service } from '@limber/contract/catalogue.ts';
-import type { DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
-import type { PayingPackage, UsualSession } from '@limber/contract/desk/proposing/usual.ts';
+import type { DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
+import type { PayingPackage, UsualSession } from '@limber/contract/desk/day/usual.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import { USUAL_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { Gender } from '@limber/contract/values.ts';

@@ -1,4 +1,4 @@
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { clientPath, nameOf } from '../../frame/client-path.ts';

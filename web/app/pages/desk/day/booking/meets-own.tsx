@@ -1,4 +1,4 @@
-import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import { minuteOfDay } from '../../../../lib/dates.ts';
 import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';

@@ -1,4 +1,4 @@
-import type { UsualSession } from '@limber/contract/desk/proposing/usual.ts';
+import type { UsualSession } from '@limber/contract/desk/day/usual.ts';
 import { Trans } from '@lingui/react/macro';
 import { useDeskOfferTimesQuery } from '../../../../state/api/desk/booking-api.ts';
 import { useDeskLogContactMutation } from '../../../../state/api/desk/clients-api.ts';

@@ -1,4 +1,4 @@
-import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 
 /** Sessions of a client on a day that meet minutes of it; one that they did not come to meets nothing. */
 export function sessionsMeeting(

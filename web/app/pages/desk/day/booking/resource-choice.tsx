@@ -1,9 +1,9 @@
-import type { SessionNeed } from '@limber/contract/desk/resources.ts';
+import type { SessionNeed } from '@limber/contract/desk/day/session-needs.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { dubaiTime } from '../../../../lib/dates.ts';
 import type { Args } from '../../../../state/api/call.ts';
-import type { listSessionNeeds } from '../../../../state/api/calls/desk/resources.ts';
+import type { listSessionNeeds } from '../../../../state/api/calls/desk/day/session-needs.ts';
 import { useDeskSessionNeedsQuery } from '../../../../state/api/desk/booking-api.ts';
 import { Labelled } from '../../frame/fields/labelled.tsx';
 import { chosenOf, withChoice } from './choice.ts';

@@ -1,6 +1,6 @@
 import type { Service, Therapist } from '@limber/contract/catalogue.ts';
-import type { DeskDay } from '@limber/contract/desk/day.ts';
-import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
+import type { PayingPackage } from '@limber/contract/desk/day/usual.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Labelled } from '../../frame/fields/labelled.tsx';
 import { WhenFields } from '../../frame/fields/when-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Service, Therapist } from '@limber/contract/catalogue.ts';
-import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
-import type { DeskDay } from '@limber/contract/desk/day.ts';
-import type { UsualSession } from '@limber/contract/desk/proposing/usual.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
+import type { UsualSession } from '@limber/contract/desk/day/usual.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';

@@ -1,5 +1,5 @@
-import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
-import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
+import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
 import { useDeskBookMutation } from '../../../../state/api/desk/booking-api.ts';
 import { useDeskAddClientMutation } from '../../../../state/api/desk/clients-api.ts';
 import { useDeskAddNoteMutation } from '../../../../state/api/desk/notes-api.ts';

@@ -1,5 +1,5 @@
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import type { SessionDue } from '@limber/contract/desk/day/dues.ts';
-import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';

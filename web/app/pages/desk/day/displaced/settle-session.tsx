@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@limber/contract/desk/contacts.ts';
+import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import type { DisplacedSession, OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@limber/contract/desk/contacts.ts';
+import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import type { SessionOutcome } from '@limber/contract/desk/rota/time-off.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { useState } from 'react';
 import type { Args } from '../../../../state/api/call.ts';
-import type { moveBooking } from '../../../../state/api/calls/desk/booking-changes.ts';
+import type { moveBooking } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import { useDeskSettleByMoveMutation } from '../../../../state/api/desk/rota-api.ts';
 import type { Undo } from '../../../../state/api/desk-api.ts';
 import { type Refusal, readRefusal } from '../../frame/refusal/read-refusal.ts';

@@ -1,4 +1,4 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import {
   LONGEST_SESSION_MINUTES,
   SESSION_STEP_MINUTES,

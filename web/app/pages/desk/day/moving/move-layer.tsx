@@ -1,4 +1,4 @@
-import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TimeSpan } from '../../frame/words/time-span.tsx';

@@ -1,4 +1,4 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { areSameServices, type Lines } from '../booking/lines.ts';
 

@@ -1,5 +1,5 @@
-import type { WishCode } from '@limber/contract/desk/bookings.ts';
-import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
 
 /** Wishes of the studio that the day shows; skills, and whom a client wishes for, only the server knows. */

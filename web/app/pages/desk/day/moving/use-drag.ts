@@ -1,4 +1,4 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { endingAt, type Goal, type Ground, goalOf, within } from './goal.ts';
 

@@ -1,5 +1,5 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
-import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { latePart } from '../../../../ui/late/late-part.tsx';

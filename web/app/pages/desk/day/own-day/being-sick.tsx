@@ -1,4 +1,4 @@
-import type { OwnDay } from '@limber/contract/desk/own-day.ts';
+import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';

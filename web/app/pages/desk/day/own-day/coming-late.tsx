@@ -1,4 +1,4 @@
-import type { Late } from '@limber/contract/desk/day.ts';
+import type { Late } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dubaiTime } from '../../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { OwnDay } from '@limber/contract/desk/own-day.ts';
+import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, formatDayAndMonth, formatShortWeekday } from '../../../../lib/dates.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';

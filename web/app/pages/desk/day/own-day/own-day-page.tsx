@@ -1,4 +1,4 @@
-import type { OwnDay, OwnSession } from '@limber/contract/desk/own-day.ts';
+import type { OwnDay, OwnSession } from '@limber/contract/desk/day/own-day.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@limber/contract/desk/own-day.ts';
+import type { OwnSession } from '@limber/contract/desk/day/own-day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';

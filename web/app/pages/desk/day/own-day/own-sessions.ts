@@ -1,4 +1,4 @@
-import type { OwnSession } from '@limber/contract/desk/own-day.ts';
+import type { OwnSession } from '@limber/contract/desk/day/own-day.ts';
 
 /** Who is here may stay so much longer than was booked, before the session counts as not marked. */
 const OVERRUN_MINUTES = 30;

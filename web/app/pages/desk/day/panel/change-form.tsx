@@ -1,4 +1,4 @@
-import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useKept } from '../../frame/drafts/use-kept.ts';

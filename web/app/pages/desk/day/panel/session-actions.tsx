@@ -1,5 +1,5 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
-import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Step } from '../../../../state/api/desk-api.ts';

@@ -1,5 +1,5 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';

@@ -1,5 +1,5 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
-import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
-import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Step } from '../../../../state/api/desk-api.ts';
 

@@ -1,8 +1,8 @@
-import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
-import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useState } from 'react';
 import type { Args } from '../../../../state/api/call.ts';
-import type { cancelBooking } from '../../../../state/api/calls/desk/booking-changes.ts';
+import type { cancelBooking } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import {
   useDeskMoveMutation,
   useDeskRebookMutation,

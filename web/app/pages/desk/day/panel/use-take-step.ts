@@ -1,4 +1,4 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type Step, type Undo, useDeskStepMutation } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';

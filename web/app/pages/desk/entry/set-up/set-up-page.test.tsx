@@ -1,4 +1,4 @@
-import type { SetUpStep } from '@limber/contract/desk/studio/set-up.ts';
+import type { SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { nextOf, Step } from './set-up-page.tsx';

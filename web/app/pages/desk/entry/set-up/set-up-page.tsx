@@ -1,4 +1,4 @@
-import type { SetUpStep } from '@limber/contract/desk/studio/set-up.ts';
+import type { SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SetUpStep } from '@limber/contract/desk/studio/set-up.ts';
+import type { SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../../paths.ts';

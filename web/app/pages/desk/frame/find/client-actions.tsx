@@ -1,4 +1,4 @@
-import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';

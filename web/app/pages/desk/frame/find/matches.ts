@@ -1,4 +1,4 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
 
 /** Finds clients by any part of their names or of their number, with or without its country. */

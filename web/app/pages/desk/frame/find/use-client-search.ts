@@ -1,4 +1,4 @@
-import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { useSettled } from '../../../../components/use-settled.ts';
 import { useDeskFindClientsQuery } from '../../../../state/api/desk/find-api.ts';
 

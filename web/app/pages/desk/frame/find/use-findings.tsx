@@ -1,5 +1,5 @@
-import type { FoundClient } from '@limber/contract/desk/clients.ts';
-import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { addDays } from '../../../../lib/dates.ts';
 import type { useDeskView } from '../use-desk-view.ts';

@@ -1,5 +1,5 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
-import type { BookingAtDesk, DeskConflict, WishCode } from '@limber/contract/desk/bookings.ts';
+import type { BookingAtDesk, DeskConflict, WishCode } from '@limber/contract/desk/day/bookings.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 
 /** Why the desk could not book or change a session as asked, and the way on. */

@@ -1,5 +1,5 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
-import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';

@@ -1,4 +1,4 @@
-import { groupedAmount } from '@limber/contract/desk/paper/grouped-amount.ts';
+import { groupedAmount } from '@limber/contract/desk/money/paper/grouped-amount.ts';
 import { amountText } from '@limber/contract/money.ts';
 import { formatAed, formatDeducted } from '../../../../lib/money.ts';
 

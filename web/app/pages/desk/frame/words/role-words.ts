@@ -1,4 +1,4 @@
-import type { StaffMember } from '@limber/contract/desk/team.ts';
+import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { msg } from '@lingui/core/macro';
 
 /** What somebody is at the desk, in words. */

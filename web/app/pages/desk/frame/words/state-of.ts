@@ -1,4 +1,4 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 
 /** How a session stands, as it is shown: booked and not yet come although it has begun is late. */
 export type State = 'booked' | 'late' | 'here' | 'done' | 'missed' | 'cancelled';

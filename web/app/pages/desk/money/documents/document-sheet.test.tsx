@@ -1,4 +1,4 @@
-import { PrintedDocument } from '@limber/contract/desk/documents.ts';
+import { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { DocumentSheet } from './document-sheet.tsx';

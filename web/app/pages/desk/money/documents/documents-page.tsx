@@ -1,4 +1,4 @@
-import type { listDocuments } from '@limber/contract/desk/documents.ts';
+import type { listDocuments } from '@limber/contract/desk/money/documents.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

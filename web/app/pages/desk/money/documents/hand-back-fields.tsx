@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@limber/contract/desk/till-values.ts';
+import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';

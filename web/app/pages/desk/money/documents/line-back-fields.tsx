@@ -1,5 +1,5 @@
-import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';

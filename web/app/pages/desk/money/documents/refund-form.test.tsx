@@ -1,5 +1,5 @@
-import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import { drawn, testStore, textOf } from '../../../../components/test-markup.tsx';
 import { deskSignInApi } from '../../../../state/api/desk-sign-in-api.ts';

@@ -1,5 +1,5 @@
-import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
-import type { PaymentMethod, Sale } from '@limber/contract/desk/till-values.ts';
+import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
+import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';

@@ -1,5 +1,5 @@
-import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
-import type { PaymentMethod, Sale } from '@limber/contract/desk/till-values.ts';
+import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
+import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { latePart } from '../../../../ui/late/late-part.tsx';

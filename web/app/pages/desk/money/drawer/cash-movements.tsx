@@ -1,4 +1,4 @@
-import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';

@@ -1,4 +1,4 @@
-import { Due } from '@limber/contract/desk/owed.ts';
+import { Due } from '@limber/contract/desk/money/owed.ts';
 import { expect, test } from 'vitest';
 import { drawn, linksOf, textOf } from '../../../../components/test-markup.tsx';
 import { StillOwed } from './close-day.tsx';

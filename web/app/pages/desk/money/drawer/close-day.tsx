@@ -1,5 +1,5 @@
-import type { Drawer } from '@limber/contract/desk/drawers.ts';
-import type { Due } from '@limber/contract/desk/owed.ts';
+import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

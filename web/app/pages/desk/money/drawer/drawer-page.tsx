@@ -1,4 +1,4 @@
-import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';

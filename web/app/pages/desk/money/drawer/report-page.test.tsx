@@ -1,4 +1,4 @@
-import { DayReport } from '@limber/contract/desk/drawers.ts';
+import { DayReport } from '@limber/contract/desk/money/drawers.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { Report } from './report-page.tsx';

@@ -1,4 +1,4 @@
-import type { DayReport } from '@limber/contract/desk/drawers.ts';
+import type { DayReport } from '@limber/contract/desk/money/drawers.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

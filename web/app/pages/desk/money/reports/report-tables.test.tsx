@@ -1,4 +1,4 @@
-import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
+import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { ReportTables } from './report-tables.tsx';

@@ -1,5 +1,5 @@
-import { amountOnPaper } from '@limber/contract/desk/paper/document-words.ts';
-import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
+import { amountOnPaper } from '@limber/contract/desk/money/paper/document-words.ts';
+import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { spokenLanguage } from '../../../../i18n.ts';
 
 /** What a line of a sale is called in the language of the page. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@limber/contract/desk/till-values.ts';
+import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { takeHeld } from '../../frame/keys/held-keys.ts';
 import { isTyping } from '../../frame/keys/is-typing.ts';

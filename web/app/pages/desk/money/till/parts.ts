@@ -1,4 +1,4 @@
-import type { AskedPayment, AskedTip } from '@limber/contract/desk/till-values.ts';
+import type { AskedPayment, AskedTip } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import type { Method } from './methods.ts';

@@ -1,4 +1,4 @@
-import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
+import type { Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { useDeskPayMutation } from '../../../../state/api/desk/till-api.ts';
 import { sayTaken } from './say-taken.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';

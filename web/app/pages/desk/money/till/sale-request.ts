@@ -1,4 +1,4 @@
-import type { AskedLine } from '@limber/contract/desk/till-values.ts';
+import type { AskedLine } from '@limber/contract/desk/money/till-values.ts';
 import { readPrice, type TypedPrice } from './price-rules.ts';
 import type { Item } from './session-bill.ts';
 

@@ -1,4 +1,4 @@
-import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
+import type { Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useDeskSellMutation } from '../../../../state/api/desk/till-api.ts';

@@ -1,5 +1,5 @@
-import type { Due } from '@limber/contract/desk/owed.ts';
-import { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
+import { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import { aBooking } from '../../day/board/test-day.ts';
 import { alsoOwed, billOf, soldForOf } from './session-bill.ts';

@@ -1,6 +1,6 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
-import type { Due } from '@limber/contract/desk/owed.ts';
-import type { AskedLine, Giver, Sale } from '@limber/contract/desk/till-values.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
+import type { AskedLine, Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { isDue } from './owed/owed-sums.ts';
 
 /** Something that can be put into a sale. */

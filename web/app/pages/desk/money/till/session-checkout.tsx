@@ -1,5 +1,5 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
-import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
+import type { Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';

@@ -1,4 +1,4 @@
-import type { AskedPayment, AskedTip, Giver } from '@limber/contract/desk/till-values.ts';
+import type { AskedPayment, AskedTip, Giver } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';

@@ -1,4 +1,4 @@
-import type { ClosureWithHit } from '@limber/contract/desk/closures.ts';
+import type { ClosureWithHit } from '@limber/contract/desk/rota/closures.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';

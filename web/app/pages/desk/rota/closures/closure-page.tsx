@@ -1,4 +1,4 @@
-import type { ClosureWithHit } from '@limber/contract/desk/closures.ts';
+import type { ClosureWithHit } from '@limber/contract/desk/rota/closures.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DeskClosure } from '@limber/contract/desk/closures.ts';
+import type { DeskClosure } from '@limber/contract/desk/rota/closures.ts';
 import { Trans } from '@lingui/react/macro';
 import { formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
 import { Dot } from '../../../../ui/dot.tsx';

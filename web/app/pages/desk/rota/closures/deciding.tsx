@@ -1,4 +1,4 @@
-import type { ClosureWithHit } from '@limber/contract/desk/closures.ts';
+import type { ClosureWithHit } from '@limber/contract/desk/rota/closures.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';

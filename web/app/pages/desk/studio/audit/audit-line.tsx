@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@limber/contract/desk/audit.ts';
+import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDayWithWeekday } from '../../../../lib/dates.ts';

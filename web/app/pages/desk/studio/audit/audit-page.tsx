@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@limber/contract/desk/audit.ts';
+import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@limber/contract/desk/audit.ts';
+import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

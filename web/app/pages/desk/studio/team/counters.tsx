@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Reply } from '../../../../state/api/call.ts';
-import type { listCounters } from '../../../../state/api/calls/desk/counters.ts';
+import type { listCounters } from '../../../../state/api/calls/desk/entry/counters.ts';
 import {
   useDeskCountersQuery,
   useDeskRenameCounterMutation,

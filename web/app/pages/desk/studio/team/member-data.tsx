@@ -1,4 +1,4 @@
-import type { StaffMember } from '@limber/contract/desk/team.ts';
+import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';

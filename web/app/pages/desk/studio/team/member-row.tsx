@@ -1,4 +1,4 @@
-import type { StaffMember } from '@limber/contract/desk/team.ts';
+import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Instant } from '../../frame/words/instant.tsx';

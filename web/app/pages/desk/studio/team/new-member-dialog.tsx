@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { GenderField, NameFields } from '../../../../components/person-fields.tsx';
 import { useSaid } from '../../../../components/use-said.ts';
 import type { Args } from '../../../../state/api/call.ts';
-import type { addStaff } from '../../../../state/api/calls/desk/team.ts';
+import type { addStaff } from '../../../../state/api/calls/desk/studio/team.ts';
 import { useDeskAddStaffMutation } from '../../../../state/api/desk-team-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';

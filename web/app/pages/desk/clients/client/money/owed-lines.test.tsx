@@ -1,4 +1,4 @@
-import type { Due } from '@limber/contract/desk/owed.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../../components/test-markup.tsx';
 import { OwedLines } from './owed-lines.tsx';

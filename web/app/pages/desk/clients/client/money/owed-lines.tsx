@@ -1,4 +1,4 @@
-import type { Due } from '@limber/contract/desk/owed.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { Trans } from '@lingui/react/macro';
 import { deskAed } from '../../../frame/words/desk-aed.ts';
 import { owedSums } from '../../../money/till/owed/owed-sums.ts';

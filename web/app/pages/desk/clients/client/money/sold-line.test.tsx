@@ -1,4 +1,4 @@
-import { Sale } from '@limber/contract/desk/till-values.ts';
+import { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../../components/test-markup.tsx';
 import { SoldLine } from './sold-line.tsx';

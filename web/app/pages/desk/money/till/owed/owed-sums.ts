@@ -1,4 +1,4 @@
-import type { Due } from '@limber/contract/desk/owed.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 
 /** Whether what is owed since an instant is due by `now`: a session is once it has begun, as at the till. */
 export function isDue({ at }: { readonly at: string }, now: number): boolean {

@@ -1,4 +1,4 @@
-import type { Due } from '@limber/contract/desk/owed.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../../paths.ts';

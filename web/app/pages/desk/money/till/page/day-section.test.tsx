@@ -1,5 +1,5 @@
-import type { TillDay } from '@limber/contract/desk/till.ts';
-import { Sale } from '@limber/contract/desk/till-values.ts';
+import type { TillDay } from '@limber/contract/desk/money/till.ts';
+import { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import { drawn, testStore, textOf } from '../../../../../components/test-markup.tsx';
 import { deskTillApi } from '../../../../../state/api/desk/till-api.ts';

@@ -1,4 +1,4 @@
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useStudioToday } from '../../../../../components/use-server-clock.ts';

@@ -1,4 +1,4 @@
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { nameOf } from '../../../frame/find/find-person.tsx';
 

@@ -1,4 +1,4 @@
-import type { TillOffer } from '@limber/contract/desk/till.ts';
+import type { TillOffer } from '@limber/contract/desk/money/till.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeskOffersQuery } from '../../../../../state/api/desk/till-api.ts';

@@ -1,4 +1,4 @@
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import { soldOn } from './sold-on.ts';
 

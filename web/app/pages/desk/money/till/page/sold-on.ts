@@ -1,4 +1,4 @@
-import type { TillDay } from '@limber/contract/desk/till.ts';
+import type { TillDay } from '@limber/contract/desk/money/till.ts';
 
 /**
  * What was sold in the books of a day, less what went back on it: voided sales are none, and what is only paid

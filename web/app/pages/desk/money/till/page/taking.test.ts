@@ -1,4 +1,4 @@
-import type { Due } from '@limber/contract/desk/owed.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { expect, test } from 'vitest';
 import { giversOf } from '../session-bill.ts';
 import { tipFor, tipped } from '../tips/tipped.ts';

@@ -1,6 +1,6 @@
-import type { Due } from '@limber/contract/desk/owed.ts';
-import type { TillOffer } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
+import type { TillOffer } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import type { Person } from '../../../frame/find/find-person.tsx';
 import type { SaleItem } from '../sale-lines.tsx';
 import { bookingItem, type Item, packageItem } from '../session-bill.ts';

@@ -1,4 +1,4 @@
-import type { Giver } from '@limber/contract/desk/till-values.ts';
+import type { Giver } from '@limber/contract/desk/money/till-values.ts';
 
 /** Somebody who may be given a tip. */
 export interface Tipped {

@@ -1,0 +1,53 @@
+/** Clients who look like one: likely pairs, and who is known to be two. */
+import Type, { type Static } from 'typebox';
+import { PageQuery } from '../../pages.ts';
+import { defineRoute } from '../../route.ts';
+import { Detail, described, Failure, Id, listOf, oneOf, PageOf } from '../../values.ts';
+import { IdOfClient, Person } from './clients.ts';
+
+const access = ['front_desk', 'manager'] as const;
+
+export const LikelyDuplicate = Type.Object(
+  {
+    why: listOf(oneOf(['number', 'name']), { description: 'What both have.', maxItems: 2 }),
+    clients: described('The older first.', Type.Array(Person, { minItems: 2, maxItems: 2 })),
+  },
+  {
+    description: 'Two clients who may be one.',
+    examples: [
+      {
+        why: ['number', 'name'],
+        clients: [7, 9].map((id) => ({
+          id,
+          first_name: 'Amina',
+          last_name: 'Haddad',
+          phone_number: '+971501234567',
+          email: null,
+          gender: null,
+        })),
+      },
+    ],
+  },
+);
+export type LikelyDuplicate = Static<typeof LikelyDuplicate>;
+
+export const listDuplicates = defineRoute({
+  method: 'GET',
+  path: 'desk/duplicates',
+  access,
+  summary: 'Clients who may be one, the likeliest first',
+  description:
+    'The same first and last name, or the same number and first name: a family shares a number, and is none.',
+  query: PageQuery,
+  replies: { 200: PageOf(LikelyDuplicate) },
+});
+
+export const tellApart = defineRoute({
+  method: 'POST',
+  path: 'desk/clients/:id/tell-apart',
+  access,
+  summary: 'Say that two clients are two people; they are proposed no more',
+  params: IdOfClient,
+  body: Type.Object({ other_id: Id }, { additionalProperties: false, examples: [{ other_id: 9 }] }),
+  replies: { 200: Detail, 404: Failure },
+});

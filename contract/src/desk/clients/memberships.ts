@@ -1,0 +1,61 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { DateOnly, described, Failure, Id, Instant, Line, listOf, Nullable } from '../../values.ts';
+import { GivenReason } from '../money/till-values.ts';
+
+export const MembershipYear = Type.Object(
+  {
+    id: Id,
+    number: Line,
+    valid_from: DateOnly,
+    valid_to: DateOnly,
+    granted_by: described('Null: unlocked by bought minutes.', Nullable(Line)),
+    reason: described('Why it was granted by a person.', Nullable(Line)),
+    revoked_at: Nullable(Instant),
+    revoked_because: Nullable(Line),
+  },
+  {
+    description: 'A year of membership.',
+    examples: [
+      {
+        id: 3,
+        number: 'LMB-1234-5678',
+        valid_from: '2026-03-04',
+        valid_to: '2027-03-03',
+        granted_by: 'Maryam Darwish',
+        reason: 'With us since the first day',
+        revoked_at: null,
+        revoked_because: null,
+      },
+    ],
+  },
+);
+export type MembershipYear = Static<typeof MembershipYear>;
+
+export const listMembershipYears = defineRoute({
+  method: 'GET',
+  path: 'desk/memberships/',
+  access: ['front_desk', 'manager'],
+  summary: 'The years of membership of a client, the latest first',
+  query: Type.Object({ client_id: Id }),
+  replies: { 200: listOf(MembershipYear), 404: Failure },
+});
+
+export const giveMembership = defineRoute({
+  method: 'POST',
+  path: 'desk/memberships/',
+  access: ['manager'],
+  summary: 'Grants a year of membership, from today or behind the one there is',
+  body: Type.Object({ client_id: Id, reason: GivenReason }),
+  replies: { 201: MembershipYear, 404: Failure },
+});
+
+export const revokeMembership = defineRoute({
+  method: 'POST',
+  path: 'desk/memberships/:id/revoke/',
+  access: ['manager'],
+  summary: 'Revokes a year of membership; the minutes that unlocked it do not count again',
+  params: Type.Object({ id: Id }, { description: 'Which year.' }),
+  body: Type.Object({ reason: GivenReason }),
+  replies: { 200: MembershipYear, 404: Failure, 409: Failure },
+});

@@ -1,0 +1,219 @@
+import Type, { type Static } from 'typebox';
+import { DaySpan, PackageParams, StatementLine } from '../../packages.ts';
+import { PageQuery, WholeListQuery } from '../../pages.ts';
+import { defineRoute } from '../../route.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  MOST,
+  Nullable,
+  oneOf,
+  PageOf,
+} from '../../values.ts';
+import { GivenReason } from '../money/till-values.ts';
+
+const Minutes = Type.Integer({ minimum: 0, maximum: MOST });
+/** Of all packages together, which may be more than one could cost. */
+const Sum = Type.Number({ description: 'AED, without VAT.', minimum: 0, maximum: 1e12 });
+
+export const Liability = Type.Object(
+  {
+    total: described('What is owed for all minutes that are left, without VAT.', Sum),
+    minutes: Minutes,
+    count: described('Packages with minutes left.', Minutes),
+    packages: listOf(
+      Type.Object({
+        owned_package_id: Id,
+        owner_id: Id,
+        owner: described('Whose it is.', Line),
+        name: Line,
+        minutes: Minutes,
+        value: described('Without VAT.', Aed),
+      }),
+      { description: 'A page of them, the oldest first.' },
+    ),
+  },
+  {
+    description:
+      'What the studio owes for minutes that are bought and not used. An unlimited package has none.',
+    examples: [
+      {
+        total: 2357.14,
+        minutes: 540,
+        count: 1,
+        packages: [
+          {
+            owned_package_id: 7,
+            owner_id: 12,
+            owner: 'Amina Haddad',
+            name: 'Balance Package',
+            minutes: 540,
+            value: 2357.14,
+          },
+        ],
+      },
+    ],
+  },
+);
+export type Liability = Static<typeof Liability>;
+
+export const readLiability = defineRoute({
+  method: 'GET',
+  path: 'desk/packages/liability/',
+  access: ['manager'],
+  summary: 'What is owed for minutes, at the end of a day of the studio or now',
+  query: Type.Object({ day: Type.Optional(DateOnly), ...WholeListQuery.properties }),
+  replies: { 200: Liability },
+});
+
+export const ProlongedPackage = Type.Object(
+  {
+    owned_package_id: Id,
+    expiry_date: described('Its last day now.', DateOnly),
+    frozen: listOf(DaySpan, { description: 'Days on which it has no sessions.' }),
+  },
+  {
+    description: 'A package whose last day is another one.',
+    examples: [
+      {
+        owned_package_id: 7,
+        expiry_date: '2026-09-14',
+        frozen: [{ from: '2026-04-01', to: '2026-04-14' }],
+      },
+    ],
+  },
+);
+export type ProlongedPackage = Static<typeof ProlongedPackage>;
+
+const desk = ['front_desk', 'manager'] as const;
+
+export const prolongPackage = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/prolong/',
+  access: desk,
+  summary: 'Gives a package another last day; what its end took comes back',
+  params: PackageParams,
+  body: Type.Object({ expiry_date: DateOnly, reason: GivenReason }),
+  replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
+});
+
+export const freezePackage = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/freeze/',
+  access: desk,
+  summary: 'Lets a package rest from a day to a day, and makes its last day later by as many',
+  params: PackageParams,
+  body: Type.Object({ from: DateOnly, to: DateOnly, reason: GivenReason }),
+  replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
+});
+
+export const unfreezePackage = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/unfreeze/',
+  access: desk,
+  summary: 'Ends a freeze from today on, or before it begins; the last day is earlier again',
+  params: PackageParams,
+  body: Type.Object({ from: described('Its first day.', DateOnly), reason: GivenReason }),
+  replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
+});
+
+export const Prolongation = Type.Object(
+  {
+    what: oneOf(['prolonged', 'shortened', 'frozen', 'unfrozen']),
+    at: Instant,
+    by: Line,
+    reason: Line,
+    was: described('Its last day before.', DateOnly),
+    became: DateOnly,
+    frozen: described('The days it was to rest.', Nullable(DaySpan)),
+    minutes_back: described('That its end had taken.', Nullable(Minutes)),
+  },
+  {
+    description: 'How a package came to its last day.',
+    examples: [
+      {
+        what: 'prolonged',
+        at: '2026-03-04T10:00:00.000Z',
+        by: 'Sara Khalil',
+        reason: 'Was ill',
+        was: '2026-03-03',
+        became: '2026-03-17',
+        frozen: null,
+        minutes_back: 120,
+      },
+    ],
+  },
+);
+export type Prolongation = Static<typeof Prolongation>;
+
+export const listProlongations = defineRoute({
+  method: 'GET',
+  path: 'desk/packages/:id/prolongations/',
+  access: desk,
+  summary: 'How a package came to its last day, newest first',
+  params: PackageParams,
+  replies: { 200: listOf(Prolongation, { maxItems: 200 }), 404: Failure },
+});
+
+export const TransferredMinutes = Type.Object(
+  {
+    left: described('Minutes left in the package they came out of.', Minutes),
+    balance: described('Minutes in the one they went into.', Minutes),
+    value: described('What they are worth, without VAT; it went with them.', Aed),
+  },
+  { examples: [{ left: 240, balance: 360, value: 261.9 }] },
+);
+
+export const transferMinutes = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/transfer/',
+  access: ['manager'],
+  summary: 'Puts minutes of a package into another, with what they are worth',
+  params: PackageParams,
+  body: Type.Object({
+    into: described('The package they go into.', Id),
+    minutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    reason: GivenReason,
+  }),
+  replies: { 200: TransferredMinutes, 404: Failure, 409: Failure },
+});
+
+export const readStatementAtDesk = defineRoute({
+  method: 'GET',
+  path: 'desk/packages/:id/statement/',
+  access: desk,
+  summary: 'The statement of a package as its owner reads it, newest first',
+  params: PackageParams,
+  query: PageQuery,
+  replies: { 200: PageOf(StatementLine), 404: Failure },
+});
+
+export const adjustMinutes = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/adjust/',
+  access: ['manager'],
+  summary: 'Gives minutes to a package, or takes some away; the owner reads why',
+  params: PackageParams,
+  body: Type.Object({
+    minutes: Type.Integer({
+      description: 'Negative: taken away.',
+      minimum: -100_000,
+      maximum: 100_000,
+    }),
+    reason: GivenReason,
+  }),
+  replies: {
+    200: Type.Object(
+      { balance: described('Minutes in it now.', Minutes) },
+      { examples: [{ balance: 570 }] },
+    ),
+    404: Failure,
+    409: Failure,
+  },
+});

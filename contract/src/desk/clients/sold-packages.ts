@@ -1,0 +1,81 @@
+/** What of the packages in a sale can be given back. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import {
+  Aed,
+  described,
+  Failure,
+  Id,
+  LocationCode,
+  listOf,
+  MOST,
+  Nullable,
+  Uuid,
+} from '../../values.ts';
+import { Count } from '../money/till-values.ts';
+
+const SoldPackage = Type.Object({
+  line_id: Id,
+  minutes: described('Bought; null: unlimited.', Nullable(Count)),
+  used: Count,
+  refunded: described('Given back for money.', Count),
+  expired: Count,
+  adjusted: Type.Integer({
+    minimum: -MOST,
+    maximum: MOST,
+    description: 'Added, or taken away, by the desk.',
+  }),
+  transferred: Type.Integer({
+    minimum: -MOST,
+    maximum: MOST,
+    description: 'Came from other packages; below zero: more went into others.',
+  }),
+  left: described(
+    'Bought less used, refunded and expired, with what was adjusted and transferred.',
+    Count,
+  ),
+  stays: described(
+    'Of the minutes left, those that came from another package: no refund takes them.',
+    Count,
+  ),
+  worth: described(
+    'Of the minutes left that do not stay, VAT inside; of an unlimited one its price.',
+    Aed,
+  ),
+  most: described('What who asks may give back at most.', Aed),
+  ends_membership: Type.Boolean({ description: 'Given back altogether, it ends a membership.' }),
+});
+export type SoldPackage = Static<typeof SoldPackage>;
+
+export const listSoldPackages = defineRoute({
+  method: 'GET',
+  path: 'desk/till/sales/:id/packages/',
+  access: ['front_desk', 'manager'],
+  concerns: { branch: 'query.location' },
+  summary: 'What of the packages in a sale is used, left and can be given back',
+  params: Type.Object({ id: Uuid }, { description: 'Which sale.' }),
+  query: Type.Object({ location: LocationCode }),
+  replies: {
+    200: listOf(SoldPackage, {
+      examples: [
+        [
+          {
+            line_id: 1,
+            minutes: 600,
+            used: 60,
+            refunded: 0,
+            expired: 0,
+            adjusted: 0,
+            transferred: 0,
+            left: 540,
+            stays: 0,
+            worth: 2475,
+            most: 2750,
+            ends_membership: true,
+          },
+        ],
+      ],
+    }),
+    404: Failure,
+  },
+});

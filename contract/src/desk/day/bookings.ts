@@ -1,0 +1,204 @@
+import Type, { type Static } from 'typebox';
+import { Appointment, anAppointment, BookingConflict } from '../../appointments.ts';
+import { BookingRequest, ChosenService } from '../../bookings.ts';
+import { PackageLeft } from '../../packages.ts';
+import { defineRoute } from '../../route.ts';
+import { described, Failure, Id, Line, listOf, MOST, Nullable, oneOf, Uuid } from '../../values.ts';
+
+export const BookingSource = oneOf(['site', 'desk', 'phone', 'walk_in', 'import'], {
+  description: 'Whence a booking came.',
+});
+export type BookingSource = Static<typeof BookingSource>;
+
+export const WishCode = oneOf(
+  [
+    'passed',
+    'grid',
+    'hours',
+    'closure',
+    'shift',
+    'time_off',
+    'skill',
+    'gender',
+    'by_phone',
+    'days_ahead',
+    'late',
+    'one_a_day',
+    'second_package',
+    'open_sessions',
+    'at_once',
+    'minutes_a_day',
+    'unpriced',
+  ],
+  {
+    description: 'A rule of the studio that binds clients, and the desk unless it gives a reason.',
+  },
+);
+export type WishCode = Static<typeof WishCode>;
+
+export const Reason = Type.String({
+  description: 'Why, in a few words.',
+  minLength: 1,
+  maxLength: 300,
+  pattern: '\\S',
+  'x-sentence': { en: 'Please give a reason.', ar: 'يرجى ذكر السبب.' },
+  examples: ['Agreed by telephone'],
+});
+
+export const Override = Type.Object(
+  { reason: Reason },
+  { description: 'Passes over the wishes of the studio that are broken; the reason is kept.' },
+);
+
+export const Version = Type.Integer({
+  description: 'The number of the state that is to be changed; another desk was faster: 409.',
+  minimum: 1,
+  maximum: MOST,
+});
+
+const aDeskBooking = {
+  ...anAppointment,
+  client: { id: 7, first_name: 'Amina', last_name: 'Haddad' },
+  version: 1,
+  source: 'phone',
+  booked_by: { first_name: 'Maya', last_name: 'Nasser' },
+  cancelled_by: null,
+  override_reason: null,
+};
+
+const { total_price, member_discount, package_minutes, package_name, ...session } =
+  Appointment.properties;
+
+/** A booking as the desk has it. What is optional of it a therapist is not told. */
+export const BookingAtDesk = Type.Object(
+  {
+    ...session,
+    total_price: Type.Optional(total_price),
+    member_discount: Type.Optional(member_discount),
+    package_minutes: Type.Optional(package_minutes),
+    package_name,
+    client: described(
+      'A therapist is told the first letter of the last name.',
+      Type.Object({ id: Id, first_name: Line, last_name: Line }),
+    ),
+    version: Version,
+    source: BookingSource,
+    booked_by: Type.Optional(
+      described('Null: the client.', Nullable(Type.Object({ first_name: Line, last_name: Line }))),
+    ),
+    cancelled_by: Nullable(oneOf(['client', 'studio'])),
+    override_reason: Type.Optional(
+      described('Why wishes of the studio were passed over; null: none were.', Nullable(Line)),
+    ),
+    package: Type.Optional(PackageLeft),
+  },
+  {
+    description:
+      'A booking as the desk has it. A therapist is told neither money nor reasons nor who booked it.',
+    examples: [aDeskBooking],
+  },
+);
+export type BookingAtDesk = Static<typeof BookingAtDesk>;
+
+const wishesBroken = 'The start is not on the half hour.';
+
+export const DeskConflict = Type.Object(
+  {
+    ...BookingConflict.properties,
+    wishes: Type.Optional(
+      listOf(WishCode, {
+        description:
+          'Wishes that are broken, nothing else being in the way; `fields` has the sentence of each by its code. Sent again with `override`, it passes.',
+      }),
+    ),
+    booking: Type.Optional(
+      described('The booking as it is now, when another desk was faster.', BookingAtDesk),
+    ),
+  },
+  {
+    description: 'Why it could not be done as asked, with what the desk needs to go on.',
+    examples: [
+      {
+        detail: wishesBroken,
+        error: wishesBroken,
+        wishes: ['grid'],
+        fields: { grid: wishesBroken },
+      },
+    ],
+  },
+);
+export type DeskConflict = Static<typeof DeskConflict>;
+
+const { therapist_id, therapist_gender, date, time, location, total_duration, serviceType } =
+  BookingRequest.properties;
+export const AskedServices = {
+  items: Type.Object({ id: Id, time: ChosenService.properties.time }),
+  most: 10,
+} as const;
+
+export const ChosenResources = described(
+  'Rooms, beds or devices of the branch that it is to have; of what it needs besides, and left out, any that is free.',
+  Type.Array(Id, { maxItems: 10 }),
+);
+
+const { user_package_id, shared_package_id, unlimited_package_id } = BookingRequest.properties;
+const { package_id, package_balance_id } = BookingRequest.properties;
+
+export const DeskBookingRequest = Type.Object(
+  {
+    client_id: Id,
+    source: Type.Optional(described('Left out: the desk.', oneOf(['desk', 'phone', 'walk_in']))),
+    services: described(
+      'What the session is for; of a package none says: for the first that it includes.',
+      Type.Array(AskedServices.items, { maxItems: AskedServices.most }),
+    ),
+    ...{ serviceType, therapist_id, therapist_gender, date, time, location, total_duration },
+    ...{ user_package_id, shared_package_id, unlimited_package_id },
+    ...{ package_id, package_balance_id },
+    resource_ids: Type.Optional(ChosenResources),
+    override: Type.Optional(Override),
+  },
+  {
+    description:
+      'A session for a client, paid for by a package, or by what the catalogue asks, at the till. It starts on any five minutes; with null as `therapist_id` whoever is free and on shift then has it.',
+    examples: [
+      {
+        client_id: 7,
+        source: 'phone',
+        services: [{ id: 1, time: 60 }],
+        serviceType: 'service',
+        therapist_id: 1,
+        date: '2026-03-05',
+        time: '16:10',
+        location: 'A',
+        total_duration: 60,
+        override: { reason: 'Agreed by telephone' },
+      },
+    ],
+  },
+);
+export type DeskBookingRequest = Static<typeof DeskBookingRequest>;
+
+export const staff = ['front_desk', 'manager'] as const;
+export const attending = ['therapist', 'front_desk', 'manager'] as const;
+
+export const BookingParams = Type.Object({ id: Uuid });
+export const bookForClient = defineRoute({
+  method: 'POST',
+  path: 'desk/bookings/',
+  access: staff,
+  concerns: { branch: 'body.location' },
+  summary: 'Book for a client; wishes of the studio pass with a reason',
+  body: DeskBookingRequest,
+  replies: { 201: BookingAtDesk, 404: Failure, 409: DeskConflict, 422: Failure },
+});
+
+export const readBooking = defineRoute({
+  method: 'GET',
+  path: 'desk/bookings/:id/',
+  access: attending,
+  concerns: { booking: 'params.id' },
+  summary: 'A booking; a therapist one of their own',
+  params: BookingParams,
+  replies: { 200: BookingAtDesk, 404: Failure },
+});

@@ -1,0 +1,126 @@
+/** The day of one therapist, as they have it on their phone. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { LATE_MINUTES } from '../../terms/late.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  Nullable,
+} from '../../values.ts';
+import { DayBooking, DayTherapist, Late } from './day.ts';
+
+const { id, version, status, starts_at, from_minute, to_minute, services, resources } =
+  DayBooking.properties;
+const { shifts, off } = DayTherapist.properties;
+
+const OwnSession = Type.Object({
+  ...{ id, version, status, starts_at, from_minute, to_minute, services, resources },
+  undoable: Type.Boolean({
+    description: 'They took its last step themselves, and may take it back.',
+  }),
+  package_unpaid: Type.Boolean({
+    description: 'The package that pays for it is still to be paid at the desk.',
+  }),
+  location: Type.Object({ code: DayBooking.properties.location, name: Line }),
+  client: Type.Object({
+    first_name: Line,
+    initial: described('The first letter of the last name.', Line),
+    first_visit: DayBooking.properties.client.properties.first_visit,
+    health_notes: DayBooking.properties.client.properties.health_notes,
+  }),
+});
+export type OwnSession = Static<typeof OwnSession>;
+
+export const OwnDay = Type.Object(
+  {
+    date: DateOnly,
+    now: Instant,
+    therapist_id: described('Who asks, as therapist; null: they work with nobody.', Nullable(Id)),
+    shifts,
+    off,
+    late: described('That they come late that day; null: not said.', Nullable(Late)),
+    sessions: listOf(OwnSession),
+    tips: Type.Object({
+      day: described('What they were given that day, by its drawers.', Aed),
+      month: described('What they were given in its month, up to the end of that day.', Aed),
+    }),
+  },
+  {
+    description:
+      'One day of a therapist, from six in the morning to six, without what was cancelled.',
+    examples: [
+      {
+        date: '2026-03-05',
+        now: '2026-03-05T09:00:00.000Z',
+        therapist_id: 1,
+        shifts: [{ location: 'A', from_minute: 720, to_minute: 1200 }],
+        off: [],
+        late: null,
+        sessions: [
+          {
+            id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+            version: 1,
+            status: 'booked',
+            starts_at: '2026-03-05T10:00:00.000Z',
+            from_minute: 840,
+            to_minute: 900,
+            services: [{ service_id: 1, service_name: 'Stretching', minutes: 60 }],
+            resources: [{ id: 4, name: 'Stretching mat 1' }],
+            undoable: false,
+            package_unpaid: false,
+            location: { code: 'A', name: 'Al Warqa' },
+            client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: true },
+          },
+        ],
+        tips: { day: 20, month: 240 },
+      },
+    ],
+  },
+);
+export type OwnDay = Static<typeof OwnDay>;
+
+export const readOwnDay = defineRoute({
+  method: 'GET',
+  path: 'desk/own-day',
+  access: ['therapist'],
+  summary: 'The day of the therapist who asks: whom they see, where and when',
+  query: Type.Object({
+    date: Type.Optional(described("The studio's day; today when not said.", DateOnly)),
+  }),
+  replies: { 200: OwnDay },
+});
+
+export const sayLate = defineRoute({
+  method: 'PUT',
+  path: 'desk/own-day/late/',
+  access: ['therapist'],
+  summary: 'Tell the desk that one comes late today, and by how much; said again, it replaces it',
+  body: Type.Object(
+    {
+      minutes: Type.Integer({
+        minimum: LATE_MINUTES.least,
+        maximum: LATE_MINUTES.most,
+        'x-sentence': {
+          en: `Please choose between ${LATE_MINUTES.least} and ${LATE_MINUTES.most} minutes.`,
+          ar: `يرجى اختيار مدة بالدقائق من ${LATE_MINUTES.least} إلى ${LATE_MINUTES.most}.`,
+        },
+      }),
+    },
+    { examples: [{ minutes: 15 }] },
+  ),
+  replies: { 200: Late, 409: Failure },
+});
+
+export const takeBackLate = defineRoute({
+  method: 'DELETE',
+  path: 'desk/own-day/late/',
+  access: ['therapist'],
+  summary: 'Tell the desk that one is there after all',
+  replies: { 204: Type.Null() },
+});

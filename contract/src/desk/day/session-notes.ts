@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { described, Failure, Id, Instant, Line, listOf, Nullable, Prose } from '../../values.ts';
+import { attending, BookingParams } from './bookings.ts';
+
+const person = {
+  first_name: Line,
+  last_name: Line,
+  full_name: Type.Optional(
+    described('In both alphabets, of a therapist whose name the language writes otherwise.', Line),
+  ),
+};
+
+export const SessionNote = Type.Object(
+  {
+    id: Id,
+    at: Instant,
+    author: Type.Object(person),
+    note: Nullable(Prose),
+    read_by: described(
+      'Who else has read it, and when first.',
+      listOf(Type.Object({ ...person, at: Instant })),
+    ),
+  },
+  {
+    description: 'What was noted of a session; `note` is null when it can no longer be opened.',
+    examples: [
+      {
+        id: 3,
+        at: '2026-03-05T10:00:00.000Z',
+        author: { first_name: 'Noura', last_name: 'Al Hashimi' },
+        note: 'The left shoulder is better.',
+        read_by: [{ first_name: 'Maya', last_name: 'Nasser', at: '2026-03-05T10:30:00.000Z' }],
+      },
+    ],
+  },
+);
+export type SessionNote = Static<typeof SessionNote>;
+
+export const addSessionNote = defineRoute({
+  method: 'POST',
+  path: 'desk/bookings/:id/notes/',
+  access: attending,
+  concerns: { booking: 'params.id' },
+  summary: 'Note something of a session; a therapist of one of their own',
+  description: 'Kept under the agreement to health notes, and erased with it; 409 without one.',
+  params: BookingParams,
+  body: Type.Object(
+    {
+      note: Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        pattern: '\\S',
+        'x-sentence': { en: 'Please write a note.', ar: 'يرجى كتابة ملاحظة.' },
+        examples: ['The left shoulder is better.'],
+      }),
+    },
+    { examples: [{ note: 'The left shoulder is better.' }] },
+  ),
+  replies: { 201: SessionNote, 404: Failure, 409: Failure },
+});
+
+export const listSessionNotes = defineRoute({
+  method: 'GET',
+  path: 'desk/bookings/:id/notes/',
+  access: attending,
+  concerns: { booking: 'params.id' },
+  summary: 'Notes of a session, oldest first; who reads one is kept',
+  params: BookingParams,
+  replies: {
+    200: Type.Object(
+      {
+        agrees_to_notes: described(
+          'Whether the client agrees to notes of their health; without that none is kept.',
+          Type.Boolean(),
+        ),
+        notes: listOf(SessionNote),
+      },
+      { examples: [{ agrees_to_notes: true, notes: [] }] },
+    ),
+    404: Failure,
+  },
+});

@@ -1,0 +1,154 @@
+/** Counters: browsers that a manager enrols once, at which people change by their PIN. */
+import Type from 'typebox';
+import { TokenPair } from '../../auth.ts';
+import { defineRoute, staff } from '../../route.ts';
+import {
+  AccountType,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  LocationCode,
+  listOf,
+  Nullable,
+} from '../../values.ts';
+import { Pin } from './sign-in.ts';
+
+const CounterName = Type.String({
+  description: 'What people call a counter.',
+  minLength: 1,
+  maxLength: 60,
+  examples: ['Counter 1'],
+});
+
+export const Counter = Type.Object(
+  {
+    name: CounterName,
+    location: LocationCode,
+    people: listOf(
+      Type.Object({
+        account_id: Id,
+        first_name: Line,
+        last_name: Line,
+        account_type: AccountType,
+        picture: Nullable(Line),
+        has_pin: Type.Boolean({ description: 'False: they sign in the full way first.' }),
+      }),
+    ),
+  },
+  {
+    description: 'A counter and who may work at it.',
+    examples: [
+      {
+        name: 'Counter 1',
+        location: 'A',
+        people: [
+          {
+            account_id: 7,
+            first_name: 'Fatima',
+            last_name: 'Saeed',
+            account_type: 'front_desk',
+            picture: null,
+            has_pin: true,
+          },
+        ],
+      },
+    ],
+  },
+);
+
+export const EnrolledCounter = Type.Object(
+  {
+    id: Id,
+    name: CounterName,
+    location: LocationCode,
+    enrolled_by: Line,
+    enrolled_at: Instant,
+    revoked_at: Nullable(Instant),
+  },
+  {
+    examples: [
+      {
+        id: 3,
+        name: 'Counter 1',
+        location: 'A',
+        enrolled_by: 'Sara Haddad',
+        enrolled_at: '2026-11-21T10:30:00Z',
+        revoked_at: null,
+      },
+    ],
+  },
+);
+
+export const readCounter = defineRoute({
+  method: 'GET',
+  path: 'desk/counter/',
+  access: 'public',
+  secret: true,
+  summary: 'The counter that this browser is, by its cookie',
+  description: '204 for one that is none, or was revoked.',
+  replies: { 200: Counter, 204: Type.Null() },
+});
+
+export const changePerson = defineRoute({
+  method: 'POST',
+  path: 'desk/counter/person/',
+  access: 'public',
+  summary: 'Begin to work at this counter by a PIN',
+  description:
+    'After five wrong ones, 403 until their owner has signed in the full way. The session locks itself when nothing is done for five minutes.',
+  body: Type.Object({ account_id: Id, pin: Pin }),
+  replies: { 200: TokenPair, 401: Failure, 403: Failure, 404: Failure },
+});
+
+export const lockCounter = defineRoute({
+  method: 'POST',
+  path: 'desk/counter/lock/',
+  access: staff,
+  keepsNoAnswer: true,
+  summary: 'End the session that asks, so that somebody else may choose their face',
+  replies: { 204: Type.Null() },
+});
+
+export const enrolCounter = defineRoute({
+  method: 'POST',
+  path: 'desk/counters/',
+  access: ['manager'],
+  fullWay: true,
+  concerns: { branch: 'body.location' },
+  keepsNoAnswer: true,
+  summary: 'Make this browser a counter of a branch; its cookie comes with the reply',
+  body: Type.Object({ location: LocationCode, name: CounterName }),
+  replies: { 201: EnrolledCounter },
+});
+
+export const listCounters = defineRoute({
+  method: 'GET',
+  path: 'desk/counters/',
+  access: ['manager'],
+  summary: 'Every counter, those that were revoked among them',
+  replies: { 200: listOf(EnrolledCounter) },
+});
+
+export const renameCounter = defineRoute({
+  method: 'PUT',
+  path: 'desk/counters/:id/',
+  access: ['manager'],
+  fullWay: true,
+  concerns: { device: 'params.id' },
+  summary: 'Call a counter something else',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ name: CounterName }),
+  replies: { 200: EnrolledCounter, 409: Failure },
+});
+
+export const revokeCounter = defineRoute({
+  method: 'POST',
+  path: 'desk/counters/:id/revoke/',
+  access: ['manager'],
+  fullWay: true,
+  concerns: { device: 'params.id' },
+  summary: 'A browser is no counter any more; the sessions at it end',
+  params: Type.Object({ id: Id }),
+  replies: { 204: Type.Null() },
+});

@@ -1,0 +1,93 @@
+/** What somebody of the team signs in with beside the one-time code, and setting it up. */
+import Type, { type Static } from 'typebox';
+import { defineRoute, staff } from '../../route.ts';
+import { Failure, Line } from '../../values.ts';
+import { PasskeyMade, PasskeyToMake } from './passkeys.ts';
+import { Access, Digits, Pin, RecoveryCode } from './sign-in.ts';
+
+export const FactorSetUp = Type.Object(
+  {
+    access: Access,
+    recovery_codes: Type.Array(RecoveryCode, {
+      description: 'Given out with the first factor and never shown again; none later.',
+      maxItems: 100,
+    }),
+  },
+  { examples: [{ access: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', recovery_codes: ['k7m2p-9xq4t'] }] },
+);
+export type FactorSetUp = Static<typeof FactorSetUp>;
+
+export const setUpTotp = defineRoute({
+  method: 'POST',
+  path: 'desk/factors/totp/',
+  access: staff,
+  half: true,
+  fullWay: true,
+  summary: 'Begin to set up an authenticator app',
+  description: 'With the first factor alone only who has no second one yet.',
+  replies: {
+    200: Type.Object(
+      { secret: Line, uri: Line },
+      { examples: [{ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Limber:desk' }] },
+    ),
+  },
+});
+
+export const confirmTotp = defineRoute({
+  method: 'POST',
+  path: 'desk/factors/totp/confirm/',
+  access: staff,
+  half: true,
+  fullWay: true,
+  summary: 'Finish it with the first code of the app',
+  body: Type.Object({ code: Digits }),
+  replies: { 200: FactorSetUp, 429: Failure },
+});
+
+export const makePasskey = defineRoute({
+  method: 'POST',
+  path: 'desk/factors/passkey/question/',
+  access: staff,
+  half: true,
+  fullWay: true,
+  summary: 'Begin to set up a passkey',
+  description: 'With the first factor alone only who has no second one yet.',
+  replies: { 200: PasskeyToMake },
+});
+
+export const keepPasskey = defineRoute({
+  method: 'POST',
+  path: 'desk/factors/passkey/',
+  access: staff,
+  half: true,
+  fullWay: true,
+  summary: 'Finish it with what the passkey answers',
+  body: PasskeyMade,
+  replies: { 200: FactorSetUp, 429: Failure },
+});
+
+export const choosePin = defineRoute({
+  method: 'PUT',
+  path: 'desk/factors/pin/',
+  access: staff,
+  fullWay: true,
+  keepsNoAnswer: true,
+  summary: 'Choose the PIN for counters',
+  body: Type.Object({ pin: Pin }),
+  replies: { 204: Type.Null() },
+});
+
+export const renewRecoveryCodes = defineRoute({
+  method: 'POST',
+  path: 'desk/factors/recovery-codes/',
+  access: staff,
+  fullWay: true,
+  keepsNoAnswer: true,
+  summary: 'New recovery codes in place of those of before, shown this once',
+  replies: {
+    200: Type.Object(
+      { recovery_codes: Type.Array(RecoveryCode, { maxItems: 100 }) },
+      { examples: [{ recovery_codes: ['k7m2p-9xq4t'] }] },
+    ),
+  },
+});

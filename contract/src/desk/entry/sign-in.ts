@@ -1,0 +1,182 @@
+/** Signing in at the desk: the second factor, beside the one-time code that everybody signs in with. */
+import Type, { type Static } from 'typebox';
+import { LinkToken, TokenPair } from '../../auth.ts';
+import { defineRoute, staff } from '../../route.ts';
+import { CODE_DIGITS } from '../../terms/codes-and-tokens.ts';
+import { PIN_DIGITS } from '../../terms/staff.ts';
+import {
+  AccountType,
+  Email,
+  Failure,
+  Gender,
+  Id,
+  Line,
+  LocationCode,
+  PersonName,
+} from '../../values.ts';
+import { PasskeyAnswer, PasskeyQuestion } from './passkeys.ts';
+
+export const Digits = Type.String({
+  description: 'Six digits of an authenticator app.',
+  maxLength: CODE_DIGITS,
+  pattern: `^[0-9]{${CODE_DIGITS}}$`,
+  'x-sentence': {
+    en: 'Please enter the 6 digits of the code.',
+    ar: 'يرجى إدخال أرقام الرمز الستة.',
+  },
+  examples: ['123456'],
+});
+
+export const Pin = Type.String({
+  description: 'What somebody types at a counter.',
+  maxLength: PIN_DIGITS,
+  pattern: `^[0-9]{${PIN_DIGITS}}$`,
+  'x-sentence': {
+    en: 'Please enter the 6 digits of the PIN.',
+    ar: 'يرجى إدخال أرقام الرمز السري الستة.',
+  },
+  examples: ['204816'],
+});
+
+export const RecoveryCode = Type.String({
+  description: 'One of the codes that were shown once.',
+  maxLength: 20,
+  pattern: '^[a-z0-9]{5}-[a-z0-9]{5}$',
+  'x-sentence': {
+    en: 'A recovery code has ten letters and digits, such as k7m2p-9xq4t.',
+    ar: 'يتكوّن رمز الاسترداد من عشرة أحرف وأرقام، مثل k7m2p-9xq4t.',
+  },
+  examples: ['k7m2p-9xq4t'],
+});
+
+export const Access = Type.String({ description: 'An access token.', maxLength: 4096 });
+
+export const WhoIsAtDesk = Type.Object(
+  {
+    account_id: Id,
+    first_name: Line,
+    last_name: Line,
+    account_type: AccountType,
+    signed_in: Type.Boolean({
+      description: 'False: the second factor is still to be shown, or set up where there is none.',
+    }),
+    by_pin: Type.Boolean({ description: 'What needs the full way is refused then.' }),
+    at_counter: Type.Boolean({ description: 'The session locks itself when nobody touches it.' }),
+    locks_after_minutes: Type.Integer({
+      description: 'Of a counter that nobody touches.',
+      minimum: 1,
+      maximum: 60,
+    }),
+    reduction_percent: Type.Integer({
+      description: 'How much of a price they take off by themselves.',
+      minimum: 0,
+      maximum: 100,
+    }),
+    cash_coin_fils: Type.Integer({
+      description: 'The smallest coin that cash is rounded to; 1: it is not rounded.',
+      minimum: 1,
+      maximum: 100,
+    }),
+    locations: Type.Array(LocationCode, { description: 'Branches that they see.', maxItems: 100 }),
+    factors: Type.Object({
+      passkeys: Type.Integer({ minimum: 0, maximum: 1000 }),
+      totp: Type.Boolean(),
+      pin: Type.Boolean(),
+      recovery_codes: Type.Integer({ minimum: 0, maximum: 1000 }),
+    }),
+  },
+  {
+    description: 'Who is at the desk, and what they sign in with.',
+    examples: [
+      {
+        account_id: 7,
+        first_name: 'Fatima',
+        last_name: 'Saeed',
+        account_type: 'front_desk',
+        signed_in: true,
+        by_pin: false,
+        at_counter: true,
+        locks_after_minutes: 5,
+        reduction_percent: 15,
+        cash_coin_fils: 1,
+        locations: ['A'],
+        factors: { passkeys: 0, totp: true, pin: true, recovery_codes: 10 },
+      },
+    ],
+  },
+);
+export type WhoIsAtDesk = Static<typeof WhoIsAtDesk>;
+
+export const SignedIn = Type.Object(
+  { access: Access },
+  {
+    description:
+      'An access token of the desk in place of the first; the refresh token of before goes on.',
+    examples: [{ access: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' }],
+  },
+);
+
+export const readSignIn = defineRoute({
+  method: 'GET',
+  path: 'desk/sign-in/',
+  access: staff,
+  half: true,
+  summary: 'Who is at the desk, and what is still to be shown',
+  description:
+    'What a page asks by itself, such as a board that looks again, is sent with the header `X-By-Itself`: it does not keep a counter from locking itself.',
+  replies: { 200: WhoIsAtDesk },
+});
+
+export const signInWithTotp = defineRoute({
+  method: 'POST',
+  path: 'desk/sign-in/totp/',
+  access: staff,
+  half: true,
+  summary: 'Show the code of an authenticator app',
+  body: Type.Object({ code: Digits }),
+  replies: { 200: SignedIn, 403: Failure, 429: Failure },
+});
+
+export const signInWithRecoveryCode = defineRoute({
+  method: 'POST',
+  path: 'desk/sign-in/recovery/',
+  access: staff,
+  half: true,
+  summary: 'Show a recovery code, which is good once',
+  body: Type.Object({ code: RecoveryCode }),
+  replies: { 200: SignedIn, 403: Failure, 429: Failure },
+});
+
+export const askPasskey = defineRoute({
+  method: 'POST',
+  path: 'desk/sign-in/passkey/question/',
+  access: staff,
+  half: true,
+  summary: 'Ask what a passkey is to sign',
+  replies: { 200: PasskeyQuestion },
+});
+
+export const signInWithPasskey = defineRoute({
+  method: 'POST',
+  path: 'desk/sign-in/passkey/',
+  access: staff,
+  half: true,
+  summary: 'Show a passkey',
+  body: PasskeyAnswer,
+  replies: { 200: SignedIn, 403: Failure, 429: Failure },
+});
+
+export const becomeFirstManager = defineRoute({
+  method: 'POST',
+  path: 'desk/first-manager/',
+  access: 'public',
+  summary: 'Open the account of the first manager by the link that the server printed',
+  body: Type.Object({
+    token: LinkToken,
+    email: Email,
+    first_name: PersonName,
+    last_name: PersonName,
+    gender: Gender,
+  }),
+  replies: { 201: TokenPair, 409: Failure, 404: Failure, 429: Failure },
+});

@@ -1,0 +1,218 @@
+/** Invoices and credit notes: found, shown, printed, and sent by mail. */
+import Type, { type Static } from 'typebox';
+import { PageQuery } from '../../pages.ts';
+import { defineRoute } from '../../route.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  LocationCode,
+  listOf,
+  Nullable,
+  oneOf,
+  Uuid,
+} from '../../values.ts';
+import { Count, DocumentKind, PaymentMethod, SaleParty, SignedAed } from './till-values.ts';
+
+const desk = ['front_desk', 'manager'] as const;
+
+const inArabic = described('As the studio says it in Arabic; null: it does not.', Nullable(Line));
+
+export const PrintedDocument = Type.Object(
+  {
+    number: Line,
+    kind: DocumentKind,
+    location: Line,
+    sale_id: Uuid,
+    issued_at: Instant,
+    simplified: Type.Boolean(),
+    client_name: described(
+      'Only of what is not simplified, until they are forgotten.',
+      Nullable(Line),
+    ),
+    brand: Line,
+    legal_name: Line,
+    studio_address: Line,
+    branch_address: Line,
+    legal_name_ar: inArabic,
+    branch_address_ar: inArabic,
+    phone: Line,
+    trn: described('Tax registration number; null: no tax invoice.', Nullable(Line)),
+    refers_to: described('Of a credit note: the invoice.', Nullable(Line)),
+    reason: described('Of a credit note: why.', Nullable(Line)),
+    lines: listOf(
+      Type.Object({
+        item: described('What it was called when it was sold.', Line),
+        item_ar: inArabic,
+        list_price: described('Before a reduction; of a credit note what goes back.', Aed),
+        price: Aed,
+        part_of: described(
+          'Of a credit note: what it was sold for, where less than that goes back.',
+          Nullable(Aed),
+        ),
+        vat: Aed,
+        vat_percent: Type.Number({ minimum: 0, maximum: 100 }),
+      }),
+    ),
+    total: described('VAT inside.', Aed),
+    vat: Aed,
+    net: Aed,
+    payments: described(
+      'What was paid for the sale until now, by each method, or of a credit note given back with it: `total`, `tip` and `rounding` less what is not paid yet.',
+      listOf(Type.Object({ method: PaymentMethod, amount: Aed })),
+    ),
+    tip: described('Among what was paid or given back, and without VAT.', Aed),
+    rounding: described('What rounding of cash added; below zero: what it let off.', SignedAed),
+  },
+  {
+    description: 'An invoice or a credit note as it was printed, and how it was paid.',
+    examples: [
+      {
+        number: 'INV-A-000001',
+        kind: 'invoice',
+        location: 'A',
+        sale_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+        issued_at: '2026-03-04T06:00:00.000Z',
+        simplified: true,
+        client_name: null,
+        brand: 'Limber',
+        legal_name: 'Limber Stretch & Recovery',
+        studio_address: 'Al Warqa Mall, Tripoli st, Dubai',
+        branch_address: 'Al Warqa Mall, Tripoli st, Dubai',
+        legal_name_ar: null,
+        branch_address_ar: 'الورقاء مول، شارع طرابلس، دبي',
+        phone: '+971 4 000 0000',
+        trn: '100000000000003',
+        refers_to: null,
+        reason: null,
+        lines: [
+          {
+            item: 'Balance Package, 600 min',
+            item_ar: 'باقة التوازن، 600 دقيقة',
+            list_price: 2750,
+            price: 2750,
+            part_of: null,
+            vat: 130.95,
+            vat_percent: 5,
+          },
+        ],
+        total: 2750,
+        vat: 130.95,
+        net: 2619.05,
+        payments: [{ method: 'cash', amount: 2770 }],
+        tip: 20,
+        rounding: 0,
+      },
+    ],
+  },
+);
+export type PrintedDocument = Static<typeof PrintedDocument>;
+
+const DocumentParams = Type.Object({
+  number: Type.String({ description: 'As printed, such as INV-A-000001.', maxLength: 80 }),
+});
+const concerns = { document: 'params.number' } as const;
+
+export const readDocument = defineRoute({
+  method: 'GET',
+  path: 'desk/till/documents/:number/',
+  access: desk,
+  concerns,
+  summary: 'An invoice or a credit note, to be shown and printed',
+  params: DocumentParams,
+  replies: { 200: PrintedDocument, 404: Failure },
+});
+
+export const printDocument = defineRoute({
+  method: 'GET',
+  path: 'desk/till/documents/:number/pdf/',
+  access: desk,
+  concerns,
+  summary: 'The same as a PDF in English and Arabic, the same bytes until something more is paid',
+  params: DocumentParams,
+  file: 'application/pdf',
+  replies: {
+    200: Type.String({ contentMediaType: 'application/pdf', maxLength: 10_000_000 }),
+    404: Failure,
+  },
+});
+
+export const mailDocument = defineRoute({
+  method: 'POST',
+  path: 'desk/till/documents/:number/mail/',
+  access: desk,
+  concerns,
+  summary: 'Sends the PDF by mail to who has paid',
+  description: 'Asked again within a minute, one mail is sent.',
+  params: DocumentParams,
+  replies: {
+    200: Type.Object({ to: Line }, { examples: [{ to: 'amina@client.example' }] }),
+    404: Failure,
+    409: Failure,
+  },
+});
+
+const ListedDocument = Type.Object({
+  number: Line,
+  kind: DocumentKind,
+  issued_at: Instant,
+  client: SaleParty,
+  total: Aed,
+  vat: Aed,
+  refers_to: Nullable(Line),
+  sessions: described(
+    'Of a refund that was asked: its sessions are free, or to be paid anew.',
+    Nullable(oneOf(['free', 'owed'])),
+  ),
+});
+
+export const listDocuments = defineRoute({
+  method: 'GET',
+  path: 'desk/till/documents/',
+  access: desk,
+  concerns: { branch: 'query.location' },
+  summary: 'Invoices and credit notes of a branch, newest first',
+  query: Type.Object({
+    location: LocationCode,
+    from: Type.Optional(described("Not before this day of the studio's books.", DateOnly)),
+    to: Type.Optional(described('Not after this day.', DateOnly)),
+    kind: Type.Optional(DocumentKind),
+    find: Type.Optional(
+      Type.String({
+        description: 'A number, whole or its digits, or part of the name of client or payer.',
+        maxLength: 80,
+      }),
+    ),
+    client_id: Type.Optional(described('Sold to them or paid by them.', Id)),
+    ...PageQuery.properties,
+  }),
+  replies: {
+    200: Type.Object(
+      { count: Count, results: listOf(ListedDocument) },
+      {
+        examples: [
+          {
+            count: 1,
+            results: [
+              {
+                number: 'INV-A-000001',
+                kind: 'invoice',
+                issued_at: '2026-03-04T06:00:00.000Z',
+                client: { id: 12, first_name: 'Amina', last_name: 'Haddad' },
+                total: 2750,
+                vat: 130.95,
+                refers_to: null,
+                sessions: null,
+              },
+            ],
+          },
+        ],
+      },
+    ),
+    404: Failure,
+  },
+});

@@ -1,0 +1,227 @@
+import Type, { type Static } from 'typebox';
+import { PageQuery } from '../../pages.ts';
+import { defineRoute } from '../../route.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  LocationCode,
+  listOf,
+  Nullable,
+} from '../../values.ts';
+import { Count, DocumentKind, GivenReason, PaymentMethod, SignedAed } from './till-values.ts';
+
+const desk = ['front_desk', 'manager'] as const;
+
+const anOpenDrawer = {
+  id: 4,
+  location: 'A',
+  day: '2026-03-04',
+  opened_at: '2026-03-04T06:00:00.000Z',
+  opened_by: 'Sara Khalil',
+  float: 500,
+  cash: 1375,
+  terminal: 1375,
+  transfer: 0,
+  tips: 0,
+  rounding: 0,
+  movements: [],
+  expected: 1875,
+  counted: null,
+  difference_reason: null,
+  closed_at: null,
+  closed_by: null,
+};
+
+export const Drawer = Type.Object(
+  {
+    id: Id,
+    location: Line,
+    day: DateOnly,
+    opened_at: Instant,
+    opened_by: Line,
+    float: described('Cash that was there to begin with.', Aed),
+    cash: described('Taken less given back; so are the other two.', SignedAed),
+    terminal: SignedAed,
+    transfer: SignedAed,
+    tips: described('Among what was taken.', SignedAed),
+    rounding: described(
+      'What rounding of cash added to what was taken; below zero: what it let off.',
+      SignedAed,
+    ),
+    movements: listOf(
+      Type.Object({ amount: SignedAed, reason: Line, at: Instant, moved_by: Line }),
+    ),
+    expected: described('Cash that should be there: float, cash and movements.', SignedAed),
+    counted: Nullable(Aed),
+    difference_reason: Nullable(Line),
+    closed_at: Nullable(Instant),
+    closed_by: Nullable(Line),
+  },
+  {
+    description: 'Money of a branch, of one day of the studio. Once it is closed it takes no more.',
+    examples: [anOpenDrawer],
+  },
+);
+export type Drawer = Static<typeof Drawer>;
+
+export const openDrawer = defineRoute({
+  method: 'POST',
+  path: 'desk/till/drawers/',
+  access: desk,
+  concerns: { branch: 'body.location' },
+  summary: "Opens the day's drawer of a branch with a float",
+  description: 'For today: one at a time, and another one after that is closed.',
+  body: Type.Object({ location: LocationCode, float: Aed }),
+  replies: { 201: Drawer, 404: Failure, 409: Failure },
+});
+
+export const readDrawer = defineRoute({
+  method: 'GET',
+  path: 'desk/till/drawer/',
+  access: desk,
+  concerns: { branch: 'query.location' },
+  summary: 'The open drawer of a branch, or the last of a day; 204 when there is none',
+  query: Type.Object({ location: LocationCode, day: Type.Optional(DateOnly) }),
+  replies: { 200: Drawer, 204: Type.Null() },
+});
+
+const DrawerParams = Type.Object({ id: Id }, { description: 'Which drawer.' });
+
+export const moveCash = defineRoute({
+  method: 'POST',
+  path: 'desk/till/drawers/:id/movements/',
+  access: desk,
+  concerns: { branch: 'body.location' },
+  summary: 'Notes cash put in or taken out for something else than a sale',
+  params: DrawerParams,
+  body: Type.Object({ location: LocationCode, amount: SignedAed, reason: GivenReason }),
+  replies: { 201: Drawer, 404: Failure, 409: Failure, 422: Failure },
+});
+
+export const closeDrawer = defineRoute({
+  method: 'POST',
+  path: 'desk/till/drawers/:id/close/',
+  access: desk,
+  concerns: { branch: 'body.location' },
+  summary: 'Closes the day: cash counted against expected; a difference needs a reason',
+  params: DrawerParams,
+  body: Type.Object({
+    location: LocationCode,
+    counted: Aed,
+    reason: Type.Optional(GivenReason),
+  }),
+  replies: { 200: Drawer, 404: Failure, 409: Failure },
+});
+
+const listed = {
+  id: Id,
+  day: DateOnly,
+  opened_at: Instant,
+  expected: Nullable(SignedAed),
+  counted: Nullable(Aed),
+  difference_reason: Nullable(Line),
+  closed_at: described('Null: it is open.', Nullable(Instant)),
+  closed_by: Nullable(Line),
+};
+
+export const listDrawers = defineRoute({
+  method: 'GET',
+  path: 'desk/till/drawers/',
+  access: desk,
+  concerns: { branch: 'query.location' },
+  summary: 'The drawers of a branch with how they were closed, latest first',
+  query: Type.Object({ location: LocationCode, ...PageQuery.properties }),
+  replies: {
+    200: Type.Object(
+      {
+        count: Count,
+        results: listOf(Type.Object(listed)),
+      },
+      {
+        examples: [
+          {
+            count: 1,
+            results: [
+              {
+                id: 4,
+                day: '2026-03-04',
+                opened_at: '2026-03-04T06:00:00.000Z',
+                expected: 1875,
+                counted: 1875,
+                difference_reason: null,
+                closed_at: '2026-03-04T18:00:00.000Z',
+                closed_by: 'Sara Khalil',
+              },
+            ],
+          },
+        ],
+      },
+    ),
+    404: Failure,
+  },
+});
+
+const Sums = Type.Object({ count: Count, total: Aed, vat: Aed });
+
+export const DayReport = Type.Object(
+  {
+    drawer: Drawer,
+    branch: Type.Object({ name: Line }),
+    methods: listOf(Type.Object({ method: PaymentMethod, taken: Aed, given_back: Aed })),
+    sales: described('Sold on this day, paid or not.', Sums),
+    refunds: described('Credited on this day, voided sales among it.', Sums),
+    voided: described('Sales that were voided.', Count),
+    vat: described(
+      'Owed of this day by rate: of what was sold less what was credited.',
+      listOf(
+        Type.Object({
+          percent: Type.Number({ minimum: 0, maximum: 100 }),
+          net: SignedAed,
+          vat: SignedAed,
+        }),
+      ),
+    ),
+    tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAed })),
+    documents: described(
+      'First and last number of each kind.',
+      listOf(Type.Object({ kind: DocumentKind, count: Count, first: Line, last: Line })),
+    ),
+  },
+  {
+    description: 'What a branch took on one day (Z report); final once the drawer is closed.',
+    examples: [
+      {
+        drawer: anOpenDrawer,
+        branch: { name: 'Al Warqa' },
+        methods: [
+          { method: 'cash', taken: 1375, given_back: 0 },
+          { method: 'terminal', taken: 1375, given_back: 0 },
+          { method: 'transfer', taken: 0, given_back: 0 },
+        ],
+        sales: { count: 1, total: 2750, vat: 130.95 },
+        refunds: { count: 0, total: 0, vat: 0 },
+        voided: 0,
+        vat: [{ percent: 5, net: 2619.05, vat: 130.95 }],
+        tips: [],
+        documents: [{ kind: 'invoice', count: 1, first: 'INV-A-000001', last: 'INV-A-000001' }],
+      },
+    ],
+  },
+);
+export type DayReport = Static<typeof DayReport>;
+
+export const readDayReport = defineRoute({
+  method: 'GET',
+  path: 'desk/till/drawers/:id/report/',
+  access: desk,
+  concerns: { branch: 'query.location' },
+  summary: 'The report of a day: takings by method, VAT, tips, refunds, difference',
+  params: DrawerParams,
+  query: Type.Object({ location: LocationCode }),
+  replies: { 200: DayReport, 404: Failure },
+});

@@ -1,0 +1,186 @@
+/** What a till speaks of: amounts, ways to pay, and what is sold. */
+import Type, { type Static } from 'typebox';
+import { MOST_AED } from '../../terms/till.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  Nullable,
+  oneOf,
+  Uuid,
+} from '../../values.ts';
+
+/** An amount of AED that may be negative: given back, taken out. */
+export const SignedAed = Type.Number({
+  description: 'AED with at most two places; negative: given back or taken out.',
+  minimum: -MOST_AED,
+  maximum: MOST_AED,
+  'x-whole-fils': true,
+  examples: [-250],
+});
+
+export const PaidAed = Type.Number({
+  description: 'AED with at most two places, more than nothing.',
+  minimum: 0.01,
+  maximum: MOST_AED,
+  'x-whole-fils': true,
+  examples: [1375],
+});
+
+export const PaymentMethod = oneOf(['cash', 'terminal', 'transfer']);
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+export const GivenReason = Type.String({
+  description: 'Why, in a sentence.',
+  maxLength: 500,
+  examples: ['Waited for half an hour'],
+});
+
+/** Somebody as the desk names them. */
+export const SaleParty = Type.Object({ id: Id, first_name: Line, last_name: Line });
+
+export const AskedPayment = Type.Object({
+  method: PaymentMethod,
+  amount: PaidAed,
+  reference: Type.Optional(
+    described('What the slip of the terminal or the bank says; of the terminal always.', Line),
+  ),
+});
+export type AskedPayment = Static<typeof AskedPayment>;
+
+export const AskedTip = Type.Object(
+  { therapist_id: Id, amount: PaidAed },
+  { description: 'What a client gives a therapist; it is paid with what is handed over with it.' },
+);
+export type AskedTip = Static<typeof AskedTip>;
+
+export const AskedLine = Type.Object({
+  booking_id: Type.Optional(described('A session to be paid for.', Uuid)),
+  owned_package_id: Type.Optional(described('A package bought on the site, to be paid for.', Id)),
+  package_id: Type.Optional(described('A package to be sold, with `package_balance_id`.', Id)),
+  package_balance_id: Type.Optional(Id),
+  first_session: Type.Optional(
+    described('A booked session of the client that the sold package pays for.', Uuid),
+  ),
+  price: Type.Optional(
+    described('Less than what it costs, with `reason`; left out: what it costs.', Aed),
+  ),
+  reason: Type.Optional(GivenReason),
+});
+export type AskedLine = Static<typeof AskedLine>;
+
+export const SaleLine = Type.Object({
+  id: Id,
+  name: Line,
+  name_ar: described('As its invoice has it in Arabic; null: it has no such name.', Nullable(Line)),
+  booking_id: Nullable(Uuid),
+  owned_package_id: Nullable(Id),
+  list_price: described('What it costs the client, with what the membership takes off.', Aed),
+  price: Aed,
+  vat: described('Inside the price.', Aed),
+  reason: described('Why it was sold for less.', Nullable(Line)),
+  refunded: Aed,
+  reduced: described('What of it went back as a favour: its price is lower by that.', Aed),
+  became: described(
+    'Of a session once all of it went back: free as a favour, or to be paid anew; null: neither.',
+    Nullable(oneOf(['free', 'owed'])),
+  ),
+});
+
+/** Who gives a session, and so may be given a tip, also when they have left since. */
+export const Giver = Type.Object({ therapist_id: Id, therapist: Line });
+export type Giver = Static<typeof Giver>;
+
+const payment = {
+  method: PaymentMethod,
+  amount: SignedAed,
+  reference: Nullable(Line),
+  at: Instant,
+  taken_by: Line,
+};
+
+/** How many of something. */
+export const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 });
+
+export const DocumentKind = oneOf(['invoice', 'credit_note']);
+
+export const Sale = Type.Object(
+  {
+    id: Uuid,
+    location: Line,
+    day: described("The studio's day in whose books it is.", DateOnly),
+    at: Instant,
+    client: SaleParty,
+    payer: described('Of a gift somebody else than the client.', SaleParty),
+    seller: Line,
+    lines: listOf(SaleLine),
+    payments: listOf(Type.Object(payment)),
+    givers: described('Who gives its sessions.', listOf(Giver)),
+    tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAed })),
+    total: described('Of all lines, VAT inside.', Aed),
+    vat: Aed,
+    refunded: Aed,
+    paid: described('What was paid less what was given back, tips among it.', SignedAed),
+    rounding: described(
+      'What rounding of cash added; below zero: what it let off. `total` less `refunded`, with tips and this, is `paid` and `due`.',
+      SignedAed,
+    ),
+    due: described('What is still to be paid, tips among it.', Aed),
+    voided: Type.Boolean(),
+    documents: listOf(Type.Object({ number: Line, kind: DocumentKind })),
+  },
+  {
+    description: 'What was sold at once, and what was paid for it until now.',
+    examples: [
+      {
+        id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+        location: 'A',
+        day: '2026-03-04',
+        at: '2026-03-04T06:00:00.000Z',
+        client: { id: 12, first_name: 'Amina', last_name: 'Haddad' },
+        payer: { id: 12, first_name: 'Amina', last_name: 'Haddad' },
+        seller: 'Sara Khalil',
+        lines: [
+          {
+            id: 1,
+            name: 'Balance Package, 600 min',
+            name_ar: 'باقة التوازن، 600 دقيقة',
+            booking_id: null,
+            owned_package_id: 7,
+            list_price: 2750,
+            price: 2750,
+            vat: 130.95,
+            reason: null,
+            refunded: 0,
+            reduced: 0,
+            became: null,
+          },
+        ],
+        payments: [
+          {
+            method: 'cash',
+            amount: 2750,
+            reference: null,
+            at: '2026-03-04T06:00:00.000Z',
+            taken_by: 'Sara Khalil',
+          },
+        ],
+        givers: [],
+        tips: [],
+        total: 2750,
+        vat: 130.95,
+        refunded: 0,
+        paid: 2750,
+        rounding: 0,
+        due: 0,
+        voided: false,
+        documents: [{ number: 'INV-A-000001', kind: 'invoice' }],
+      },
+    ],
+  },
+);
+export type Sale = Static<typeof Sale>;

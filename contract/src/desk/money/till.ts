@@ -1,0 +1,218 @@
+import Type, { type Static } from 'typebox';
+import { PackageKind } from '../../packages.ts';
+import { PageQuery } from '../../pages.ts';
+import { defineRoute } from '../../route.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Line,
+  LocationCode,
+  listOf,
+  MOST,
+  Nullable,
+  oneOf,
+  Uuid,
+} from '../../values.ts';
+import { AskedLine, AskedPayment, AskedTip, GivenReason, PaidAed, Sale } from './till-values.ts';
+
+const desk = ['front_desk', 'manager'] as const;
+
+/** Most lines, payments and tips of one call. */
+const FEW = 20;
+const payments = Type.Array(AskedPayment, { maxItems: FEW });
+const tips = Type.Array(AskedTip, { maxItems: FEW });
+
+export const SaleRequest = Type.Object(
+  {
+    location: LocationCode,
+    client_id: described('Who has what is sold.', Id),
+    payer_id: Type.Optional(described('Who pays, of a gift; left out: the client.', Id)),
+    lines: Type.Array(AskedLine, { maxItems: FEW }),
+    payments: described('May be less than is due: the rest is paid later.', payments),
+    tips: Type.Optional(tips),
+  },
+  {
+    description: 'What is sold at once, and how it is paid.',
+    examples: [
+      {
+        location: 'A',
+        client_id: 12,
+        lines: [{ package_id: 1, package_balance_id: 2 }],
+        payments: [
+          { method: 'cash', amount: 1375 },
+          { method: 'terminal', amount: 1375, reference: '004211' },
+        ],
+      },
+    ],
+  },
+);
+export type SaleRequest = Static<typeof SaleRequest>;
+
+export const sellAtTill = defineRoute({
+  method: 'POST',
+  path: 'desk/till/sales/',
+  access: desk,
+  concerns: { branch: 'body.location' },
+  summary: 'Sells sessions and packages, with what is paid at once and the invoice',
+  description:
+    'A package is sold with or without a first session, to a client or as a gift, also while minutes of another are left. Up to `simplified_up_to_aed` of the settings the invoice is a simplified one, without a name. Nothing but tips: no invoice.',
+  body: SaleRequest,
+  replies: { 201: Sale, 403: Failure, 404: Failure, 409: Failure, 422: Failure },
+});
+
+const SaleParams = Type.Object({ id: Uuid }, { description: 'Which sale.' });
+
+export const readSale = defineRoute({
+  method: 'GET',
+  path: 'desk/till/sales/:id/',
+  access: desk,
+  concerns: { branch: 'query.location' },
+  summary: 'One sale as it stands',
+  params: SaleParams,
+  query: Type.Object({ location: LocationCode }),
+  replies: { 200: Sale, 404: Failure },
+});
+
+const OfClient = Type.Object({ client_id: Id });
+
+export const listSalesToClient = defineRoute({
+  method: 'GET',
+  path: 'desk/till/sales/',
+  access: desk,
+  summary: 'What was sold to a client or paid by them, newest first; a hundred unless said',
+  query: Type.Object({
+    ...OfClient.properties,
+    booking_id: Type.Optional(described('Only what this session stands in.', Uuid)),
+    ...PageQuery.properties,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+  }),
+  replies: { 200: listOf(Sale), 404: Failure },
+});
+
+export const payForSale = defineRoute({
+  method: 'POST',
+  path: 'desk/till/sales/:id/payments/',
+  access: desk,
+  concerns: { branch: 'body.location' },
+  summary: 'Takes money for what was sold before, and tips',
+  params: SaleParams,
+  body: Type.Object({ location: LocationCode, payments, tips: Type.Optional(tips) }),
+  replies: { 200: Sale, 404: Failure, 409: Failure, 422: Failure },
+});
+
+export const refundSale = defineRoute({
+  method: 'POST',
+  path: 'desk/till/sales/:id/refunds/',
+  access: desk,
+  concerns: { branch: 'body.location' },
+  summary: 'Gives money back: credit note, minutes out of the package and payment, or none of them',
+  description:
+    'What goes back in `payments` is exactly what has been paid too much once the lines and tips are refunded. With `owed_back` no more of a session goes back than is owed back of it; otherwise the rest takes off its price.',
+  params: SaleParams,
+  body: Type.Object({
+    location: LocationCode,
+    reason: GivenReason,
+    lines: Type.Array(
+      Type.Object({
+        line_id: Id,
+        amount: PaidAed,
+        minutes: Type.Optional(
+          Type.Integer({
+            description:
+              'To be taken out of its package; left out: all that is left when all of the line goes back.',
+            minimum: 0,
+            maximum: 100_000,
+          }),
+        ),
+      }),
+      { maxItems: FEW },
+    ),
+    payments,
+    tips: Type.Optional(described('What a therapist gives back of the tips in the sale.', tips)),
+    owed_back: Type.Optional(Type.Boolean()),
+    sessions: Type.Optional(
+      described(
+        'Of those whose line goes back altogether and that would have to be paid: free from now on, or to be paid anew. Asked for where there is one.',
+        oneOf(['free', 'owed']),
+      ),
+    ),
+  }),
+  replies: { 200: Sale, 403: Failure, 404: Failure, 409: Failure, 422: Failure },
+});
+
+export const voidSale = defineRoute({
+  method: 'POST',
+  path: 'desk/till/sales/:id/void/',
+  access: desk,
+  concerns: { branch: 'body.location' },
+  summary: 'Undoes a whole sale of the open day, by who made it or a manager',
+  params: SaleParams,
+  body: Type.Object({ location: LocationCode, reason: GivenReason }),
+  replies: { 200: Sale, 403: Failure, 404: Failure, 409: Failure },
+});
+
+export const TillDay = Type.Object(
+  {
+    day: described("The studio's day; null: none was ever opened.", Nullable(DateOnly)),
+    open: Type.Boolean({ description: 'Its drawer takes money.' }),
+    sales: described('Made, paid for or refunded on it, newest first.', listOf(Sale)),
+    credited: described('What went back on it, of whatever day; voided sales left out.', Aed),
+  },
+  {
+    description: 'A day in the books of a branch.',
+    examples: [{ day: '2026-03-04', open: true, sales: [], credited: 0 }],
+  },
+);
+export type TillDay = Static<typeof TillDay>;
+
+export const readTillDay = defineRoute({
+  method: 'GET',
+  path: 'desk/till/day/',
+  access: desk,
+  concerns: { branch: 'query.location' },
+  summary: 'What was sold and paid at a branch on a day; the last that was opened when not said',
+  query: Type.Object({ location: LocationCode, day: Type.Optional(DateOnly) }),
+  replies: { 200: TillDay },
+});
+
+export const TillOffer = Type.Object(
+  {
+    package_id: Id,
+    package_balance_id: Id,
+    kind: PackageKind,
+    name: Line,
+    minutes: described('Null: unlimited.', Nullable(Type.Integer({ minimum: 1, maximum: MOST }))),
+    list_price: Aed,
+    price: described(
+      'With what the membership takes off, rounded down to a whole tenth of an AED.',
+      Aed,
+    ),
+  },
+  {
+    description: 'A size of a package and what it costs a client.',
+    examples: [
+      {
+        package_id: 2,
+        package_balance_id: 2,
+        kind: 'regular',
+        name: 'Balance Package',
+        minutes: 600,
+        list_price: 2750,
+        price: 2475,
+      },
+    ],
+  },
+);
+export type TillOffer = Static<typeof TillOffer>;
+
+export const listOffers = defineRoute({
+  method: 'GET',
+  path: 'desk/till/offers/',
+  access: desk,
+  summary: 'Every package that can be sold to a client, at their price',
+  query: OfClient,
+  replies: { 200: listOf(TillOffer), 404: Failure },
+});

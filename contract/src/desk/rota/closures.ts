@@ -1,0 +1,275 @@
+/** When the studio is or may be closed: provisional, confirmed or withdrawn, and whom it hits. */
+import Type, { type Static } from 'typebox';
+import { AppointmentStatus } from '../../appointments.ts';
+import { defineRoute } from '../../route.ts';
+import {
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  LocationCode,
+  listOf,
+  MOST,
+  Nullable,
+  oneOf,
+} from '../../values.ts';
+import { ThingVersion } from '../studio/own-things.ts';
+import { aDisplacedSession, displaced, later, message, offers } from './displaced.ts';
+import { settling } from './time-off.ts';
+
+const access = ['front_desk', 'manager'] as const;
+
+const PartMinute = Type.Integer({ minimum: 360, maximum: 1800, examples: [720] });
+
+const InBoth = Type.Object({ en: Line, ar: Line });
+
+const words = {
+  name: described('What it is for, as in "We are closed for …".', Line),
+  title: described('Of the announcement on the website; its name when not said.', Line),
+  greeting_ar: described(
+    'On the picture of the announcement, in Arabic for everybody; empty: no picture.',
+    Line,
+  ),
+};
+const days = {
+  location: described('One branch; null: the whole studio.', Nullable(LocationCode)),
+  starts_on: DateOnly,
+  ends_on: DateOnly,
+  from_minute: described(
+    'From midnight of each of its days, when it shuts a part of them; null: all of each day.',
+    Nullable(PartMinute),
+  ),
+  to_minute: described('1440 and more: on the morning after.', Nullable(PartMinute)),
+};
+
+const closure = {
+  id: Id,
+  version: ThingVersion,
+  state: oneOf(['provisional', 'confirmed', 'withdrawn']),
+  ...words,
+  words: described(
+    'Its name and title in both languages, whoever asks; Arabic is empty where nothing is said.',
+    Type.Object({ name: InBoth, title: InBoth }),
+  ),
+  ...days,
+  takes_bookings: Type.Boolean({
+    description: 'While it is provisional, sessions are booked as if it were not.',
+  }),
+  made_at: Nullable(Instant),
+  made_by: Nullable(Line),
+  confirmed_at: Nullable(Instant),
+  confirmed_by: described(
+    'Null: it was certain when it was made, or is not confirmed.',
+    Nullable(Line),
+  ),
+  withdrawn_at: Nullable(Instant),
+  withdrawn_by: Nullable(Line),
+};
+
+const HitSession = Type.Object({
+  ...displaced,
+  starts_at: described('As it was when the closure hit it.', Instant),
+  status: AppointmentStatus,
+  ...settling,
+  now_at: described('When it starts by now.', Instant),
+  alternatives: offers,
+  later,
+  message,
+});
+export type HitSession = Static<typeof HitSession>;
+
+const example = {
+  id: 1,
+  version: 1,
+  state: 'provisional',
+  name: 'Eid al-Fitr',
+  title: 'Eid Mubarak',
+  greeting_ar: 'عيد مبارك',
+  words: {
+    name: { en: 'Eid al-Fitr', ar: 'عيد الفطر' },
+    title: { en: 'Eid Mubarak', ar: 'عيد مبارك' },
+  },
+  location: null,
+  starts_on: '2026-03-20',
+  ends_on: '2026-03-22',
+  from_minute: null,
+  to_minute: null,
+  takes_bookings: true,
+  made_at: '2026-03-04T06:00:00.000Z',
+  made_by: 'Dana Saleh',
+  confirmed_at: null,
+  confirmed_by: null,
+  withdrawn_at: null,
+  withdrawn_by: null,
+};
+
+export const DeskClosure = Type.Object(closure, { examples: [example] });
+export type DeskClosure = Static<typeof DeskClosure>;
+
+export const ClosureWithHit = Type.Object(
+  {
+    ...closure,
+    open: described(
+      'Sessions that it hits and that have no outcome yet.',
+      Type.Integer({ minimum: 0, maximum: MOST }),
+    ),
+    hit: described(
+      'Sessions that it hits or has hit, and what became of each, the soonest first.',
+      listOf(HitSession),
+    ),
+  },
+  {
+    examples: [
+      {
+        ...example,
+        open: 1,
+        hit: [
+          {
+            ...aDisplacedSession,
+            status: 'booked',
+            outcome: null,
+            tried: null,
+            now_at: aDisplacedSession.starts_at,
+            alternatives: [],
+            later: false,
+            message: 'Hello Amina, this is Limber. We may have to close on Friday 20 March.',
+          },
+        ],
+      },
+    ],
+  },
+);
+export type ClosureWithHit = Static<typeof ClosureWithHit>;
+
+const IdOfClosure = Type.Object({ id: Id }, { description: 'Which closure.' });
+
+export const listDeskClosures = defineRoute({
+  method: 'GET',
+  path: 'desk/closures',
+  access,
+  summary: 'Closures that stand and are not over, soonest first; or the others, the latest first',
+  description: 'Of the branches that one sees, and of the whole studio.',
+  query: Type.Object({
+    earlier: Type.Optional(
+      Type.Boolean({ description: 'Those that are over or were withdrawn, in their place.' }),
+    ),
+  }),
+  replies: { 200: listOf(DeskClosure) },
+});
+
+const Words = Type.String({ maxLength: 100 });
+
+const wish = {
+  name: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    pattern: '\\S',
+    'x-sentence': { en: 'Please give a name.', ar: 'يرجى ذكر الاسم.' },
+  }),
+  name_ar: Type.Optional(
+    described('Its name in Arabic; empty: as it is said already, or in English.', Words),
+  ),
+  title: Type.Optional(Words),
+  title_ar: Type.Optional(described('Its title in Arabic.', Words)),
+  greeting_ar: Type.Optional(Words),
+  location: Type.Optional(days.location),
+  starts_on: DateOnly,
+  ends_on: DateOnly,
+  from_minute: Type.Optional(days.from_minute),
+  to_minute: Type.Optional(days.to_minute),
+};
+const aWish = {
+  name: 'Eid al-Fitr',
+  name_ar: 'عيد الفطر',
+  starts_on: '2026-03-20',
+  ends_on: '2026-03-22',
+};
+
+const Wish = Type.Object(wish);
+/** What is asked for of a closure when it is made or changed. */
+export type ClosureWish = Static<typeof Wish>;
+
+export const addClosure = defineRoute({
+  method: 'POST',
+  path: 'desk/closures',
+  access,
+  concerns: { branch: 'body.location' },
+  summary: 'Close the studio or a branch, provisionally or for certain',
+  body: Type.Object(
+    {
+      ...wish,
+      provisional: Type.Boolean(),
+      takes_bookings: Type.Optional(closure.takes_bookings),
+    },
+    {
+      additionalProperties: false,
+      examples: [{ ...aWish, provisional: true, takes_bookings: true }],
+    },
+  ),
+  replies: { 201: ClosureWithHit },
+});
+
+export const readDeskClosure = defineRoute({
+  method: 'GET',
+  path: 'desk/closures/:id',
+  access,
+  concerns: { closure: 'params.id' },
+  summary: 'One closure, and whom it hits',
+  params: IdOfClosure,
+  replies: { 200: ClosureWithHit, 404: Failure },
+});
+
+export const changeClosure = defineRoute({
+  method: 'PUT',
+  path: 'desk/closures/:id',
+  access,
+  concerns: { closure: 'params.id', branch: 'body.location' },
+  summary: 'Change the words, the branch, the days or the part of a closure that is not over',
+  params: IdOfClosure,
+  body: Type.Object(
+    {
+      ...wish,
+      takes_bookings: Type.Optional(
+        described('As it was when not said; of one that is provisional.', Type.Boolean()),
+      ),
+      version: ThingVersion,
+    },
+    { additionalProperties: false, examples: [{ ...aWish, version: 1 }] },
+  ),
+  replies: { 200: ClosureWithHit, 404: Failure, 409: Failure },
+});
+
+export const confirmClosure = defineRoute({
+  method: 'POST',
+  path: 'desk/closures/:id/confirm',
+  access,
+  concerns: { closure: 'params.id' },
+  summary:
+    'Decide that a provisional closure takes place, maybe on other days, and say whom it hits',
+  params: IdOfClosure,
+  body: Type.Object(
+    {
+      version: ThingVersion,
+      starts_on: Type.Optional(DateOnly),
+      ends_on: Type.Optional(DateOnly),
+    },
+    { additionalProperties: false, examples: [{ version: 1 }] },
+  ),
+  replies: { 200: ClosureWithHit, 404: Failure, 409: Failure },
+});
+
+export const withdrawClosure = defineRoute({
+  method: 'POST',
+  path: 'desk/closures/:id/withdraw',
+  access,
+  concerns: { closure: 'params.id' },
+  summary: 'Take a closure back: its times are free again',
+  params: IdOfClosure,
+  body: Type.Object(
+    { version: ThingVersion },
+    { additionalProperties: false, examples: [{ version: 1 }] },
+  ),
+  replies: { 200: DeskClosure, 404: Failure, 409: Failure },
+});

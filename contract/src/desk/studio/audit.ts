@@ -1,0 +1,134 @@
+/** The audit log: who changed what of the studio, and what it was before. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import {
+  DateOnly,
+  described,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  MOST,
+  Nullable,
+  oneOf,
+  Prose,
+} from '../../values.ts';
+
+/** What was done; the page of the log has a word for each, in both languages. */
+export const AuditAction = oneOf([
+  'added',
+  'changed',
+  'retired',
+  'restored',
+  'confirmed',
+  'withdrawn',
+  'suspended',
+  'readmitted',
+  'ended',
+  'reset',
+  'imported',
+  'exported',
+  'erased',
+]);
+export type AuditAction = Static<typeof AuditAction>;
+
+/** What it was done to; the page of the log has a word for each, in both languages. */
+export const AuditSubject = oneOf([
+  'staff',
+  'session',
+  'counter',
+  'settings',
+  'branch',
+  'service',
+  'package',
+  'partner',
+  'partner_codes',
+  'resource',
+  'therapist',
+  'pay_rate',
+  'vat_rate',
+  'hours',
+  'shift',
+  'time_off',
+  'closure',
+  'text',
+  'drawer',
+  'client',
+  'shared_package',
+  'import',
+  'export',
+]);
+export type AuditSubject = Static<typeof AuditSubject>;
+
+export const AuditRecord = Type.Object(
+  {
+    id: Id,
+    at: Instant,
+    actor_id: described('Null: the studio’s clock did it.', Nullable(Id)),
+    actor: Nullable(Line),
+    action: AuditAction,
+    subject: AuditSubject,
+    subject_id: described('Null: there is one of the kind.', Nullable(Line)),
+    called: described('What it is called, or was then.', Nullable(Line)),
+    changes: listOf(
+      Type.Object(
+        { field: Line, before: Nullable(Prose), after: Nullable(Prose) },
+        { examples: [{ field: 'price', before: '250', after: '275' }] },
+      ),
+      { description: 'What became other; none once the person that it is about was erased.' },
+    ),
+    reason: Nullable(Line),
+  },
+  {
+    description: 'One line of the audit log.',
+    examples: [
+      {
+        id: 12,
+        at: '2026-11-21T10:30:00Z',
+        actor_id: 9,
+        actor: 'Sara Haddad',
+        action: 'changed',
+        subject: 'service',
+        subject_id: '3',
+        called: 'Stretching',
+        changes: [{ field: 'price', before: '250', after: '275' }],
+        reason: null,
+      },
+    ],
+  },
+);
+export type AuditRecord = Static<typeof AuditRecord>;
+
+export const listAudit = defineRoute({
+  method: 'GET',
+  path: 'desk/audit',
+  access: ['manager'],
+  summary: 'Who changed what of the studio, the latest first',
+  description: 'The next page is asked for with `before`: the id of the last record of this one.',
+  query: Type.Object({
+    actor: Type.Optional(described('Who did it.', Id)),
+    about: Type.Optional(described('Whose data it is about.', Id)),
+    action: Type.Optional(AuditAction),
+    subject: Type.Optional(AuditSubject),
+    subject_id: Type.Optional(
+      described('Which one of the kind that `subject` names.', Type.String({ maxLength: 100 })),
+    ),
+    from: Type.Optional(described('Since this day of the studio.', DateOnly)),
+    to: Type.Optional(described('Until this day of the studio.', DateOnly)),
+    before: Type.Optional(described('Older than the record of this id.', Id)),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  }),
+  replies: {
+    200: Type.Object(
+      {
+        records: listOf(AuditRecord),
+        older: Type.Integer({
+          description: 'How many there are after these.',
+          minimum: 0,
+          maximum: MOST,
+        }),
+      },
+      { examples: [{ records: [], older: 0 }] },
+    ),
+  },
+});

@@ -1,7 +1,0 @@
-// Written by `npm run calls` from contract/src/desk/client/duplicates.ts; a change belongs there.
-import type * as contract from '@limber/contract/desk/client/duplicates.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
-
-export const listDuplicates = call<typeof contract.listDuplicates>('GET', 'desk/duplicates');
-export const tellApart = write<typeof contract.tellApart>('POST', 'desk/clients/:id/tell-apart');

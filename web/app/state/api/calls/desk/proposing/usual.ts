@@ -1,6 +1,0 @@
-// Written by `npm run calls` from contract/src/desk/proposing/usual.ts; a change belongs there.
-import type * as contract from '@limber/contract/desk/proposing/usual.ts';
-import { call } from '../../../call.ts';
-
-export const offerTimes = call<typeof contract.offerTimes>('GET', 'desk/clients/:id/times');
-export const readUsual = call<typeof contract.readUsual>('GET', 'desk/clients/:id/usual');

@@ -1,5 +1,0 @@
-// Written by `npm run calls` from contract/src/desk/studio/reports.ts; a change belongs there.
-import type * as contract from '@limber/contract/desk/studio/reports.ts';
-import { call } from '../../../call.ts';
-
-export const readStudioReport = call<typeof contract.readStudioReport>('GET', 'desk/reports/');
