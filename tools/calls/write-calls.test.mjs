@@ -98,6 +98,6 @@ describe('what cannot be asked by names alone is refused', () => {
 
 test('a file in a folder of the contract has its calls in a folder too', () => {
   const text = writeCalls('desk/day.ts', [['leave', leave]]);
-  expect(text).toContain("import type * as contract from '@limber/contract/desk/day/day.ts';");
+  expect(text).toContain("import type * as contract from '@limber/contract/desk/day.ts';");
   expect(text).toContain("import { call } from '../../call.ts';");
 });
