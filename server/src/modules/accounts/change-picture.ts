@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/uploads.ts';
 import type { AccountDeps } from './deps.ts';
 import { picturePath } from './picture-path.ts';
-import { insertPicture, lockAccount, updatePicture } from './queries.ts';
+import { insertPicture, lockOwnAccount, updatePicture } from './queries.ts';
 import type { OwnPictureUse } from './rules.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -21,7 +21,7 @@ export async function changePicture(
   const encoded = await takePicture(deps.db, actor, use, upload, now);
   const id = deps.random.uuid();
   await deps.db.transaction().execute(async (trx) => {
-    const row = await lockAccount(trx, actor.accountId);
+    const row = await lockOwnAccount(trx, actor.accountId);
     if (!row) throw logInAgain();
     await insertPicture(trx, { id, account_id: row.id, bytes: encoded, created_at: now });
     const replaced = use === 'profile' ? row.profile_picture_id : row.cover_photo_id;

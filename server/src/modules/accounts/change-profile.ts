@@ -8,7 +8,7 @@ import { accountOnWire } from './account-on-wire.ts';
 import type { AccountDeps } from './deps.ts';
 import { keepConsent } from './health/keep-consent.ts';
 import { phoneColumns } from './phone-number.ts';
-import { lockAccount, updateAccount } from './queries.ts';
+import { lockOwnAccount, updateAccount } from './queries.ts';
 import { agreementAfter, type Person, personOf, problemsOf } from './rules.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function changeProfile(
   now: Date,
 ): Promise<Account> {
   return deps.db.transaction().execute(async (trx) => {
-    const row = await lockAccount(trx, actor.accountId);
+    const row = await lockOwnAccount(trx, actor.accountId);
     if (!row) throw logInAgain();
     const notes = unsealIfReadable(deps.secret, row.medical_issues_sealed) ?? '';
     const person = personOf({

@@ -1,5 +1,5 @@
 import type { TherapistCard } from '@limber/contract/favourites.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { AccountDeps } from './deps.ts';
 import { deleteFavourite, insertFavourite } from './queries.ts';
@@ -17,7 +17,7 @@ export async function markFavourite(
   now: Date,
 ): Promise<TherapistCard> {
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await (favourite
       ? insertFavourite(trx, actor.accountId, therapistId, now)
       : deleteFavourite(trx, actor.accountId, therapistId));

@@ -198,7 +198,7 @@ const personOf = (db: Db | Trx, accountId: number) =>
  * As {@link findAccount}, locked until the transaction ends against changes and erasure; bookings of
  * the account do not wait.
  */
-export async function lockAccount(trx: Trx, accountId: number) {
+export async function lockOwnAccount(trx: Trx, accountId: number) {
   return trx
     .selectFrom('accounts')
     .select([...ACCOUNT, otherEmails])
@@ -211,7 +211,7 @@ export async function lockAccount(trx: Trx, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Writes into an account that is locked by {@link lockAccount}, and answers its row. */
+/** Writes into an account that is locked by {@link lockOwnAccount}, and answers its row. */
 export async function updateAccount(trx: Trx, accountId: number, changes: Updateable<Accounts>) {
   return trx
     .updateTable('accounts')

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { changeRecorded, type Deed, type Kind } from './change-recorded.ts';
 
 /** A kind of which one is changed at a time: what is locked before, and who hears of it. */
@@ -24,7 +24,7 @@ export async function changeKept<
   change: (trx: Trx, before: Kept, all: readonly Kept[]) => Promise<void>,
 ): Promise<Kept> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await kind.lock(trx, deed.action);
     const after = await changeRecorded(trx, actor, kind, deed, now, (before, all) =>
       change(trx, before, all),

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { TokenPair } from '@limber/contract/auth.ts';
 import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { holdAccountOf } from '../../platform/database/hold-account.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import { type Refusal, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
@@ -139,7 +139,7 @@ async function takeCode(
   now: Date,
 ): Promise<Actor | null> {
   // Held first, for a session that is begun while its account is erased would outlive it.
-  const [, codes] = await Promise.all([holdAccountOf(trx, email), lockCodes(trx, email, caller)]);
+  const [, codes] = await Promise.all([lockAccount(trx, { email }), lockCodes(trx, email, caller)]);
   const live = liveCodes(codes, now);
   const right = live.find(fits);
   if (right) {

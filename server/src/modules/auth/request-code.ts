@@ -1,7 +1,7 @@
 import { CODE_DIGITS, CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { Language } from '@limber/contract/values.ts';
-import { holdAccountOf } from '../../platform/database/hold-account.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { findFullLimit, takeFromLimits } from '../../platform/limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/rules.ts';
@@ -56,7 +56,7 @@ export async function requestCode(
   };
   await deps.db.transaction().execute(async (trx) => {
     // Erased since it was looked up.
-    if (!(await holdAccountOf(trx, email))) throw unknown();
+    if ((await lockAccount(trx, { email })) !== 'present') throw unknown();
     await insertCode(
       trx,
       {

@@ -1,5 +1,5 @@
 import type { Language } from '@limber/contract/values.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { logInAgain, refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { normalEmail } from '../accounts/rules.ts';
@@ -32,7 +32,7 @@ export async function takeOffAddress(
   const email = normalEmail(typed) ?? typed;
   const isOwn = actor.accountId === accountId;
   await deps.db.transaction().execute(async (trx) => {
-    if (!isOwn) await holdAccount(trx, actor.accountId);
+    if (!isOwn) await lockActor(trx, actor.accountId);
     const kept = await lockAddressed(trx, accountId);
     if (!kept && isOwn) throw logInAgain();
     if (!kept || !(await updateAddressTakenOff(trx, accountId, email))) {

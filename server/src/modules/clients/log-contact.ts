@@ -5,7 +5,7 @@ import type {
 } from '@limber/contract/desk/clients/contacts.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { holdPerson } from '../../platform/database/hold-account.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
@@ -33,7 +33,7 @@ export async function logContact(
 ): Promise<Contact> {
   return db.transaction().execute(async (trx) => {
     const { client_id, booking_id = null, outcome } = input;
-    if (!(await holdPerson(trx, client_id)) || !(await findClient(trx, client_id))) {
+    if ((await lockAccount(trx, client_id)) !== 'present' || !(await findClient(trx, client_id))) {
       throw refusal(404, UNKNOWN_CLIENT);
     }
     if (booking_id !== null && !(await isSessionOf(trx, booking_id, client_id))) {

@@ -1,7 +1,7 @@
 import type { ClosureWithHit, addClosure as route } from '@limber/contract/desk/rota/closures.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -29,7 +29,7 @@ export async function addClosure(
   const fields = problemsOfDays(row);
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   const id = await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await admitClosing(trx, actor, row.location_code);
     // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
     await lockTherapists(trx);

@@ -4,7 +4,7 @@ import type {
 } from '@limber/contract/desk/rota/closures.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
@@ -33,7 +33,7 @@ export async function changeClosure(
   const row = rowOf(wish);
   const today = studioDayOf(now);
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
     await lockTherapists(trx);
     const after = await changeRecorded(

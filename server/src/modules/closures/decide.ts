@@ -1,6 +1,6 @@
 import type { ClosureWithHit, DeskClosure } from '@limber/contract/desk/rota/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -57,7 +57,7 @@ async function decide(
   now: Date,
 ): Promise<KeptClosure> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
     await lockTherapists(trx);
     const after = await changeRecorded(

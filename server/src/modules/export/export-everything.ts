@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -37,7 +37,7 @@ export async function exportEverything(
   const reason = asked.reason?.trim() || undefined;
   if (asked.healthNotes && !reason) throw wrongField('reason', SAY_WHY);
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const after = { health_notes: asked.healthNotes };
     await record(trx, actor, { action: 'exported', subject: 'export', after, reason }, now);
     if (asked.healthNotes) {

@@ -1,7 +1,7 @@
 import type { ImportFate, ImportFates } from '@limber/contract/desk/studio/import.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -60,7 +60,7 @@ export async function bring<Row extends Keyed>(
   const source = asked.source.trim();
   const told: ImportFates['fates'] = [];
   const work = async (trx: Trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await lockImports(trx);
     const keys = asked.rows.flatMap(({ key }) => [key, markOf(secret, key)]);
     const hashes = new Map(asked.rows.map((row) => [row, hashOf(secret, row)]));

@@ -1,6 +1,6 @@
 import type { MembershipYear } from '@limber/contract/desk/clients/memberships.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount, isPerson } from '../../platform/database/hold-account.ts';
+import { lockActor, readAccountState } from '../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -17,7 +17,7 @@ import {
 
 /** The years of membership of a client, the latest first. Refuses 404 nobody. */
 export async function listMembershipYears(db: Db, clientId: number): Promise<MembershipYear[]> {
-  if (!(await isPerson(db, clientId))) throw refusal(404, UNKNOWN_CLIENT);
+  if ((await readAccountState(db, clientId)) !== 'present') throw refusal(404, UNKNOWN_CLIENT);
   return (await listYears(db, clientId)).map(onWire);
 }
 
@@ -31,9 +31,9 @@ export async function giveMembership(
   const { client_id: accountId } = asked;
   const granted = { by: actor.accountId, reason: saidWhy(asked.reason) };
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await lockMember(trx, accountId);
-    if (!(await isPerson(trx, accountId))) throw refusal(404, UNKNOWN_CLIENT);
+    if ((await readAccountState(trx, accountId)) !== 'present') throw refusal(404, UNKNOWN_CLIENT);
     const { id } = await addYear(trx, deps, { accountId, packageId: null, granted }, now);
     return onWire(await findYear(trx, id));
   });
@@ -52,7 +52,7 @@ export async function revokeMembership(
 ): Promise<MembershipYear> {
   const because = saidWhy(reason);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const revoked = { actorId: actor.accountId, because, at: now };
     const done = await updateRevokedYear(trx, membershipId, revoked);
     const year = await findYear(trx, membershipId);

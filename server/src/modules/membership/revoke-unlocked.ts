@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { findKept } from '../../platform/database/hold-account.ts';
+import { findKept } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import type { MembershipDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 import { MAIL_TRIED_DAYS } from '@limber/contract/terms/retention.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { holdAccountOf } from '../../platform/database/hold-account.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { MailDeps } from './deps.ts';
 import { sealWords } from './mail-words.ts';
 import { insertMail, type QueuedMail } from './queries.ts';
@@ -12,7 +12,7 @@ import { insertMail, type QueuedMail } from './queries.ts';
  * there is somebody to write to.
  */
 export async function queueMail(trx: Trx, deps: MailDeps, mail: QueuedMail): Promise<boolean> {
-  if (!mail.toStranger && !(await holdAccountOf(trx, mail.to))) return false;
+  if (!mail.toStranger && (await lockAccount(trx, { email: mail.to })) !== 'present') return false;
   const queuedAt = deps.clock.now();
   const triedUntil = queuedAt.getTime() + MAIL_TRIED_DAYS * 24 * 3_600_000;
   const sendBefore = new Date(Math.min(triedUntil, mail.sendBefore?.getTime() ?? triedUntil));

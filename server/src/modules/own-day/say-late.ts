@@ -1,6 +1,6 @@
 import type { Late } from '@limber/contract/desk/day/day.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
@@ -15,7 +15,7 @@ import { findTherapist, insertLate, withdrawLate } from './queries.ts';
 export async function sayLate(db: Db, actor: Actor, minutes: number, now: Date): Promise<Late> {
   const day = studioDayOf(now);
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const therapistId = await findTherapist(trx, actor.accountId);
     if (therapistId === undefined) throw refusal(409, NO_THERAPIST);
     await withdrawLate(trx, { therapistId, day }, now);
@@ -29,7 +29,7 @@ export async function sayLate(db: Db, actor: Actor, minutes: number, now: Date):
 export async function takeBackLate(db: Db, actor: Actor, now: Date): Promise<void> {
   const day = studioDayOf(now);
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const therapistId = await findTherapist(trx, actor.accountId);
     if (therapistId === undefined) return;
     if (await withdrawLate(trx, { therapistId, day }, now)) await tellEverything(trx);

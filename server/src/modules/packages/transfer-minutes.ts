@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -27,7 +27,7 @@ export async function transferMinutes(
   if (reason === '') throw wrongField('reason', SAY_WHY);
   if (into === packageId) throw wrongField('into', ITSELF);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     for (const id of [packageId, into].sort((one, other) => one - other)) {
       await lockPackageRow(trx, id);
     }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, tooMany } from '../../platform/http/errors.ts';
 import { isMember, isMemberUnpaid } from '../membership/is-member.ts';
@@ -19,7 +19,7 @@ export async function requestNewCode(
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const [, member, found] = await Promise.all([
-      holdAccount(trx, accountId),
+      lockActor(trx, accountId),
       isMember(trx, accountId, dayOf(now)),
       lockDiscount(trx, discountId),
     ]);

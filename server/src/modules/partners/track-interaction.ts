@@ -1,6 +1,6 @@
 import type { InteractionType } from '@limber/contract/partners.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, tooMany } from '../../platform/http/errors.ts';
 import { takeFromLimits } from '../../platform/limits.ts';
@@ -22,7 +22,7 @@ export async function trackInteraction(
   if (exceeded) throw tooMany(TOO_MANY, exceeded.retryAfterSeconds);
   await db.transaction().execute(async (trx) => {
     const [, member, given] = await Promise.all([
-      holdAccount(trx, accountId),
+      lockActor(trx, accountId),
       isMember(trx, accountId, dayOf(now)),
       isGiven(trx, discountId),
     ]);

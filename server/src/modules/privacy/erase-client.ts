@@ -1,4 +1,4 @@
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -21,7 +21,7 @@ export async function eraseClient(
 ): Promise<number> {
   if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const person = await lockPerson(trx, id);
     if (!person || person.merged_into !== null) throw refusal(404, UNKNOWN_CLIENT);
     if (person.account_type !== 'client') throw refusal(409, OF_THE_TEAM);

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { lookUpInvitation } from './look-up-invitation.ts';
 import { findEmail, lockPeople, updateJoined } from './queries.ts';
@@ -17,7 +17,7 @@ export async function acceptInvitation(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     const { invited } = await lookUpInvitation(trx, token, now);
     if ((await findEmail(trx, accountId)) !== invited.email) {
       throw refusal(403, {

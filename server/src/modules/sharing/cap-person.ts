@@ -1,6 +1,6 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { readPerson } from './list-people.ts';
 import { findPackageWithPeople, lockPeople, updateCap } from './queries.ts';
@@ -17,7 +17,7 @@ export async function capPerson(
   capMinutes: number | null,
 ): Promise<PackagePerson> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, ownerId);
+    await lockActor(trx, ownerId);
     await lockPeople(trx, person.packageId);
     await readPerson(trx, ownerId, person);
     const found = await findPackageWithPeople(trx, person.packageId);

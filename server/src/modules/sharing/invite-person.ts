@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { holdAccount, holdAccountOf, refuseErased } from '../../platform/database/hold-account.ts';
+import { lockAccount, lockActor, refuseErased } from '../../platform/database/lock-account.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { takeFromLimits } from '../../platform/limits.ts';
 import { plainName } from '../accounts/name-rules.ts';
@@ -50,7 +50,7 @@ export async function invitePerson(
   }
   return deps.db.transaction().execute(async (trx) => {
     // Who is invited may be erasing their account: this invitation comes before that or after.
-    await Promise.all([holdAccount(trx, ownerId), holdAccountOf(trx, email)]);
+    await Promise.all([lockActor(trx, ownerId), lockAccount(trx, { email })]);
     await lockPeople(trx, asked.packageId);
     const shared = judge(await readSharedPackage(trx, asked.packageId, now), ownerId, email);
     const token = deps.random.bytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { endedInvitation } from './look-up-invitation.ts';
 import { findOwnSeat, lockPeople, updateJoined } from './queries.ts';
@@ -18,7 +18,7 @@ export async function joinPackage(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     await lockPeople(trx, packageId);
     const seat = await findOwnSeat(trx, packageId, accountId);
     const shared = await readSharedPackage(trx, packageId, now);

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_PACKAGE } from '../packages/refusal-rules.ts';
 import { findOwnSeat, findPackageWithPeople, lockPeople, updateRemoved } from './queries.ts';
@@ -15,7 +15,7 @@ export async function leavePackage(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     // A booking from the package holds the same lock, so it is either before or refused.
     await lockPeople(trx, packageId);
     const seat = await findOwnSeat(trx, packageId, accountId);

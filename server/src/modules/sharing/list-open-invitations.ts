@@ -1,6 +1,6 @@
 import type { OpenInvitation } from '@limber/contract/sharing.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { refuseErased } from '../../platform/database/hold-account.ts';
+import { refuseErased } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { listInvitationsTo } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { holdAccount, holdAccountOf } from '../../platform/database/hold-account.ts';
+import { lockAccount, lockActor } from '../../platform/database/lock-account.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';
@@ -22,9 +22,9 @@ export async function removePerson(
   now: Date,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, ownerId);
+    await lockActor(trx, ownerId);
     // Who is told may be erasing their account, which ends their share: this comes before or after.
-    await holdAccountOf(trx, (await readPerson(trx, ownerId, person)).email);
+    await lockAccount(trx, await readPerson(trx, ownerId, person));
     // A booking from the package holds the same lock, so it is either before or refused.
     await lockPeople(trx, person.packageId);
     const { email, status } = await readPerson(trx, ownerId, person);

@@ -1,7 +1,7 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { keepAnswer } from '../../platform/database/asked-once.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { readSale } from './sale-on-wire.ts';
 
@@ -16,7 +16,7 @@ export async function answerWithSale(
   work: (trx: Trx) => Promise<string>,
 ): Promise<Sale> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     const id = await work(trx);
     return keepAnswer(trx, await readSale(trx, { id, locationCode }));
   });

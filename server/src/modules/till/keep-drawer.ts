@@ -2,7 +2,7 @@ import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import { keepAnswer } from '../../platform/database/asked-once.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { longDateOf, studioDayOf } from '../../platform/dubai.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -41,7 +41,7 @@ export async function openDrawer(
 ): Promise<Drawer> {
   const { location: locationCode, float } = asked;
   const work = db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     if (!(await hasBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
     const day = studioDayOf(now);
     const last = await findDayOfBooks(trx, locationCode);
@@ -74,7 +74,7 @@ export async function moveCash(
   if (reason === '') throw wrongField('reason', SAY_WHY);
   const there = { locationCode: asked.location, id: drawerId };
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const drawer = await lockOpen(trx, there);
     const refused =
       amountFils > 0
@@ -99,7 +99,7 @@ export async function closeDrawer(
   now: Date,
 ): Promise<Drawer> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const drawer = await lockOpen(trx, { locationCode: asked.location, id: drawerId });
     const expectedFils = expectedIn(drawer);
     const countedFils = filsOf(asked.counted);

@@ -1,7 +1,7 @@
 import type { TillOffer } from '@limber/contract/desk/money/till.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isPerson } from '../../platform/database/hold-account.ts';
+import { readAccountState } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { aedOf, filsOf } from '../../platform/money.ts';
 import { listForSale } from '../catalogue/list-for-sale.ts';
@@ -10,7 +10,7 @@ import { unknownClient } from './sale-on-wire.ts';
 
 /** Every package that can be sold to a client, at what it costs them. Refuses 404 nobody. */
 export async function listOffers(db: Db, clientId: number, now: Date): Promise<TillOffer[]> {
-  if (!(await isPerson(db, clientId))) throw unknownClient();
+  if ((await readAccountState(db, clientId)) !== 'present') throw unknownClient();
   const [{ discountPercent: percent }, products] = await Promise.all([
     readStanding(db, clientId, dayOf(now)),
     listForSale(db),

@@ -1,6 +1,6 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { isPerson } from '../../platform/database/hold-account.ts';
+import { readAccountState } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
@@ -19,7 +19,7 @@ export async function readSale(
 
 /** A page of what was sold to a client or paid by them, newest first. Refuses 404 nobody. */
 export async function listSalesTo(db: Db, asked: AskedSales): Promise<Sale[]> {
-  if (!(await isPerson(db, asked.clientId))) throw unknownClient();
+  if ((await readAccountState(db, asked.clientId)) !== 'present') throw unknownClient();
   return (await listSales(db, asked)).map(onWire);
 }
 

@@ -2,7 +2,7 @@ import type { SaleRequest } from '@limber/contract/desk/money/till.ts';
 import type { AskedLine, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { holdErased, holdPerson } from '../../platform/database/hold-account.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -50,10 +50,10 @@ async function sellInTransaction(
   const payerId = asked.payer_id ?? clientId;
   const settles = asked.lines.length > 0 && asked.lines.every(isOfBefore);
   for (const id of [...new Set([clientId, payerId])].sort((one, other) => one - other)) {
-    const isThere = await holdPerson(trx, id);
+    const state = await lockAccount(trx, id);
     // What somebody owes is settled also when they were erased.
-    const isErased = !isThere && id === clientId && settles && (await holdErased(trx, id));
-    if (!isThere && !isErased) throw unknownClient();
+    const isSettled = state === 'erased' && id === clientId && settles;
+    if (state !== 'present' && !isSettled) throw unknownClient();
   }
   const drawer = await holdDrawer(trx, locationCode, studioDayOf(now));
   const lines = await readLines(trx, actor, { clientId, lines: asked.lines }, now);

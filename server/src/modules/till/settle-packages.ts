@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { findKept } from '../../platform/database/hold-account.ts';
+import { findKept } from '../../platform/database/lock-account.ts';
 import { grantMembership } from '../membership/grant-membership.ts';
 import { markPaid } from '../packages/mark-paid.ts';
 import type { TillDeps } from './deps.ts';

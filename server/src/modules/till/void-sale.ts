@@ -1,7 +1,7 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { keepAnswer } from '../../platform/database/asked-once.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -34,7 +34,7 @@ export async function voidSale(
   const reason = asked.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const isTheirs = sale.sellerId === actor.accountId || actor.accountType === 'manager';
     if (!isTheirs) throw refusal(403, NOT_YOURS);

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Static, TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
-import { refuseErased } from '../database/hold-account.ts';
+import { refuseErased } from '../database/lock-account.ts';
 import { askedLanguage } from '../language/language.ts';
 import { type NameOf, type Sentence, say } from '../language/sentence.ts';
 import type { Randomness } from '../randomness.ts';

@@ -1,7 +1,7 @@
 import type { HealthRecord } from '@limber/contract/health-record.ts';
 import type { AccountType, Language } from '@limber/contract/values.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { refuseErased } from '../../../platform/database/hold-account.ts';
+import { refuseErased } from '../../../platform/database/lock-account.ts';
 import { listConsents, listLooks } from './queries.ts';
 
 /** Who read somebody's health notes, the latest first and `most` at most, and what they agreed to. */

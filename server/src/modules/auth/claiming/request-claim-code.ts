@@ -1,6 +1,6 @@
 import { CODE_DIGITS, CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Language } from '@limber/contract/values.ts';
-import { holdAccountOfOther } from '../../../platform/database/hold-account.ts';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { refusal, tooMany, wrongField } from '../../../platform/http/errors.ts';
 import { findFullLimit, takeFromLimits } from '../../../platform/limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../../accounts/rules.ts';
@@ -43,7 +43,7 @@ export async function requestClaimCode(
   const code = codeFrom(deps.random.below(10 ** CODE_DIGITS));
   const studio = await findStudioWords(deps.db);
   await deps.db.transaction().execute(async (trx) => {
-    await holdAccountOfOther(trx, accountId);
+    await lockAccount(trx, accountId);
     await insertCode(
       trx,
       {

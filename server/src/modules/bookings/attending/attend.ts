@@ -1,7 +1,7 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { findBooking, lockBooking, updateStatus } from '../changing/queries.ts';
@@ -42,7 +42,7 @@ async function changeStatus(
   if (!isOfDesk(actor) && !isTherapist) throw notAllowed();
   return db.transaction().execute(async (trx) => {
     const [, , booking] = await Promise.all([
-      holdAccount(trx, actor.accountId),
+      lockActor(trx, actor.accountId),
       lockBooking(trx, seen.id),
       findBooking(trx, seen.id),
     ]);

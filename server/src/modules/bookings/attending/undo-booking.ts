@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
+import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { lockPackage } from '../../packages/lock-package.ts';
@@ -39,8 +39,8 @@ async function undoInTransaction(
   now: Date,
 ): Promise<void> {
   const [, , , , booking, made] = await Promise.all([
-    holdAccount(trx, actor.accountId),
-    holdAccountOfOther(trx, clientId),
+    lockActor(trx, actor.accountId),
+    lockAccount(trx, clientId),
     packageId === null ? null : lockPackage(trx, { packageId, personId: null }),
     lockBooking(trx, id),
     findBooking(trx, id),

@@ -1,6 +1,6 @@
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount, holdClientOfOther } from '../../../platform/database/hold-account.ts';
+import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -53,15 +53,15 @@ async function undoInTransaction(
 ): Promise<void> {
   const { id, clientId, packageId, startsAt } = known;
   const day = studioDayOf(startsAt);
-  const [, isThere, held, { booking, found, leaving: left, other }] = await Promise.all([
-    holdAccount(trx, actor.accountId),
-    holdClientOfOther(trx, clientId),
+  const [, state, held, { booking, found, leaving: left, other }] = await Promise.all([
+    lockActor(trx, actor.accountId),
+    lockAccount(trx, clientId, { sessions: true }),
     packageId === null
       ? null
       : lockPackage(trx, { packageId, personId: clientId, exceptBookingId: id }),
     readToStandAgain(trx, known, 'cancelled', now),
   ]);
-  if (!isThere || !booking || !found) throw unknownAppointment();
+  if (state !== 'present' || !booking || !found) throw unknownAppointment();
   await refuseOlder(trx, actor, seen, booking);
   if (booking.status !== 'cancelled' || !left) throw refusal(409, NOTHING_TO_UNDO);
   const resourceIds = giveTime(actor, found.day, booking, other);

@@ -1,5 +1,5 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -55,7 +55,7 @@ export async function undoStep(
   }
   return db.transaction().execute(async (trx) => {
     const [, , booking] = await Promise.all([
-      holdAccount(trx, actor.accountId),
+      lockActor(trx, actor.accountId),
       lockBooking(trx, seen.id),
       findBooking(trx, seen.id),
     ]);

@@ -1,9 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import {
-  holdAccount,
-  holdClient,
-  holdClientOfOther,
-} from '../../../platform/database/hold-account.ts';
+import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
 import { dayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -30,16 +26,18 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
   const { request, holder, clientId, desk } = wanted;
   const today = dayOf(now);
   const packageId = sharedPackageOf(request);
-  const bothHeld = packageId === null ? null : lockClientAndOwner(trx, clientId, packageId);
-  const held = desk ? holdForDesk(trx, actor, clientId) : holdClient(trx, clientId);
+  const bothLocked = packageId === null ? null : lockClientAndOwner(trx, clientId, packageId);
+  const locked = desk
+    ? lockForDesk(trx, actor, clientId)
+    : lockActor(trx, clientId, { sessions: true });
   const asMember = readStanding(trx, clientId, today);
   const client = { accountId: clientId, browser: holder.browser, packageId };
   const reading = Promise.all([
     readPayment(trx, clientId, request, today, () => asMember),
     findClientFacts(trx, client, request.slot, now),
     asMember,
-    held,
-    bothHeld,
+    locked,
+    bothLocked,
   ]);
   if (request.therapist_id !== null) {
     const readPaid = () => reading.then(([paid]) => paid);
@@ -75,12 +73,12 @@ function sharedPackageOf({ serviceType, shared_package_id: id }: AskedBooking): 
 }
 
 /** The account of who acts, then the client's. Refuses 404 a client whom there is not. */
-async function holdForDesk(trx: Trx, actor: Actor, clientId: number): Promise<void> {
-  const [, isThere] = await Promise.all([
-    holdAccount(trx, actor.accountId),
-    holdClientOfOther(trx, clientId),
+async function lockForDesk(trx: Trx, actor: Actor, clientId: number): Promise<void> {
+  const [, state] = await Promise.all([
+    lockActor(trx, actor.accountId),
+    lockAccount(trx, clientId, { sessions: true }),
   ]);
-  if (!isThere) throw refusal(404, UNKNOWN_CLIENT);
+  if (state !== 'present') throw refusal(404, UNKNOWN_CLIENT);
 }
 
 /** @param readPaid what pays, asked for only where the session names no service: it says what it is for */

@@ -1,7 +1,7 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
+import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { lockPackage } from '../../packages/lock-package.ts';
@@ -50,8 +50,8 @@ async function cancelInTransaction(
   if (!known) throw unknownAppointment();
   const { id, clientId, packageId } = known;
   const [, , , , booking] = await Promise.all([
-    holdAccount(trx, actor.accountId),
-    holdAccountOfOther(trx, clientId),
+    lockActor(trx, actor.accountId),
+    lockAccount(trx, clientId),
     packageId === null ? null : lockPackage(trx, { packageId, personId: null }),
     lockBooking(trx, id),
     findBooking(trx, id),

@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
+import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
@@ -29,7 +29,7 @@ export async function cancel(
   now: Date,
 ): Promise<Appointment> {
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const cancelled = await cancelInTransaction(trx, deps, actor, bookingId, input, now);
     return keepAnswer(trx, cancelled);
   });
@@ -60,7 +60,7 @@ export async function cancelInTransaction(
   const { clientId, packageId } = known;
   const [, , , booking] = await Promise.all([
     // Minutes that go back are the client's: their ledger holds the account, which comes first.
-    clientId === actor.accountId ? null : holdAccountOfOther(trx, clientId),
+    clientId === actor.accountId ? null : lockAccount(trx, clientId),
     packageId === null ? null : lockPackage(trx, { packageId, personId: null }),
     lockBooking(trx, bookingId),
     findBooking(trx, bookingId),

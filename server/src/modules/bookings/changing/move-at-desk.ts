@@ -1,11 +1,7 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import {
-  holdAccount,
-  holdAccountOfOther,
-  lockClient,
-} from '../../../platform/database/hold-account.ts';
+import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
 import { minutesInto, studioDayOf, timeFromMinutes } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -156,10 +152,9 @@ async function moveInTransaction(
   const { therapistId, locationCode, serviceIds, services } = move;
   const slot = slotOf(move.start, move.lastsMinutes);
   const client = accountHolder(clientId);
-  const [, , , own, held, , , booking, therapist, onDay, window] = await Promise.all([
-    holdAccount(trx, actor.accountId),
-    holdAccountOfOther(trx, clientId),
-    lockClient(trx, clientId),
+  const [, , own, held, , , booking, therapist, onDay, window] = await Promise.all([
+    lockActor(trx, actor.accountId),
+    lockAccount(trx, clientId, { sessions: true }),
     findOwnSessions(trx, clientId, { ...slot, exceptId: id }, now),
     packageId === null
       ? null

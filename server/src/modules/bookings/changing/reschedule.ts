@@ -2,7 +2,7 @@ import type { Appointment } from '@limber/contract/appointments.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount, lockClient } from '../../../platform/database/hold-account.ts';
+import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -80,8 +80,8 @@ async function moveInTransaction(
   const slot = slotOf(move.start, lengthOf(known));
   const { day, startsAt, endsAt } = slot;
   const [, , own, held, , , booking, therapist, found, window] = await Promise.all([
-    holdAccount(trx, actor.accountId),
-    lockClient(trx, clientId),
+    lockActor(trx, actor.accountId),
+    lockAccount(trx, clientId, { sessions: true }),
     findOwnSessions(trx, clientId, { ...slot, exceptId: id }, now),
     packageId === null
       ? null

@@ -1,5 +1,5 @@
 import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { seal } from '../../../platform/sealing.ts';
@@ -21,7 +21,7 @@ export async function addNote(
   now: Date,
 ): Promise<SessionNote> {
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const { client } = await readDeskBooking(trx, actor, id);
     if (!(await holdAgreement(trx, client.id))) throw refusal(409, NOT_AGREED);
     const sealed = seal(deps.secret, note.trim(), deps.random, 'session notes') as Buffer;

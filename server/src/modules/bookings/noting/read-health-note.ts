@@ -1,5 +1,5 @@
 import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { at, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -20,7 +20,7 @@ export async function readHealthNote(
   now: Date,
 ): Promise<HealthNote> {
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const { client, status, date, time } = await readDeskBooking(trx, actor, bookingId);
     const day = studioDayOf(at(date, time));
     const reason = refuseLook(actor.accountType, { status, day }, studioDayOf(now));

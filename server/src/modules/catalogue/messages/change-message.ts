@@ -1,6 +1,6 @@
 import type { MessageKind, StudioMessage } from '@limber/contract/desk/studio/messages.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
@@ -24,7 +24,7 @@ export async function changeMessage(
   const problems = words ? problemsOfMessage(id, words) : {};
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await lockMessages(trx);
     const deed = { id, version, action: words ? 'changed' : 'restored' } as const;
     return changeRecorded(trx, actor, kind, deed, now, () =>

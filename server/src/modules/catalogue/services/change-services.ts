@@ -1,6 +1,6 @@
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -27,7 +27,7 @@ export async function addService(
   now: Date,
 ): Promise<StudioService> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await queries.lockServices(trx);
     await refuseWrong(trx, input, await queries.listKeptServices(trx));
     const id = await queries.insertService(trx, rowOf(input));

@@ -1,6 +1,6 @@
 import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -32,7 +32,7 @@ export async function changeSettings(
   const problems = problemsOfTerms(wished);
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await queries.lockSettings(trx);
     const before = await queries.findWholeSettings(trx);
     await refuseOlder(trx, { subject: 'settings', version: input.version }, before);

@@ -5,7 +5,7 @@ import type {
 } from '@limber/contract/desk/studio/therapists.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { hasBranch } from '../../../platform/database/has-branch.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -52,7 +52,7 @@ export async function addTherapist(
   now: Date,
 ): Promise<StudioTherapist> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const person = { email, first_name, last_name, gender, role: 'therapist' } as const;
     const accountId = await employ(trx, actor.accountId, person, now);
     await queries.lockTherapists(trx);
@@ -118,7 +118,7 @@ async function changeKept(
   change: (trx: Trx, before: queries.KeptTherapist) => Promise<void>,
 ): Promise<StudioTherapist> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await queries.lockTherapists(trx);
     const before = await readOne(trx, id);
     await refuseOlder(trx, { subject: 'therapist', id, version }, before);

@@ -1,6 +1,6 @@
 import type { StudioText } from '@limber/contract/desk/studio/texts.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -19,7 +19,7 @@ export async function changeText(
   now: Date,
 ): Promise<StudioText> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const before = await lockWords(trx, source);
     if (before === undefined) throw refusal(404, NO_TEXT);
     // A text is its own version.

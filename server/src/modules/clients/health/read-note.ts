@@ -1,6 +1,6 @@
 import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { minuteOf, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -21,7 +21,7 @@ export async function readNote(
   now: Date,
 ): Promise<HealthNote> {
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     if (!(await findClient(trx, clientId))) throw refusal(404, UNKNOWN_CLIENT);
     const { branches = [] } = actor;
     if (branches !== 'all') {

@@ -3,7 +3,7 @@ import type { writeClientHealthNote as route } from '@limber/contract/desk/clien
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import type { Static } from 'typebox';
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { seal } from '../../../platform/sealing.ts';
@@ -68,7 +68,7 @@ async function rewrite(
   judge: (before: Health) => Health,
 ): Promise<void> {
   await db.transaction().execute(async (trx: Trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const before = await lockClient(trx, id);
     if (!before) throw refusal(404, UNKNOWN_CLIENT);
     if (before.version !== version) throw refusal(409, CHANGED_SINCE);

@@ -1,6 +1,6 @@
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -28,7 +28,7 @@ export async function addProduct(
 ): Promise<StudioProduct> {
   const wished = wishedOf(input);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await queries.lockProducts(trx);
     await refuseWrong(trx, wished, await queries.listKeptProducts(trx), []);
     const id = await queries.insertProduct(trx, wished.kind, rowOf(wished, input.position));

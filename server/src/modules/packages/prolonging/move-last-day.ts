@@ -1,6 +1,6 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
@@ -34,7 +34,7 @@ export async function moveLastDay(
   const reason = asked.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const held = await readLasting(trx, packageId);
     const { expiredMinutes: minutes, expiredFils: fils, expiresOn } = held;
     const { toExpiresOn, frozen = null, lifted = null } = asked.judge(held);

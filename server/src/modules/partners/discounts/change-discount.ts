@@ -1,6 +1,6 @@
 import type { NewDiscount, StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
@@ -26,7 +26,7 @@ export async function addDiscount(
 ): Promise<StudioDiscount> {
   const wished = wishedOf(input);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await keepPicture(trx, 'logo_url', wished.logo_url, now);
     const id = await queries.insertDiscount(trx, wished);
     await keepWords(trx, [wished.description, wished.category, wished.city]);
@@ -74,7 +74,7 @@ export async function addSpareCodes(
   now: Date,
 ): Promise<StudioDiscount> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await queries.lockDiscounts(trx);
     const before = await readOne(trx, id);
     const added = await queries.insertCodes(trx, id, [...new Set(codes)]);

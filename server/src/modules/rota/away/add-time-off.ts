@@ -3,7 +3,7 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { minuteOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
@@ -38,7 +38,7 @@ export async function addTimeOff(
   if (endsAt <= startsAt) throw wrongField('to', ENDS_FIRST);
   if (endsAt <= now) throw wrongField('to', IS_OVER);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const therapist = await findTherapist(trx, therapistId);
     if (!therapist) throw refusal(404, UNKNOWN_THERAPIST);
     await lockTherapistsDays(trx, therapistId);

@@ -1,6 +1,6 @@
 import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -22,7 +22,7 @@ export async function withdrawTimeOff(
   now: Date,
 ): Promise<TimeOff> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const known = await lockTimeOff(trx, id);
     if (!known) throw refusal(404, UNKNOWN_TIME_OFF);
     if (known.kind !== 'sick' && actor.accountType !== 'manager') throw notAllowed();

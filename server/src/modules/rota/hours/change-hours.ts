@@ -2,7 +2,7 @@ import type { changeHours as route } from '@limber/contract/desk/rota/hours.ts';
 import type { RotaChanged } from '@limber/contract/desk/rota/weeks.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { addDays, studioDayOf } from '../../../platform/dubai.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
@@ -33,7 +33,7 @@ export async function changeHours(
   };
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     if (!(await listBranchCodes(trx)).includes(location)) {
       throw wrongField('location', UNKNOWN_BRANCH);
     }

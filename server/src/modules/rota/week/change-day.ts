@@ -1,7 +1,7 @@
 import type { RotaChanged, changeDay as route } from '@limber/contract/desk/rota/weeks.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
@@ -48,7 +48,7 @@ async function replaceDay(
   if (date < studioDayOf(now)) throw wrongField('date', IS_PAST);
   const by = { actorId: actor.accountId, at: now };
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const { name: called, accountId: about } = await admitShifts(
       trx,
       therapistId,

@@ -1,7 +1,7 @@
 import type { RotaChanged, changeShifts as route } from '@limber/contract/desk/rota/weeks.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { addDays, studioDayOf } from '../../../platform/dubai.ts';
 import { wrongFields } from '../../../platform/http/errors.ts';
@@ -33,7 +33,7 @@ export async function changeShifts(
   });
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const people: Whose[] = [];
     for (const id of therapistIds) {
       people.push({ id, ...(await admitShifts(trx, id, input.shifts)) });

@@ -1,7 +1,7 @@
 import type { RotaChanged, copyWeek as route } from '@limber/contract/desk/rota/weeks.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { addDays, daysBetween, studioDayOf } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
@@ -37,7 +37,7 @@ export async function copyWeek(
   if (to < studioDayOf(now)) throw wrongField('to', IS_PAST);
   if (Math.abs(daysBetween(from, to)) < DAYS) throw wrongField('to', SAME_DAYS);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     if (location !== null && !(await listBranchCodes(trx)).includes(location)) {
       throw wrongField('location', UNKNOWN_BRANCH);
     }

@@ -1,6 +1,6 @@
 import type { NewBranch, StudioBranch } from '@limber/contract/desk/studio/branches.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -33,7 +33,7 @@ export async function addBranch(
   now: Date,
 ): Promise<StudioBranch> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await queries.lockBranches(trx);
     const branches = await queries.listKeptBranches(trx);
     const location = nextCode(branches.map((each) => each.location));

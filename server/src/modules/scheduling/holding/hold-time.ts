@@ -1,6 +1,6 @@
 import type { Hold } from '@limber/contract/scheduling.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
 import { isDatabaseBusy, refusal, tooMany } from '../../../platform/http/errors.ts';
 import { takeFromLimits } from '../../../platform/limits.ts';
@@ -120,7 +120,7 @@ async function holdInTransaction(
   const { locationCode, serviceIds = [] } = filter;
   const session = { serviceIds, locationCode, day: slot.day };
   const reading = Promise.all([
-    holder.accountId === null ? null : holdAccount(trx, holder.accountId),
+    holder.accountId === null ? null : lockActor(trx, holder.accountId),
     lockHolder(trx, holder),
     readWindow(trx, holder, now),
   ]);

@@ -1,7 +1,7 @@
 import type { NewResource, StudioResource } from '@limber/contract/desk/studio/resources.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { hasBranch } from '../../../platform/database/has-branch.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -38,7 +38,7 @@ export async function addResource(
   now: Date,
 ): Promise<StudioResource> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     if (!(await hasBranch(trx, location))) throw wrongField('location', UNKNOWN_BRANCH);
     await queries.lockResources(trx);
     const id = await queries.insertResource(trx, location, rowOf(input));

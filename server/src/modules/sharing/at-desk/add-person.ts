@@ -1,6 +1,6 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount, holdPerson } from '../../../platform/database/hold-account.ts';
+import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { plainName } from '../../accounts/name-rules.ts';
@@ -31,8 +31,8 @@ export async function addPerson(
 ): Promise<PackagePerson> {
   const { packageId, clientId, capMinutes } = asked;
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
-    if (!(await holdPerson(trx, clientId))) throw refusal(404, UNKNOWN_CLIENT);
+    await lockActor(trx, actor.accountId);
+    if ((await lockAccount(trx, clientId)) !== 'present') throw refusal(404, UNKNOWN_CLIENT);
     const client = await findClient(trx, clientId);
     if (!client) throw refusal(404, UNKNOWN_CLIENT);
     await lockPeople(trx, packageId);

@@ -1,6 +1,6 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount, holdAccountOf } from '../../../platform/database/hold-account.ts';
+import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
@@ -61,11 +61,11 @@ export async function removePersonAtDesk(
 }
 
 async function holdSeat(trx: Trx, actor: Actor, which: Which, now: Date) {
-  await holdAccount(trx, actor.accountId);
+  await lockActor(trx, actor.accountId);
   const found = await readSharedPackage(trx, which.packageId, now);
   if (!found) throw refusal(404, UNKNOWN_PACKAGE);
   // Who is told may be erasing their account: this comes before or after.
-  await holdAccountOf(trx, (await readPerson(trx, found.ownerId, which)).email);
+  await lockAccount(trx, await readPerson(trx, found.ownerId, which));
   await lockPeople(trx, which.packageId);
   const shared = (await readSharedPackage(trx, which.packageId, now)) ?? found;
   return { shared, person: await readPerson(trx, shared.ownerId, which) };

@@ -1,5 +1,5 @@
 import type { TokenPair } from '@limber/contract/auth.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isPin } from '../../../platform/pins.ts';
@@ -30,7 +30,7 @@ export async function changePerson(
     throw refusal(401, WRONG_PIN);
   }
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     // Looked at again under the lock: somebody may have been moved away meanwhile.
     const person = await findPersonAt(trx, counter.branch, accountId);
     if (!person || !(await findCounterOf(trx, cookies))) throw refusal(404, NOT_OF_HERE);

@@ -1,5 +1,5 @@
 import { hasBranch } from '../../../platform/database/has-branch.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
@@ -27,7 +27,7 @@ export async function enrolCounter(
 ): Promise<{ device: Device; token: string }> {
   const token = newToken(deps.random);
   const device = await deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     if (!(await hasBranch(trx, input.location))) throw wrongField('location', UNKNOWN_BRANCH);
     const id = await insertDevice(
       trx,
@@ -57,7 +57,7 @@ export async function renameCounter(
   now: Date,
 ): Promise<Device> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     const was = await lockDevice(trx, id);
     if (!was) throw refusal(409, REVOKED);
     const name = typed.trim() || was.name;
@@ -77,7 +77,7 @@ export async function revokeCounter(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     const name = await updateDeviceRevoked(trx, id, accountId, now);
     if (name === undefined) return;
     const deed = { action: 'withdrawn', subject: 'counter', id, called: name } as const;

@@ -1,6 +1,6 @@
 import type { NewRate, TherapistPay } from '@limber/contract/desk/studio/pay.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -41,7 +41,7 @@ export async function setPay(
   const refused = refuseDay(from, studioDayOf(now));
   if (refused) throw wrongField('valid_from', refused);
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await queries.lockPay(trx, id);
     const before = await readOne(trx, id);
     await refuseOlder(trx, { subject: 'pay_rate', id, version }, before);

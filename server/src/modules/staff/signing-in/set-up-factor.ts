@@ -3,7 +3,7 @@ import type { PasskeyMade, PasskeyToMake } from '@limber/contract/desk/entry/pas
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
 import { logInAgain, refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -170,7 +170,7 @@ export async function choosePin(
   if (isGuessable(pin)) throw wrongField('pin', GUESSABLE);
   const kept = await hashPin(deps.secret, pin, deps.random);
   await deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     await upsertPin(trx, accountId, kept, now);
   });
 }
@@ -202,7 +202,7 @@ export async function renewRecoveryCodes(
   now: Date,
 ): Promise<string[]> {
   const codes = await deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     await lockStaff(trx, accountId);
     return giveRecoveryCodes(trx, deps, accountId, now);
   });
@@ -222,7 +222,7 @@ async function giveRecoveryCodes(trx: Trx, deps: StaffDeps, accountId: number, n
  * since whoever reads somebody's mail could make themselves one.
  */
 async function lockForSetUp(trx: Trx, who: AtDesk) {
-  await holdAccount(trx, who.accountId);
+  await lockActor(trx, who.accountId);
   await lockStaff(trx, who.accountId);
   const person = await findAtDesk(trx, who.sessionId);
   if (!person) throw logInAgain();

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
 import { type Refusal, refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -34,7 +34,7 @@ export async function showSecondFactor(
   // Before any row is locked: who waits for one has no time for it.
   if ('passkey' in shown) await passkeys();
   const access = await deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, who.accountId);
+    await lockActor(trx, who.accountId);
     const account = await lockStaff(trx, who.accountId);
     if (!account || !(await isRight(trx, deps, who, shown, now))) return null;
     await giveBackToLimits(trx, [limit]);

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import { record } from '../../audit/record.ts';
 import { UNKNOWN_BRANCH } from '../counters/enrol-counter.ts';
@@ -22,7 +22,7 @@ export async function addMember(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     const branches = await branchesOf(trx, typed.role, locations);
     const id = await employ(trx, accountId, typed, now);
     await replaceBranches(trx, id, branches);

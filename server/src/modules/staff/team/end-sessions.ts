@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { endSession } from '../../../platform/database/staff-session.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -16,7 +16,7 @@ export async function endSessionOfTeam(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     const whose = await findWhose(trx, sessionId);
     if (whose === undefined) throw refusal(404, NO_SESSION);
     const end = { why: 'ended by manager', by: accountId, reason } as const;
@@ -35,7 +35,7 @@ export async function endSessionsOf(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdAccount(trx, accountId);
+    await lockActor(trx, accountId);
     if (!(await findMember(trx, id, now))) throw refusal(404, NOBODY);
     const end = { why: 'ended by manager', by: accountId, but: sessionId } as const;
     const ended = await updateSessionsEnded(trx, id, end, now);

@@ -1,7 +1,7 @@
 import { titleOfDocument } from '@limber/contract/desk/money/paper/document-words.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { plainName } from '../../accounts/name-rules.ts';
@@ -23,7 +23,7 @@ export async function mailDocument(
   now: Date,
 ): Promise<{ to: string }> {
   return deps.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     const document = await readDocument(trx, number);
     const payer = await findMailedPayer(trx, number);
     if (payer?.erasedAt) throw refusal(409, FORGOTTEN);

@@ -1,6 +1,6 @@
 import type { NewVatRate, VatRates } from '@limber/contract/desk/studio/vat.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -81,7 +81,7 @@ async function change(
   write: (trx: Trx, before: readonly queries.KeptVatRate[]) => Promise<void>,
 ): Promise<VatRates> {
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
+    await lockActor(trx, actor.accountId);
     await queries.lockRates(trx);
     const seen = { subject: 'vat_rate', version } as const;
     await refuseOlder(trx, seen, { version: await queries.findVersion(trx) });
