@@ -6,6 +6,7 @@ import {
   LONGEST_SESSION_MINUTES,
   SHORTEST_SESSION_MINUTES,
   SOON_DAYS,
+  STARTS_LEFT,
 } from './terms/booking.ts';
 import {
   AskedTime,
@@ -120,8 +121,7 @@ export const OpenDay = Type.Object(
       maximum: MOST,
     }),
     level: oneOf(['closed', 'full', 'few', 'some', 'many'], {
-      description:
-        '`closed`: nobody works; `full`: all taken; `few`: at most a quarter of the starts is left.',
+      description: `\`closed\`: nobody works; \`full\`: all taken; \`few\`: at most ${STARTS_LEFT.few * 100}% of the starts are left.`,
     }),
     reason: Type.Optional(
       oneOf(['closure', 'day_off', 'too_long', 'over', 'beyond', 'package_ended', 'package_used'], {

@@ -6,6 +6,7 @@ import {
   INVITATIONS_TO_ONE_A_DAY,
   INVITATIONS_TO_STRANGERS_A_DAY,
 } from './terms/invitations.ts';
+import { ADULT_YEARS } from './terms/people.ts';
 import {
   Detail,
   described,
@@ -145,7 +146,7 @@ export const listOpenInvitations = defineRoute({
 
 const Adult = Type.Object(
   { adult: Type.Boolean() },
-  { description: 'Says that the caller is 18 or older.', examples: [{ adult: true }] },
+  { description: `Says that the caller is ${ADULT_YEARS} or older.`, examples: [{ adult: true }] },
 );
 
 export const joinPackage = defineRoute({

@@ -1,5 +1,8 @@
 /** Values that every subject shares: ids, dates, times, money, replies. Field names are the wire's. */
 import Type, { type Static } from 'typebox';
+import { DAY_MINUTES } from './terms/day.ts';
+import { PHONE_DIGITS } from './terms/telephone.ts';
+import { LONGEST_PROSE } from './terms/texts.ts';
 import { MOST_AED } from './terms/till.ts';
 
 /** The largest number the database keeps in an integer. */
@@ -24,7 +27,10 @@ export const Line = Type.String({
   maxLength: 1000,
 });
 
-export const Prose = Type.String({ description: 'Text of several sentences.', maxLength: 4000 });
+export const Prose = Type.String({
+  description: 'Text of several sentences.',
+  maxLength: LONGEST_PROSE,
+});
 
 export const DateOnly = Type.String({
   description: 'Calendar day in Dubai, `YYYY-MM-DD`, of this century.',
@@ -72,7 +78,7 @@ export const Aed = Type.Number({
 export const Minutes = Type.Integer({
   description: 'Minutes of a session.',
   minimum: 1,
-  maximum: 1440,
+  maximum: DAY_MINUTES,
 });
 
 export const Email = Type.String({ maxLength: 320, examples: ['amina@client.example'] });
@@ -87,19 +93,19 @@ export const PersonName = Type.String({
 });
 
 export const PhoneNumber = Type.String({
-  minLength: 5,
+  minLength: PHONE_DIGITS.least,
   maxLength: 32,
   pattern: '^[+0-9 ()-]+$',
   'x-sentence': {
-    en: 'Please enter a phone number of 5 to 15 digits.',
-    ar: 'يرجى إدخال رقم هاتف من 5 إلى 15 رقماً.',
+    en: `Please enter a phone number of ${PHONE_DIGITS.least} to ${PHONE_DIGITS.most} digits.`,
+    ar: `يرجى إدخال رقم هاتف من ${PHONE_DIGITS.least} إلى ${PHONE_DIGITS.most} رقماً.`,
   },
   examples: ['+971 50 123 4567'],
 });
 
 export const HealthNotes = Type.String({
   description: 'What a client wants the therapist to know of their health.',
-  maxLength: 4000,
+  maxLength: LONGEST_PROSE,
   examples: ['Old knee injury'],
 });
 

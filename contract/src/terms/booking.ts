@@ -35,6 +35,8 @@ export const UNLIMITED_MINUTES = 60;
 export const UNLIMITED_DAYS = 30;
 /** So many days after its last day a package can still be prolonged. */
 export const PROLONGED_WITHIN_DAYS = 90;
+/** Days by which a package is prolonged, or for which it is frozen, at most at once: a year. */
+export const MOST_PROLONGED_DAYS = 366;
 /** So many days before the last day of its use an owner is told of what is left. */
 export const NOTIFIED_DAYS_BEFORE = 7;
 /** With so few minutes left its owner is told. */
@@ -61,3 +63,5 @@ export const HOLDS_FROM_ADDRESS_AT_ONCE = 12;
 export const HOLDS_FROM_ADDRESS_A_DAY = 200;
 /** A browser that holds a time is known for so many hours. */
 export const HOLDING_BROWSER_HOURS = 24;
+/** How full a day is said to be, by the share of its starts that is left: more than half are many. */
+export const STARTS_LEFT = { few: 0.25, some: 0.5 } as const;

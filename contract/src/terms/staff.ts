@@ -13,3 +13,5 @@ export const WRONG_SECOND_FACTORS_MINUTES = 15;
 export const CHALLENGE_LASTS_MINUTES = 5;
 /** A counter is enrolled for so many days. */
 export const COUNTER_ENROLLED_DAYS = 400;
+/** Letters and digits of a recovery code. */
+export const RECOVERY_CODE_LETTERS = 10;

@@ -1,8 +1,10 @@
 /** Who shares a client's package, as the desk changes it for who asks at the counter or by telephone. */
+
 import Type from 'typebox';
 import { PackageParams } from '../../packages.ts';
 import { defineRoute } from '../../route.ts';
 import { CapMinutes, PackagePerson } from '../../sharing.ts';
+import { ADULT_YEARS } from '../../terms/people.ts';
 import { described, Failure, Id } from '../../values.ts';
 
 const access = ['front_desk', 'manager'] as const;
@@ -18,7 +20,7 @@ export const addPackagePerson = defineRoute({
   body: Type.Object(
     {
       client_id: Id,
-      adult: Type.Boolean({ description: 'They are 18 or older.' }),
+      adult: Type.Boolean({ description: `They are ${ADULT_YEARS} or older.` }),
       cap_minutes: Type.Optional(CapMinutes),
     },
     {

@@ -1,5 +1,7 @@
 /** What a row of a file from other software says, in our words. */
+
 import Type, { type Static } from 'typebox';
+import { IMPORT_MINUTES } from '../../terms/import.ts';
 import {
   Aed,
   AskedTime,
@@ -149,7 +151,7 @@ export const ImportedBooking = Type.Object(
       DateOnly,
     ),
     time: AskedTime,
-    minutes: Type.Integer({ minimum: 5, maximum: 1440 }),
+    minutes: Type.Integer({ minimum: IMPORT_MINUTES.least, maximum: IMPORT_MINUTES.most }),
     service: described('What it is called here.', Word),
     therapist: described('Their name; the first one where it is enough.', Word),
     location: described(

@@ -1,3 +1,9 @@
+import {
+  NAME_WORDS_IN_MAIL,
+  ODD_WORDS_IN_MAIL,
+  WORD_LETTERS_IN_MAIL,
+} from '@limber/contract/terms/people.ts';
+
 /**
  * Letters of any script with their marks and joiners, spaces, apostrophes, hyphens and dots. Mails
  * carry names to others, so nothing passes that a mail program would make a link of.
@@ -23,8 +29,8 @@ export function plainName(stored: string): PlainName {
     .replaceAll(/\.(?=\S)/g, '. ')
     .split(' ')
     .filter((word) => /\p{L}/u.test(word))
-    .slice(0, isName(stored) ? MOST_WORDS : MOST_ODD_WORDS)
-    .map((word) => [...word].slice(0, LONGEST_WORD).join(''));
+    .slice(0, isName(stored) ? NAME_WORDS_IN_MAIL : ODD_WORDS_IN_MAIL)
+    .map((word) => [...word].slice(0, WORD_LETTERS_IN_MAIL).join(''));
   return (words.join(' ') || '…') as PlainName;
 }
 
@@ -39,8 +45,3 @@ export function nameInAddress(email: string): string {
   const letters = email.slice(0, email.indexOf('@')).replaceAll(/[^\p{L}]+/gu, ' ');
   return letters.trim() || 'Client';
 }
-
-/** As in `Maria de los Angeles`. */
-const MOST_WORDS = 4;
-const MOST_ODD_WORDS = 2;
-const LONGEST_WORD = 40;

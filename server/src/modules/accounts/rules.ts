@@ -1,4 +1,6 @@
 import type { Registration } from '@limber/contract/auth.ts';
+import { EMAIL_LENGTH } from '@limber/contract/terms/people.ts';
+import { PHONE_DIGITS } from '@limber/contract/terms/telephone.ts';
 import {
   JPEG_SCANS_A_PASS,
   MOST_PICTURE_MEGAPIXELS,
@@ -21,9 +23,6 @@ export const UNKNOWN_THERAPIST: Sentence = {
   ar: 'لا نعرف هذا المعالج.',
 };
 
-const LONGEST_EMAIL = 254;
-const LONGEST_LOCAL_PART = 64;
-
 /** The e-mail rule of browsers, with a domain that mail can reach and no dot out of place. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/;
@@ -31,7 +30,8 @@ const EMAIL =
 /** The address as it is kept and compared: trimmed, in lower case; null when it is not one. */
 export function normalEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
-  if (email.length > LONGEST_EMAIL || email.indexOf('@') > LONGEST_LOCAL_PART) return null;
+  if (email.length > EMAIL_LENGTH.most || email.indexOf('@') > EMAIL_LENGTH.mostBeforeAt)
+    return null;
   // Reserved for being nobody's (RFC 2606): erased accounts have their addresses there.
   if (email.endsWith('.invalid')) return null;
   return EMAIL.test(email) ? email : null;
@@ -76,8 +76,8 @@ export function problemsOf(person: Person): Record<string, Sentence> {
   if (!isName(person.lastName)) problems.last_name = WRONG_LAST_NAME;
   if (!isPhoneNumber(person.phoneNumber)) {
     problems.phone_number = {
-      en: 'Please enter a phone number of 5 to 15 digits.',
-      ar: 'يرجى إدخال رقم هاتف من 5 إلى 15 رقماً.',
+      en: `Please enter a phone number of ${PHONE_DIGITS.least} to ${PHONE_DIGITS.most} digits.`,
+      ar: `يرجى إدخال رقم هاتف من ${PHONE_DIGITS.least} إلى ${PHONE_DIGITS.most} رقماً.`,
     };
   }
   if (hasControls(person.medicalIssues)) problems.medicalIssues = PLAIN_TEXT;
@@ -171,7 +171,7 @@ function oneLine(text: string): string {
 
 function isPhoneNumber(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, '').length;
-  return digits >= 5 && digits <= 15 && phone.lastIndexOf('+') <= 0;
+  return digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most && phone.lastIndexOf('+') <= 0;
 }
 
 /** Whether a text has what no form sends: PostgreSQL keeps no NUL, and of controls tab and line breaks are typed. */

@@ -1,3 +1,5 @@
+import { LONGEST_PROSE } from '@limber/contract/terms/texts.ts';
+
 /** A value of what was changed, as it can be kept and read later. */
 export type Kept = string | number | boolean | null | readonly (string | number)[];
 
@@ -18,8 +20,5 @@ export function textOf(value: Fields[string]): string | null {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.toISOString();
   const text = Array.isArray(value) ? value.join(', ') : String(value);
-  return text.length > MOST_READ ? `${text.slice(0, MOST_READ - 1)}…` : text;
+  return text.length > LONGEST_PROSE ? `${text.slice(0, LONGEST_PROSE - 1)}…` : text;
 }
-
-/** As long as the wire lets a text be. */
-const MOST_READ = 4000;

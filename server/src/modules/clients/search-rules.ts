@@ -1,3 +1,10 @@
+import {
+  SEARCHED_WORDS,
+  SHORTEST_PART,
+  SHORTEST_SEARCH,
+  WHOLE_NUMBER_DIGITS,
+} from '@limber/contract/terms/search.ts';
+
 /** Of a search, the beginnings of words and the parts of words that all have to be there. */
 export interface Search {
   readonly beginnings: readonly string[];
@@ -8,15 +15,6 @@ export interface Search {
   readonly byNumber: boolean;
 }
 
-/** More words tell no two clients apart. */
-const MOST_WORDS = 4;
-
-/** Shorter parts are in too many words, and have no trigram: such words have to begin so. */
-const SHORTEST_PART = 3;
-
-/** Fewer digits are in the numbers of many, and tell nothing of whose they are. */
-const WHOLE_NUMBER = 7;
-
 /**
  * What to look for, as patterns of `like` over what `searchable` makes of the words; what comes later
  * only where nobody is found by the first. Empty when too little was typed. What has no letters
@@ -24,14 +22,14 @@ const WHOLE_NUMBER = 7;
  * are looked for, then who has the name, then whose the number is.
  */
 export function searchesOf(typed: string, callingCode: string): Search[] {
-  if (typed.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 2) return [];
+  if (typed.replaceAll(/[^\p{L}\p{N}]/gu, '').length < SHORTEST_SEARCH) return [];
   const { names, numbers } = partsOf(typed);
   const words = names
     .flatMap((name) => name.split(/[^\p{L}\p{M}\p{N}]+/u))
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
-  const digits = numbers.slice(0, MOST_WORDS).map((number) => numberOf(number, callingCode));
-  const whole = digits.filter((each) => each.length >= WHOLE_NUMBER);
+    .slice(0, SEARCHED_WORDS);
+  const digits = numbers.slice(0, SEARCHED_WORDS).map((number) => numberOf(number, callingCode));
+  const whole = digits.filter((each) => each.length >= WHOLE_NUMBER_DIGITS);
   const isTwofold = words.length > 0 && whole.length > 0;
   return [
     searchFor(words, digits),

@@ -1,6 +1,7 @@
 import type { ImportedPackage } from '@limber/contract/desk/studio/import-rows.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
+import { IMPORT_NAMED_PACKAGES } from '@limber/contract/terms/import.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { expiryOf, isExpired } from '../packages/rules.ts';
@@ -87,7 +88,7 @@ const isSame = (one: string, other: string) =>
   one.toLowerCase().trim() === other.toLowerCase().trim();
 
 function unknownPackage(products: readonly Product[]): Sentence {
-  const few = products.slice(0, 8);
+  const few = products.slice(0, IMPORT_NAMED_PACKAGES);
   return {
     en: `There is no such package here. There are: ${few.map(({ name }) => name).join(', ')}.`,
     ar: (named) =>

@@ -6,6 +6,11 @@ import type {
 } from '@limber/contract/desk/studio/import-rows.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import {
+  IMPORT_MINUTES,
+  IMPORT_RIVALS,
+  IMPORT_SAID_LENGTH,
+} from '@limber/contract/terms/import.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import {
   amountIn,
@@ -85,7 +90,8 @@ export function bookingIn(said: Said, order: DateOrder): Read<Unplaced<ImportedB
   const time = timeIn(said.time ?? said.date ?? '');
   if (!time) return wrong(noTime(said.time ?? said.date));
   const minutes = said.minutes ? minutesIn(said.minutes) : minutesUntil(time, said.ends ?? '');
-  if (minutes === null || minutes < 5 || minutes > 1440) return wrong(noMinutes(said.minutes));
+  if (minutes === null || minutes < IMPORT_MINUTES.least || minutes > IMPORT_MINUTES.most)
+    return wrong(noMinutes(said.minutes));
   if (!said.service) return wrong(NO_SERVICE);
   if (!said.therapist) return wrong(NO_THERAPIST);
   const { service, therapist, location = null } = said;
@@ -111,7 +117,7 @@ function minutesUntil(from: string, ends: string): number | null {
   if (!until) return null;
   const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   // One that ends at midnight or later ends on the next day.
-  return (minutesOf(until) - minutesOf(from) + 1440) % 1440;
+  return (minutesOf(until) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
 }
 
 const WRONG = Symbol('wrong');
@@ -134,9 +140,6 @@ export interface Rival {
   readonly why: Sentence;
 }
 
-/** So many are told of one line: a file of one row that is written ten thousand times stays short. */
-const MOST_RIVALS = 10;
-
 /**
  * The lines above in the same file beside which others cannot be, by line. Which of them are brought is not
  * known when a file is read, and one that is refused keeps nobody out.
@@ -153,7 +156,7 @@ export function rivalsOf(rows: readonly Placed[]): ReadonlyMap<number, readonly 
       if (booking) rivals.push(...atThatTime(days, line, booking));
       const once = new Map(rivals.toReversed().map((rival) => [rival.line, rival]));
       const first = [...once.values()].sort((one, other) => one.line - other.line);
-      return [line, first.slice(0, MOST_RIVALS).map(({ line, why }) => ({ line, why }))];
+      return [line, first.slice(0, IMPORT_RIVALS).map(({ line, why }) => ({ line, why }))];
     }),
   );
 }
@@ -161,7 +164,7 @@ export function rivalsOf(rows: readonly Placed[]): ReadonlyMap<number, readonly 
 /** Those that are there under a name, which a line joins. */
 function joined(all: Map<string, Rival[]>, name: string, its: Rival): Rival[] {
   const there = all.get(name) ?? [];
-  if (there.length < MOST_RIVALS) all.set(name, [...there, its]);
+  if (there.length < IMPORT_RIVALS) all.set(name, [...there, its]);
   return [...there];
 }
 
@@ -176,7 +179,7 @@ function atThatTime(
   const until = from + minutes;
   const taken = days.get(day) ?? [];
   const rivals = taken.filter((each) => each.from < until && from < each.until);
-  if (rivals.length < MOST_RIVALS)
+  if (rivals.length < IMPORT_RIVALS)
     days.set(day, [...taken, { line, why: sameTime(line), from, until }]);
   return rivals;
 }
@@ -190,7 +193,7 @@ const NOT_COMING: Sentence = {
   ar: 'هذه الجلسة انتهت أو أُلغيت.',
 };
 
-const said = (cell = '') => (cell === '' ? '–' : cell.slice(0, 60));
+const said = (cell = '') => (cell === '' ? '–' : cell.slice(0, IMPORT_SAID_LENGTH));
 const noDay = (cell?: string): Sentence => ({
   en: `“${said(cell)}” is not a day that can be told. Please write it as YYYY-MM-DD.`,
   ar: `«${said(cell)}» ليس يوماً يمكن تحديده. يرجى كتابته بالصيغة YYYY-MM-DD.`,

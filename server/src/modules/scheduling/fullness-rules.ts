@@ -1,5 +1,5 @@
 import type { OpenDay } from '@limber/contract/scheduling.ts';
-import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
+import { SHORTEST_SESSION_MINUTES, STARTS_LEFT } from '@limber/contract/terms/booking.ts';
 import type { DiaryDay } from './diary-rules.ts';
 import { countStartsOfAny } from './free-start-rules.ts';
 
@@ -16,8 +16,7 @@ export interface PresentStart {
 
 /**
  * How full a day is: closed when nobody works (any more), with the reason, full when all that is to
- * come is taken; else by the share of the day's starts that is left, a quarter or less being few and
- * half some.
+ * come is taken; else by the share of the day's starts that is left.
  *
  * @param present a start that is no opening, as the session that is to be moved has it already
  */
@@ -42,7 +41,14 @@ export function fullnessOf(
   );
   const ever = day.nowMinute <= 0 ? toCome : countStartsOfAny(rotas, 0, lastsMinutes);
   const share = openings / ever;
-  const level = share === 0 ? 'full' : share <= 0.25 ? 'few' : share <= 0.5 ? 'some' : 'many';
+  const level =
+    share === 0
+      ? 'full'
+      : share <= STARTS_LEFT.few
+        ? 'few'
+        : share <= STARTS_LEFT.some
+          ? 'some'
+          : 'many';
   return { openings, level };
 }
 

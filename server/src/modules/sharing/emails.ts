@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@limber/contract/terms/invitations.ts';
+import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { PlainName } from '../accounts/name-rules.ts';
@@ -98,7 +99,7 @@ const words: InEveryLanguage<{
     keepsApart: (owner) =>
       `${owner} sees how many minutes you use. Your appointments and notes stay between you and the studio.`,
     how: (email) =>
-      `Open the invitation within ${INVITATION_DAYS} days and sign in with ${email}. You must be 18 or older.`,
+      `Open the invitation within ${INVITATION_DAYS} days and sign in with ${email}. You must be ${ADULT_YEARS} or older.`,
     ignore: 'If you do not know what this is about, you can ignore this e-mail.',
     link: 'See the invitation',
     addedTitle: (owner) => `You now share ${owner}’s package`,
@@ -118,7 +119,7 @@ const words: InEveryLanguage<{
     keepsApart: (owner) =>
       `يظهر لدى ${owner} عدد دقائقك المستخدمة لا غير، أما مواعيدك وملاحظاتك فتبقى بينك وبين الاستوديو.`,
     how: (email) =>
-      `تُقبل الدعوة خلال ${countInArabic(INVITATION_DAYS, 'days')} بتسجيل الدخول بعنوان البريد ${isolated(email)}. يُشترط ألّا يقل عمرك عن 18 عاماً.`,
+      `تُقبل الدعوة خلال ${countInArabic(INVITATION_DAYS, 'days')} بتسجيل الدخول بعنوان البريد ${isolated(email)}. يُشترط ألّا يقل عمرك عن ${ADULT_YEARS} عاماً.`,
     ignore: 'إن لم يكن لك علم بسبب هذه الرسالة فيمكنك تجاهلها.',
     link: 'عرض الدعوة',
     addedTitle: (owner) => `باقة ${owner} مشتركة معك الآن`,

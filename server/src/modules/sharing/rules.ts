@@ -6,6 +6,7 @@ import {
   INVITATIONS_TO_ONE_A_DAY,
   INVITATIONS_TO_STRANGERS_A_DAY,
 } from '@limber/contract/terms/invitations.ts';
+import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
@@ -102,8 +103,8 @@ export function refuseAge(adult: boolean): Sentence | null {
   return adult
     ? null
     : {
-        en: 'Only adults of 18 years or older can share a package.',
-        ar: 'لا تُتاح مشاركة الباقات إلا لمن بلغ 18 عاماً فأكثر.',
+        en: `Only adults of ${ADULT_YEARS} years or older can share a package.`,
+        ar: `لا تُتاح مشاركة الباقات إلا لمن بلغ ${ADULT_YEARS} عاماً فأكثر.`,
       };
 }
 

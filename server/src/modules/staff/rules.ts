@@ -1,4 +1,5 @@
 import {
+  RECOVERY_CODE_LETTERS,
   RECOVERY_CODES,
   WRONG_SECOND_FACTORS,
   WRONG_SECOND_FACTORS_MINUTES,
@@ -6,14 +7,14 @@ import {
 
 /** Neither 0 and o nor 1 and l: they are read from paper. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-const CODE_LETTERS = 10;
 
 /** Recovery codes such as `k7m2p-9xq4t`, of letters that `below` picks. */
 export function recoveryCodes(below: (limit: number) => number): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const code = Array.from({ length: CODE_LETTERS }, () => LETTERS[below(LETTERS.length)]).join(
-      '',
-    );
+    const code = Array.from(
+      { length: RECOVERY_CODE_LETTERS },
+      () => LETTERS[below(LETTERS.length)],
+    ).join('');
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 }

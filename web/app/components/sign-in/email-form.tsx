@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../state/api/failure.ts';
@@ -52,7 +53,7 @@ export function EmailForm(props: Props) {
         autoComplete="email"
         inputMode="email"
         dir="ltr"
-        maxLength={254}
+        maxLength={EMAIL_LENGTH.most}
         placeholder="you@example.com"
         value={email}
         onChange={(event) => setEmail(event.target.value)}

@@ -1,3 +1,4 @@
+import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -39,7 +40,7 @@ export function AcceptForm({ token }: { token: string }) {
         </Notice>
       )}
       <Checkbox checked={adult} onChange={(event) => setAdult(event.target.checked)}>
-        <Trans>I am 18 or older</Trans>
+        <Trans>I am {ADULT_YEARS} or older</Trans>
       </Checkbox>
       <Button type="submit" busy={isLoading} disabled={!adult}>
         <Trans>Accept the invitation</Trans>

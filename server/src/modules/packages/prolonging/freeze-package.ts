@@ -1,11 +1,12 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
+import { MOST_PROLONGED_DAYS } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { addDays, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { type DaySpan, daysIn } from '../rules.ts';
-import { MOST_DAYS, refuseFreeze, TOO_LONG } from './lasting-rules.ts';
+import { refuseFreeze, TOO_LONG } from './lasting-rules.ts';
 import { moveLastDay } from './move-last-day.ts';
 import type { Lasting } from './queries.ts';
 
@@ -25,7 +26,7 @@ export async function freezePackage(
   const { from, to, reason } = asked;
   if (from < today || to < from) throw wrongField('from', WRONG_DAYS);
   const days = daysIn({ from, to });
-  if (days > MOST_DAYS) throw wrongField('to', TOO_LONG);
+  if (days > MOST_PROLONGED_DAYS) throw wrongField('to', TOO_LONG);
   const judge = (held: Lasting) => {
     const refused = refuseFreeze(held, { from, to }, today);
     if (refused) throw refusal(409, refused);

@@ -4,9 +4,6 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { CLOSED } from '../refusal-rules.ts';
 import { type DaySpan, daysIn, isExpired } from '../rules.ts';
 
-/** A package is prolonged by a year at most at once. */
-export const MOST_DAYS = 366;
-
 /** What decides which last day a package can have. */
 interface Lasting {
   readonly active: boolean;

@@ -1,10 +1,11 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
+import { MOST_PROLONGED_DAYS } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { addDays, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
-import { MOST_DAYS, refuseLastDay, TOO_LONG } from './lasting-rules.ts';
+import { refuseLastDay, TOO_LONG } from './lasting-rules.ts';
 import { moveLastDay } from './move-last-day.ts';
 import type { Lasting } from './queries.ts';
 
@@ -26,7 +27,10 @@ export async function prolongPackage(
     const refused = refuseLastDay(held, until, today);
     if (refused) throw refusal(409, refused);
     const { expiresOn } = held;
-    const latest = addDays(expiresOn !== null && expiresOn > today ? expiresOn : today, MOST_DAYS);
+    const latest = addDays(
+      expiresOn !== null && expiresOn > today ? expiresOn : today,
+      MOST_PROLONGED_DAYS,
+    );
     if (until > latest) throw wrongField('expiry_date', TOO_LONG);
     return { toExpiresOn: until };
   };

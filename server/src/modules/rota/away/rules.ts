@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { SessionOutcome } from '@limber/contract/desk/rota/time-off.ts';
+import { SESSIONS_WITH_WAYS } from '@limber/contract/terms/rota.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** A session that somebody's time off met, as it was and as it is. */
@@ -31,19 +32,13 @@ export function isToSettle(outcome: SessionOutcome | null): boolean {
   return outcome === null || outcome === 'not_reached';
 }
 
-/**
- * For so many sessions of one list it is looked up what could be done. That reads the diary several times for
- * each, and a long closure hits hundreds: nobody would be answered in time, and nobody settles them all at once.
- */
-const MOST_WITH_WAYS = 12;
-
 /** Those of a list that are settled first, by their ids: nobody has been asked yet, then who was not reached. */
 export function firstToSettle(
   sessions: readonly { readonly id: string; readonly outcome: SessionOutcome | null }[],
 ): ReadonlySet<string> {
   const untouched = sessions.filter(({ outcome }) => outcome === null);
   const unreached = sessions.filter(({ outcome }) => outcome === 'not_reached');
-  return new Set([...untouched, ...unreached].slice(0, MOST_WITH_WAYS).map(({ id }) => id));
+  return new Set([...untouched, ...unreached].slice(0, SESSIONS_WITH_WAYS).map(({ id }) => id));
 }
 
 export const UNKNOWN_TIME_OFF: Sentence = {

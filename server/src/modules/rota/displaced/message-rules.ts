@@ -1,3 +1,4 @@
+import { COVERS_IN_MESSAGE } from '@limber/contract/terms/rota.ts';
 import type { Say } from '../../catalogue/messages/message-rules.ts';
 
 /** What a client is told of a session that cannot stay, in the words of their language. */
@@ -19,13 +20,11 @@ export interface ToTell {
   }[];
 }
 
-const MOST_COVERS = 2;
-
 /** The message that tells it and asks what suits them instead. */
 export function messageOf({ covers, offers, ...told }: ToTell, say: Say): string {
   const { day, time, therapist } = told;
   const choices = [
-    ...covers.slice(0, MOST_COVERS).map((name) => ({ day, time, therapist: name })),
+    ...covers.slice(0, COVERS_IN_MESSAGE).map((name) => ({ day, time, therapist: name })),
     ...offers,
   ];
   const put = { name: told.firstName, studio: told.brand, day, time, therapist };

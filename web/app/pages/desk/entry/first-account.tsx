@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@limber/contract/terms/people.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -79,7 +80,7 @@ export default function FirstManagerPage() {
           type="email"
           dir="ltr"
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH.most}
           required
           error={said.fields?.email}
           {...register('email')}

@@ -1,5 +1,6 @@
 import { HOLDING_BROWSER_HOURS } from '@limber/contract/terms/booking.ts';
 import { DEVICE_ASKING_HOURS, DEVICE_KNOWN_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
+import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -63,8 +64,8 @@ export function PrivacyYourRights() {
       <PrivacySection topic="children">
         <p>
           <Trans>
-            Our services are for adults. We do not serve anyone under 18 and do not knowingly keep
-            their data; if we learn that we do, we erase it.
+            Our services are for adults. We do not serve anyone under {ADULT_YEARS} and do not
+            knowingly keep their data; if we learn that we do, we erase it.
           </Trans>
         </p>
       </PrivacySection>

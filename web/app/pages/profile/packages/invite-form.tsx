@@ -1,3 +1,4 @@
+import { ADULT_YEARS, EMAIL_LENGTH } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
@@ -63,8 +64,8 @@ export function InviteForm({ packageId, totalMinutes, full }: Props) {
         type="email"
         dir="ltr"
         autoComplete="off"
-        maxLength={254}
-        hint={t`They must be 18 or older. They get a link and sign in with this address.`}
+        maxLength={EMAIL_LENGTH.most}
+        hint={t`They must be ${ADULT_YEARS} or older. They get a link and sign in with this address.`}
         error={fields?.email}
         value={email}
         onChange={(event) => setEmail(event.target.value)}

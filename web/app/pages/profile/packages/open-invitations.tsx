@@ -1,4 +1,5 @@
 import type { OpenInvitation } from '@limber/contract/sharing.ts';
+import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -85,7 +86,7 @@ function Invited({ invitation }: { invitation: OpenInvitation }) {
         </Notice>
       )}
       <Checkbox checked={adult} onChange={(event) => setAdult(event.target.checked)}>
-        <Trans>I am 18 or older</Trans>
+        <Trans>I am {ADULT_YEARS} or older</Trans>
       </Checkbox>
       <div className="flex flex-wrap gap-3">
         <Button busy={joining.isLoading} disabled={!adult} onClick={accept}>

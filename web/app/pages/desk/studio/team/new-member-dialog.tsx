@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { GenderField, NameFields } from '../../../../components/person-fields.tsx';
@@ -46,7 +47,7 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
           label={t`Email`}
           type="email"
           dir="ltr"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH.most}
           required
           hint={t`They sign in with a code sent there, and set their second factor up then.`}
           error={said.fields?.email}

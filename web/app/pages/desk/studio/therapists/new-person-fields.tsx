@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormRegister } from 'react-hook-form';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
@@ -49,7 +50,7 @@ export function NewPersonFields({ register, errors }: Props) {
             type="email"
             dir="ltr"
             autoComplete="off"
-            maxLength={254}
+            maxLength={EMAIL_LENGTH.most}
             className="desk-field"
           />
         )}

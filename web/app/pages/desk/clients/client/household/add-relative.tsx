@@ -1,4 +1,5 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
+import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useDeskAddPersonMutation } from '../../../../../state/api/desk/sharing-api.ts';
@@ -88,7 +89,7 @@ export function AddRelative({ packages, onDone }: Props) {
         </DeskField>
       </div>
       <Checkbox required checked={adult} onChange={(event) => setAdult(event.target.checked)}>
-        <Trans>They are 18 or older, and the owner wants it</Trans>
+        <Trans>They are {ADULT_YEARS} or older, and the owner wants it</Trans>
       </Checkbox>
       {(whole ?? fields.adult) && (
         <p role="alert" className="text-sm font-medium text-err">
