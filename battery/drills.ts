@@ -5,6 +5,7 @@ import { files } from './files/files.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { guessing } from './guessing/guessing.ts';
 import { kills } from './kills/kills.ts';
+import { drawnMutants } from './mutants/drawn/drawn.ts';
 import { mutants } from './mutants/mutants.ts';
 import { access, model } from './of-tests/of-tests.ts';
 import { overload } from './overload/overload.ts';
@@ -34,5 +35,6 @@ export const drills: readonly Drill[] = [
   restoring,
   upgrading,
   ...mutants,
+  drawnMutants,
   soak,
 ];

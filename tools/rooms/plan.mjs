@@ -205,7 +205,7 @@ export const rooms = [
       'server test',
       'journeys',
     ],
-    declaredBy: ['.', 'server'],
+    declaredBy: ['.', 'server', 'web'],
   },
   { name: 'tools', files: /^tools\//, may: ['tools'], declaredBy: ['.', 'web', 'server'] },
 ];

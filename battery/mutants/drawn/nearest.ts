@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { isNode, nodes, walk } from './syntax.ts';
+
+/** Finds, for a source, the tests that may see a fault in it, the nearest first. */
+export type FindTests = (file: string) => readonly string[];
+
+interface Source {
+  readonly imports: readonly string[];
+  /** Of the calls that it names, as a test asks for them. */
+  readonly words: ReadonlySet<string>;
+}
+
+const SOURCES = ['{server,contract}/{src,test,seed}/**/*.ts', 'web/app/**/*.{ts,tsx}'];
+/** Asks every call in each role; what is wrong about access in the contract is seen there. */
+const WHO_MAY = 'server/test/matrix.test.ts';
+const TEST = /\.test\.tsx?$/;
+
+/**
+ * A test is near when it imports the source, when it names a call that leads to it, and when it stands
+ * beside it. Whatever does not import the source over any number of others is none.
+ */
+export function readTests(root: string, most: number): FindTests {
+  const sources = new Map(
+    globSync(SOURCES, { cwd: root }).map((path) => {
+      const file = path.replaceAll('\\', '/');
+      return [file, read(root, file)] as const;
+    }),
+  );
+  const importers = new Map<string, string[]>();
+  for (const [file, { imports }] of sources) {
+    for (const each of imports) importers.set(each, [...(importers.get(each) ?? []), file]);
+  }
+  return (file) => {
+    const away = distances(file, importers);
+    const calls = callsTo(root, away);
+    return [...away.keys()]
+      .filter((each) => TEST.test(each))
+      .map((test) => {
+        const { words } = sources.get(test) ?? { words: new Set<string>() };
+        const named = [...calls].some((call) => words.has(call));
+        const near = shared(file, test) + (away.get(test) === 1 ? 3 : 0) + (named ? 2 : 0);
+        const asked = file.startsWith('contract/') && test === WHO_MAY ? 9 : 0;
+        return { test, near: near + asked + sameWords(file, test), away: away.get(test) ?? 0 };
+      })
+      .toSorted(
+        (one, other) =>
+          other.near - one.near || one.away - other.away || (one.test < other.test ? -1 : 1),
+      )
+      .slice(0, most)
+      .map(({ test }) => test);
+  };
+}
+
+function read(root: string, file: string): Source {
+  const imports: string[] = [];
+  const words = new Set<string>();
+  walk(file, readFileSync(join(root, file), 'utf8'), (node) => {
+    const { source } = node;
+    if (isNode(source) && typeof source.value === 'string') {
+      const target = resolveImport(file, source.value);
+      if (target) imports.push(target);
+    }
+    if (node.type === 'Identifier') words.add(String(node.name));
+  });
+  return { imports, words };
+}
+
+function resolveImport(file: string, name: string): string | null {
+  if (name.startsWith('@limber/contract/')) return name.replace('@limber/contract', 'contract/src');
+  return name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : null;
+}
+
+/** How many imports away each source is that a fault reaches. */
+function distances(file: string, importers: ReadonlyMap<string, readonly string[]>) {
+  const away = new Map([[file, 0]]);
+  for (const [each, steps] of away) {
+    for (const importer of importers.get(each) ?? []) {
+      if (!away.has(importer)) away.set(importer, steps + 1);
+    }
+  }
+  return away;
+}
+
+/** The contract's names of the calls whose answer goes through one of these sources. */
+function callsTo(root: string, away: ReadonlyMap<string, number>): ReadonlySet<string> {
+  const calls = new Set<string>();
+  for (const file of away.keys()) {
+    if (!file.endsWith('/routes.ts')) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    const reached = new Set<string>();
+    walk(file, text, (node) => {
+      if (node.type === 'ImportDeclaration' && isNode(node.source)) {
+        const from = resolveImport(file, String(node.source.value));
+        if (!from || !away.has(from)) return;
+        for (const each of nodes(node.specifiers)) {
+          if (isNode(each.local)) reached.add(String(each.local.name));
+        }
+      }
+    });
+    walk(file, text, (node) => {
+      const [, , call, handler] = nodes(node.arguments);
+      if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.name !== 'serve')
+        return;
+      if (!call || !handler) return;
+      const inside = text.slice(handler.start, handler.end).match(/\w+/g) ?? [];
+      const name = text.slice(call.start, call.end).split('.').at(-1) ?? '';
+      if (inside.some((word) => reached.has(word))) calls.add(name);
+    });
+  }
+  return calls;
+}
+
+function shared(one: string, other: string): number {
+  const theirs = dirname(other).split('/');
+  const same = dirname(one)
+    .split('/')
+    .findIndex((folder, index) => folder !== theirs[index]);
+  return same < 0 ? dirname(one).split('/').length : same;
+}
+
+/** How many words the names of two files share, as `cancel` and `cancelling` do. */
+function sameWords(one: string, other: string): number {
+  const theirs = wordsOf(other);
+  return wordsOf(one).filter((word) => theirs.includes(word)).length;
+}
+
+function wordsOf(file: string): string[] {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/(\.test)?\.tsx?$/, '');
+  return name
+    .split('-')
+    .filter((word) => word.length > 3)
+    .map((word) => word.slice(0, 5));
+}
