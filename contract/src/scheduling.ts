@@ -56,7 +56,7 @@ const diaryFilter = {
   gender: Type.Optional(described('Only a woman, or only a man.', Gender)),
   moving: Type.Optional(
     described(
-      "Id of a booking of the caller's that is to be moved: its own hour then counts as free. Another's answers 404.",
+      "Id of a booking of the caller's that is to be moved: its own hour then counts as free, but for its present start. Another's answers 404.",
       Uuid,
     ),
   ),
@@ -116,7 +116,7 @@ export const OpenDay = Type.Object(
   {
     date: DateOnly,
     openings: Type.Integer({
-      description: 'Start times left; for `moving`, other than its present one.',
+      description: 'Start times left.',
       minimum: 0,
       maximum: MOST,
     }),

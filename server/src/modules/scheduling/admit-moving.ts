@@ -1,25 +1,23 @@
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, minutesInto, startOfDay, studioDayOf } from '../../platform/dubai.ts';
+import { addDays, startOfDay } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_APPOINTMENT } from './free-start-rules.ts';
-import type { PresentStart } from './fullness-rules.ts';
 import { findMovingSession } from './queries/bookings.ts';
-import type { Cover } from './window-rules.ts';
+import type { DiaryWindow } from './window-rules.ts';
 
 /**
  * Sees to it that whoever asks for the times of a move asks about a booking of their own: what is
- * free without it would tell of anybody's. Answers what it is for, where it is and the days that its package
- * leaves it; refuses 404 any other.
+ * free without it would tell of anybody's. Answers what it is for, and the bounds that it sets: where it is,
+ * and the days that its package leaves it. Refuses 404 any other.
  */
 export async function admitMoving(
   db: Db,
   actor: Actor | null,
   movingId: string | undefined,
 ): Promise<{
-  readonly cover: Cover;
   readonly serviceIds: readonly number[];
-  readonly present: PresentStart;
+  readonly bounds: Required<Pick<DiaryWindow, 'cover' | 'present'>>;
 } | null> {
   if (movingId === undefined) return null;
   const found = actor ? await findMovingSession(db, movingId, actor.accountId) : undefined;
@@ -27,7 +25,5 @@ export async function admitMoving(
   const end = found.lastDay === null ? null : startOfDay(addDays(found.lastDay, 1));
   const cover = { end, taken: found.takenDays.map(startOfDay) };
   const { therapistId, locationCode, serviceIds, startsAt } = found;
-  const date = studioDayOf(startsAt);
-  const present = { therapistId, locationCode, date, startMinute: minutesInto(date, startsAt) };
-  return { cover, serviceIds, present };
+  return { serviceIds, bounds: { cover, present: { therapistId, locationCode, startsAt } } };
 }

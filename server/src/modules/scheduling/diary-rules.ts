@@ -66,9 +66,25 @@ export function openDiary(
 ): (therapists: readonly Therapist[], day: number) => DiaryDay {
   const planOf = planner(diary);
   return (therapists, day) =>
-    openDay(diary.firstMidnight, day, window, () =>
-      therapists.map((therapist) => planOf(therapist, day)),
+    openDay(diary.firstMidnight, day, window, (midnight) =>
+      therapists.map((therapist) => {
+        const planned = planOf(therapist, day);
+        return window.present
+          ? { ...planned, day: withPresent(planned.day, therapist, midnight, window) }
+          : planned;
+      }),
     );
+}
+
+/** The day of a therapist, with the present start of the session that is to be moved, if it is theirs. */
+export function withPresent(
+  day: TherapistDay,
+  { id, locationCode }: Pick<Therapist, 'id' | 'locationCode'>,
+  midnight: Date,
+  { present }: DiaryWindow,
+): TherapistDay {
+  if (present?.therapistId !== id || present.locationCode !== locationCode) return day;
+  return { ...day, presentMinute: minutesFrom(midnight, present.startsAt) };
 }
 
 /** The day that begins `day` days after `firstMidnight`, as far as the diary is open. */
@@ -76,12 +92,12 @@ export function openDay<Planned>(
   firstMidnight: Date,
   day: number,
   window: DiaryWindow,
-  plan: () => readonly Planned[],
+  plan: (midnight: Date) => readonly Planned[],
 ): { nowMinute: number; planned: readonly Planned[]; notOpen: NotOpen | null } {
   const midnight = new Date(firstMidnight.getTime() + day * DAY_MINUTES * 60_000);
   const notOpen = notOpenOn(midnight, window);
   const nowMinute = minutesFrom(midnight, window.now);
-  return { nowMinute, planned: notOpen === null ? plan() : [], notOpen };
+  return { nowMinute, planned: notOpen === null ? plan(midnight) : [], notOpen };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import { startOfDay } from '../../platform/dubai.ts';
-import { askedAbout, type DiaryFilter, openDay, openDiary, startsOn } from './diary-rules.ts';
+import { askedAbout, type DiaryFilter, openDay, openDiary, startsOn, withPresent } from './diary-rules.ts';
 import type { FreeStart } from './free-start-rules.ts';
 import { findTherapistDayTogether } from './queries/therapist-day.ts';
 import { readDiary, unknownTherapist } from './read-diary.ts';
@@ -26,7 +26,11 @@ export async function findFreeStarts(
     if (!found) throw unknownTherapist();
     const planned = found.booksByPhone || !found.isAble ? [] : [found];
     return startsOn(
-      openDay(startOfDay(date), 0, window, () => planned),
+      openDay(startOfDay(date), 0, window, (midnight) =>
+        planned.map(({ day, locationCode }) => ({
+          day: withPresent(day, { id: therapistId, locationCode }, midnight, window),
+        })),
+      ),
       lastsMinutes,
     );
   }

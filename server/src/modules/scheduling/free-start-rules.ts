@@ -26,6 +26,8 @@ export interface TherapistDay {
   readonly held: readonly Span[];
   /** What the session that is asked about takes. */
   readonly takes: Takes;
+  /** Where the session that is to be moved starts now; it is no start to move it to. */
+  readonly presentMinute?: number;
 }
 
 /** A part of a day that a therapist has not for others. */
@@ -83,12 +85,11 @@ export function countStartsOfAny(
   days: readonly TherapistDay[],
   nowMinute: number,
   lastsMinutes: number,
-  counts: (day: TherapistDay, startMinute: number) => boolean = () => true,
 ): number {
   const found = new Set<number>();
   for (const day of days) {
     eachStart(day, nowMinute, (startMinute, longestMinutes) => {
-      if (longestMinutes >= lastsMinutes && counts(day, startMinute)) found.add(startMinute);
+      if (longestMinutes >= lastsMinutes) found.add(startMinute);
     });
   }
   return found.size;
@@ -108,7 +109,7 @@ function eachStart(
       const grid = open.startMinute + steps * GRID_MINUTES;
       for (let at = grid; at < gap.endMinute; at += GRID_MINUTES) {
         const longestMinutes = longestAt(at, gap, day.takes);
-        if (longestMinutes > 0) tell(at, longestMinutes);
+        if (longestMinutes > 0 && at !== day.presentMinute) tell(at, longestMinutes);
       }
     }
   }

@@ -5,40 +5,16 @@ import { countStartsOfAny } from './free-start-rules.ts';
 
 type Fullness = Omit<OpenDay, 'date'>;
 
-/** Where a session that is to be moved starts now. */
-export interface PresentStart {
-  readonly therapistId: number;
-  readonly locationCode: string;
-  /** The studio's day, `YYYY-MM-DD`. */
-  readonly date: string;
-  readonly startMinute: number;
-}
-
 /**
  * How full a day is: closed when nobody works (any more), with the reason, full when all that is to
  * come is taken; else by the share of the day's starts that is left.
- *
- * @param present a start that is no opening, as the session that is to be moved has it already
  */
-export function fullnessOf(
-  day: DiaryDay,
-  lastsMinutes: number,
-  present: Omit<PresentStart, 'date'> | null = null,
-): Fullness {
+export function fullnessOf(day: DiaryDay, lastsMinutes: number): Fullness {
   const rotas = day.planned.map(({ rota }) => rota);
   const toCome = countStartsOfAny(rotas, day.nowMinute, lastsMinutes);
   if (toCome === 0) return { openings: 0, level: 'closed', reason: reasonOf(day, lastsMinutes) };
   const days = day.planned.map((each) => each.day);
-  const itsOwn = day.planned.find(
-    ({ therapist }) =>
-      therapist.id === present?.therapistId && therapist.locationCode === present.locationCode,
-  );
-  const openings = countStartsOfAny(
-    days,
-    day.nowMinute,
-    lastsMinutes,
-    (each, startMinute) => each !== itsOwn?.day || startMinute !== present?.startMinute,
-  );
+  const openings = countStartsOfAny(days, day.nowMinute, lastsMinutes);
   const ever = day.nowMinute <= 0 ? toCome : countStartsOfAny(rotas, 0, lastsMinutes);
   const share = openings / ever;
   const level =

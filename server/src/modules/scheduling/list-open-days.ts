@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { askedAbout, type DiaryFilter, openDiary } from './diary-rules.ts';
-import { fullnessOf, type PresentStart } from './fullness-rules.ts';
+import { fullnessOf } from './fullness-rules.ts';
 import { readDiary } from './read-diary.ts';
 import type { DiaryWindow } from './window-rules.ts';
 
@@ -12,17 +12,15 @@ const LONGEST_RANGE_DAYS = 62;
 
 /**
  * How full each day from `from` to `to` (`YYYY-MM-DD` in Dubai, both inclusive) is for sessions of
- * `lastsMinutes`, with a therapist or with anyone who fits; days beyond the diary count as closed. The present
- * start of a session that is to be moved is no opening.
+ * `lastsMinutes`, with a therapist or with anyone who fits; days beyond the diary count as closed.
  * Refuses 400 a range that ends before it begins or is too long, and like {@link readDiary}.
  */
 export async function listOpenDays(
   db: Db,
   filter: DiaryFilter,
-  asked: { from: string; to: string; lastsMinutes: number; present: PresentStart | null },
+  { from, to, lastsMinutes }: { from: string; to: string; lastsMinutes: number },
   window: DiaryWindow,
 ): Promise<OpenDay[]> {
-  const { from, to, lastsMinutes, present } = asked;
   const length = daysBetween(from, to);
   if (length < 0 || length > LONGEST_RANGE_DAYS) {
     const sentence =
@@ -40,9 +38,8 @@ export async function listOpenDays(
   const diary = await readDiary(db, filter, from, to, window);
   const people = askedAbout(diary, filter.therapistId);
   const dayOf = openDiary(diary, window);
-  return Array.from({ length: length + 1 }, (_, day) => {
-    const date = addDays(from, day);
-    const ownStart = present?.date === date ? present : null;
-    return { date, ...fullnessOf(dayOf(people, day), lastsMinutes, ownStart) };
-  });
+  return Array.from({ length: length + 1 }, (_, day) => ({
+    date: addDays(from, day),
+    ...fullnessOf(dayOf(people, day), lastsMinutes),
+  }));
 }

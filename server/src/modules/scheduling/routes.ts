@@ -62,11 +62,10 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
     const filter = filterOf(query);
     return moving
       ? {
-          window: { ...window, cover: moving.cover },
+          window: { ...window, ...moving.bounds },
           filter: { ...filter, sessionOf: moving.serviceIds },
-          present: moving.present,
         }
-      : { window, filter, present: null };
+      : { window, filter };
   };
   const starts = async (query: contract.AvailableTimesQuery, caller: Caller) => {
     const { window, filter } = await admit(query, caller);
@@ -86,8 +85,8 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
   );
   serve(app, deps, contract.listOpenDays, async ({ query, ...caller }) => {
     const { from, to, total_duration: lastsMinutes } = query;
-    const { window, filter, present } = await admit(query, caller);
-    return listOpenDays(deps.db, filter, { from, to, lastsMinutes, present }, window);
+    const { window, filter } = await admit(query, caller);
+    return listOpenDays(deps.db, filter, { from, to, lastsMinutes }, window);
   });
   serve(app, deps, contract.findNextOpenings, async ({ query, ...caller }) => {
     const { window, filter } = await admit(query, caller);

@@ -24,6 +24,15 @@ export interface DiaryWindow extends Looking {
   readonly daysAhead: number;
   /** Left out: no package bounds the days. */
   readonly cover?: Cover;
+  /** Where a session that is to be moved is now, which is no time to move it to. */
+  readonly present?: PresentStart;
+}
+
+/** With whom, where and when a session starts now. */
+export interface PresentStart {
+  readonly therapistId: number;
+  readonly locationCode: string;
+  readonly startsAt: Date;
 }
 
 /** On which days the package of a session that is to be moved lets it be. */

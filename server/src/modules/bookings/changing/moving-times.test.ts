@@ -33,11 +33,14 @@ const move = (id: string, payload: object) =>
   callApi(world, rescheduleAppointment, { id, ...payload }, { by: amina });
 
 describe('the times that a session can be moved to', () => {
-  test('are as if it were not there, with its therapist and with anyone', async () => {
+  test('are as if it were not there, but for its present start, with its therapist and with anyone', async () => {
     const moving = await book({ time: '14:00' });
-    const own = ['13:30', '14:00', '14:30'];
+    const beside = ['13:30', '14:30'];
     expect(await times({})).not.toEqual(expect.arrayContaining(['13:30']));
-    expect(await times({ moving })).toEqual(expect.arrayContaining(own));
+    const withNoura = await times({ moving });
+    expect(withNoura).toEqual(expect.arrayContaining(beside));
+    expect(withNoura).not.toContain('14:00');
+    expect(await times({ moving, therapist_id: omar })).toContain('14:00');
     const map = await get(
       availableTimesForPackages,
       { therapist_id: noura, date, total_duration: 5, moving },
@@ -52,7 +55,8 @@ describe('the times that a session can be moved to', () => {
       amina,
     );
     await world.query(`update therapists set active = true ${byId}`);
-    expect(anyone.json()).toEqual(expect.arrayContaining(own));
+    expect(anyone.json()).toEqual(expect.arrayContaining(beside));
+    expect(anyone.json()).not.toContain('14:00');
     expect((await move(moving, { date, time: '14:30' })).json()).toMatchObject({
       time: '14:30:00',
     });
@@ -105,8 +109,29 @@ describe('the times that a session can be moved to', () => {
     const refused = await move(moving, { date, time: '14:30' });
     expect(refused.statusCode).toBe(409);
     const proposed = refused.json().free_times.map((free: { time: string }) => free.time);
-    // Its own hour and the half hour before it are free for it, and for nobody else.
-    expect(proposed).toEqual(['14:00', '13:30', '13:00']);
+    // The half hour before it is free for it, and for nobody else; where it is, it need not go.
+    expect(proposed).toEqual(['13:30', '13:00', '16:00']);
+  });
+
+  test('are on the next openings another day, where a day has nothing but its present start', async () => {
+    const off = (from: string, until: string) =>
+      world.query(
+        `insert into time_off (therapist_id, starts_at, ends_at, reason)
+          values (${noura}, '${date}T${from}+04:00', '${date}T${until}+04:00', 'Off')`,
+      );
+    await off('10:00', '14:00');
+    await off('15:00', '23:00');
+    const moving = await book({ time: '14:00' });
+    const query = { therapist_id: noura, location: 'A', total_duration: 60, from: date, moving };
+    const { first_day, therapist, any } = (await get(findNextOpenings, query, amina)).json();
+    expect(first_day).toBe('2026-03-06');
+    const isIts = (each: object) =>
+      Object.entries({ date, time: '14:00', therapist_id: noura }).every(
+        ([name, value]) => Reflect.get(each, name) === value,
+      );
+    expect(therapist).toHaveLength(3);
+    expect([...therapist, ...any].filter(isIts)).toEqual([]);
+    await world.query('delete from time_off');
   });
 
   test.each([availableTimesForServices, availableTimesForPackages, listOpenDays, findNextOpenings])(

@@ -54,7 +54,11 @@ export async function refuseGone(
     ...{ therapistId, locationCode, movingId: known.id, sessionOf: serviceIds, resourceIds },
     byPhoneToo: desk !== null,
   };
-  const free_times = await findNearestTimes(db, near, slot, window, covers);
+  // A session that changes in more than its time can stay at its present start.
+  const onlyMoves =
+    slot.lastsMinutes === lengthOf(known) && serviceIds === known.serviceIds && !resourceIds;
+  const looking = onlyMoves ? { ...window, present: known } : window;
+  const free_times = await findNearestTimes(db, near, slot, looking, covers);
   return because('taken', refusal(409, sentence, { free_times }));
 }
 

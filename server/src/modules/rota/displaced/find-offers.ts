@@ -70,7 +70,7 @@ export async function findCovers(
 async function windowOf(db: Db, { id, clientId }: Displaced, now: Date): Promise<DiaryWindow> {
   const moving = await admitMoving(db, { accountId: clientId, accountType: 'client' }, id);
   const window = await readWindow(db, accountHolder(clientId), now);
-  return moving ? { ...window, cover: moving.cover } : window;
+  return moving ? { ...window, ...moving.bounds } : window;
 }
 
 function slotOfSession({ startsAt, minutes }: Displaced): Slot {
