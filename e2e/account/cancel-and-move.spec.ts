@@ -10,8 +10,10 @@ import {
   expectThankYou,
   freeTimes,
   goNext,
+  openWholeMonth,
   pickLocation,
   pickTherapist,
+  stripDay,
 } from '../support/wizard.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -146,6 +148,13 @@ test('a session moves to another day and therapist, keeps its card, and comes as
   await card.getByRole('button', { name: /^Move the session/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Move this session' });
   await expect(dialog.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
+  // Beside the month, not below it.
+  const firstTime = dialog
+    .getByRole('group', { name: 'Available times' })
+    .getByRole('button')
+    .first();
+  await expect(firstTime).toBeInViewport({ ratio: 1 });
+  await expect(dayButton(page, there.date)).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel('Therapist').selectOption('Huda Rahman');
   await dayButton(page, there.date).click();
 
@@ -219,12 +228,20 @@ test('on a phone the times, a refusal and its ways on stand clear of the button 
     };
     await expect.poll(overlapPx).toBeLessThanOrEqual(0);
   };
+  const times = dialog.getByRole('group', { name: 'Available times' }).getByRole('button');
+  await test.step('days and times are in sight together', async () => {
+    await expectClear(times.first());
+    await expect(stripDay(page, here.date)).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByText('All times are Dubai time.')).toBeInViewport();
+  });
   await test.step('also when they are scrolled to no further than needed, as by keyboard', async () => {
-    const times = dialog.getByRole('group', { name: 'Available times' }).getByRole('button');
     await times.last().evaluate((last) => last.scrollIntoView({ block: 'nearest' }));
     await expectClear(times.last());
   });
+  await openWholeMonth(page);
   await dayButton(page, there.date).click();
+  await expect(stripDay(page, there.date)).toBeFocused();
+  await expect(stripDay(page, there.date)).toBeInViewport({ ratio: 1 });
   const time = dialog.getByRole('button', { name: there.time, exact: true });
   await expectClear(time);
   await time.click();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
 import { OverlayHead } from './overlay-head.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
@@ -12,13 +13,15 @@ export interface DialogProps {
   /** Name of the close button. */
   closeLabel: string;
   children: ReactNode;
+  /** Holds two columns, where the page has room for them. */
+  wide?: boolean;
   /** False for a question about leaving the page: Back has asked it. */
   closesOnBack?: boolean;
 }
 
 /** The heavy part of `Dialog`, loaded when one is first opened. */
 export function DialogFrame(props: DialogProps) {
-  const { open, onClose, title, banner, closeLabel, children, closesOnBack = true } = props;
+  const { open, onClose, title, banner, closeLabel, children, wide, closesOnBack = true } = props;
   useCloseOnBack(onClose, open && closesOnBack);
   return (
     <ModalOverlay
@@ -27,7 +30,12 @@ export function DialogFrame(props: DialogProps) {
       isDismissable
       className="fixed inset-0 z-50 flex items-end justify-center scrim-in overflow-y-auto bg-scrim sm:items-center sm:p-6"
     >
-      <Modal className="dialog-in w-full sm:max-w-lg">
+      <Modal
+        className={classNames(
+          'dialog-in w-full',
+          wide ? 'sm:max-w-lg md:max-w-4xl' : 'sm:max-w-lg',
+        )}
+      >
         <AriaDialog className="flex max-h-[calc(100dvh-1.5rem)] flex-col overflow-hidden rounded-t-card bg-surface text-ink shadow-float outline-none forced-colors:border sm:max-h-[calc(100dvh-3rem)] sm:rounded-card">
           {banner}
           <OverlayHead title={title} closeLabel={closeLabel} onClose={onClose} />

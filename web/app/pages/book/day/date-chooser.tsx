@@ -1,13 +1,16 @@
-import { Trans } from '@lingui/react/macro';
-import { CalendarDays } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../ui/button.tsx';
+import {
+  TwoWeeksButton,
+  TwoWeeksChooser,
+  useTwoWeeks,
+} from '../../../components/days/two-weeks-chooser.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { DayCalendar } from './day-calendar.tsx';
 import type { DayFacts } from './day-reason.ts';
-import { TwoWeeksChooser } from './two-weeks-chooser.tsx';
 import { TypedDateField } from './typed-date-field.tsx';
+import { useDayMarks } from './use-day-marks.ts';
+import { useOpenDays } from './use-open-days.ts';
 
 interface Props {
   form: BookingForm;
@@ -44,7 +47,7 @@ export function DateChooser({ form, facts, onChoose, onSeeTimes, narrow, whole, 
 
   if (narrow && !whole) {
     return (
-      <TwoWeeksChooser
+      <TwoWeeks
         ref={strip}
         form={form}
         facts={facts}
@@ -57,12 +60,22 @@ export function DateChooser({ form, facts, onChoose, onSeeTimes, narrow, whole, 
     <div className="grid gap-5">
       <DayCalendar form={form} facts={facts} onPick={pick} />
       <TypedDateField key={picks} date={form.date} today={facts.bounds.today} onChange={onChoose} />
-      {narrow && (
-        <Button tone="secondary" onClick={() => onWhole(false)}>
-          <CalendarDays aria-hidden="true" className="size-5 shrink-0" />
-          <Trans>Two weeks</Trans>
-        </Button>
-      )}
+      {narrow && <TwoWeeksButton onClick={() => onWhole(false)} />}
     </div>
   );
+}
+
+interface TwoWeeksProps extends Pick<Props, 'form' | 'facts'> {
+  onPick(day: string): void;
+  onWholeMonth(): void;
+  ref: Ref<HTMLDivElement>;
+}
+
+function TwoWeeks({ form, facts, ...rest }: TwoWeeksProps) {
+  const { today } = facts.bounds;
+  const weeks = useTwoWeeks(form.date, today);
+  const { from, to } = weeks;
+  const openDay = useOpenDays(form, from, to);
+  const { noteOn, fullness } = useDayMarks(form, facts, { from, to, openDay });
+  return <TwoWeeksChooser chosen={form.date} {...{ ...weeks, ...rest, today, noteOn, fullness }} />;
 }

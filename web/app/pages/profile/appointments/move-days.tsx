@@ -1,11 +1,18 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  TwoWeeksButton,
+  TwoWeeksChooser,
+  useTwoWeeks,
+} from '../../../components/days/two-weeks-chooser.tsx';
 import { type DayReason, useDayWords } from '../../../components/use-day-words.ts';
 import { useDaysAhead } from '../../../components/use-days-ahead.ts';
 import { addDays } from '../../../lib/dates.ts';
 import { useListOpenDaysQuery } from '../../../state/api/scheduling-api.ts';
 import type { DayNote } from '../../../ui/day-note.tsx';
+import type { Fullness } from '../../../ui/fullness.tsx';
 import { MonthCalendar } from '../../../ui/month-calendar.tsx';
 import { isUnlimited } from './is-unlimited.ts';
 
@@ -18,15 +25,73 @@ interface Props {
   therapistId: number;
   date: string;
   today: string;
+  /** The page has the width of a phone. */
+  narrow: boolean;
   onPick(date: string): void;
 }
 
-/** The days a session can move to, with how full each is for the therapist. */
-export function MoveDays({ appointment, therapistId, date, today, onPick }: Props) {
+/**
+ * The days a session can move to, with how full each is for the therapist: a month, and on phones two
+ * weeks until the month is asked for.
+ */
+export function MoveDays(props: Props) {
+  const { narrow, onPick } = props;
+  const [whole, setWhole] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  if (narrow && !whole) {
+    return <MoveWeeks {...props} ref={strip} onWholeMonth={() => setWhole(true)} />;
+  }
+  function pick(date: string) {
+    // At once, so that the strip can take the focus from the calendar that goes away.
+    flushSync(() => {
+      setWhole(false);
+      onPick(date);
+    });
+    strip.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }
+  return (
+    <div className="grid gap-5">
+      <MoveMonth {...props} onPick={pick} />
+      {narrow && <TwoWeeksButton onClick={() => setWhole(false)} />}
+    </div>
+  );
+}
+
+interface WeeksProps extends Props {
+  onWholeMonth(): void;
+  ref: React.Ref<HTMLDivElement>;
+}
+
+function MoveWeeks(props: WeeksProps) {
+  const { date, today, onPick, onWholeMonth, ref } = props;
+  const weeks = useTwoWeeks(date, today);
+  const marks = useMarks(props, weeks.from);
+  return (
+    <TwoWeeksChooser chosen={date} {...{ ...weeks, ...marks, today, onPick, onWholeMonth, ref }} />
+  );
+}
+
+function MoveMonth(props: Props) {
+  const { appointment, date, today, onPick } = props;
   const { t } = useLingui();
-  const daysAhead = useDaysAhead();
   const [month, setMonth] = useState(`${date.slice(0, 8)}01`);
   const from = month < today ? today : month;
+  const daysAhead = useDaysAhead();
+  return (
+    <MonthCalendar
+      label={t`New day of the session`}
+      {...{ date, today, onPick }}
+      {...useMarks(props, from)}
+      last={addDays(today, daysAhead)}
+      legend={useMoveLegend(appointment)}
+      onShow={setMonth}
+    />
+  );
+}
+
+/** How the days from `from` on are marked. */
+function useMarks({ appointment, therapistId }: Props, from: string) {
+  const { t } = useLingui();
   const { currentData: days = [] } = useListOpenDaysQuery({
     therapist_id: therapistId,
     location: appointment.location,
@@ -38,29 +103,25 @@ export function MoveDays({ appointment, therapistId, date, today, onPick }: Prop
   const known = new Map(days.map((day) => [day.date, day]));
   const say = useDayWords();
   const noTimes = { mark: 'off', text: t`no times` } as const;
-  const noteOn = (day: string): DayNote | undefined => {
-    const { level, reason } = known.get(day) ?? {};
-    if (level !== 'closed') return undefined;
-    const words = reason && reason !== 'over' && reason !== 'beyond' ? say(reason) : noTimes;
-    return { ...words, barred: true };
+  return {
+    noteOn(day: string): DayNote | undefined {
+      const { level, reason } = known.get(day) ?? {};
+      if (level !== 'closed') return undefined;
+      const words = reason && reason !== 'over' && reason !== 'beyond' ? say(reason) : noTimes;
+      return { ...words, barred: true };
+    },
+    fullness(day: string): Fullness | undefined {
+      const level = known.get(day)?.level;
+      return level === 'closed' ? undefined : level;
+    },
   };
+}
+
+/** What can be marked on the days a session can move to. */
+export function useMoveLegend(appointment: Props['appointment']): DayNote[] {
+  const say = useDayWords();
   const reasons: DayReason[] = ['day_off'];
   if (appointment.serviceType !== 'service') reasons.push('package_ended');
   if (isUnlimited(appointment)) reasons.push('package_used');
-  return (
-    <MonthCalendar
-      label={t`New day of the session`}
-      date={date}
-      today={today}
-      last={addDays(today, daysAhead)}
-      noteOn={noteOn}
-      legend={reasons.map((reason) => ({ ...say(reason), barred: true }))}
-      fullness={(day) => {
-        const level = known.get(day)?.level;
-        return level === 'closed' ? undefined : level;
-      }}
-      onPick={onPick}
-      onShow={setMonth}
-    />
-  );
+  return reasons.map((reason) => ({ ...say(reason), barred: true }));
 }

@@ -17,7 +17,7 @@ export function MoveDialog({ appointment, onClose }: Props) {
   const day = formatDayWithWeekday(appointment.date);
   const time = formatTime(appointment.time);
   return (
-    <Dialog open onClose={onClose} title={t`Move this session`} closeLabel={t`Close`}>
+    <Dialog open wide onClose={onClose} title={t`Move this session`} closeLabel={t`Close`}>
       <div className="grid gap-5">
         <p className="text-muted">
           <Trans>

@@ -1,8 +1,9 @@
 import type { Appointment, FreeTime } from '@limber/contract/appointments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { DayAndTime, DubaiTimeLine } from '../../../components/day-and-time.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
+import { useNarrow } from '../../../components/use-narrow.ts';
 import { useSaid } from '../../../components/use-said.ts';
 import {
   civilDay,
@@ -15,14 +16,13 @@ import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { useRescheduleAppointmentMutation } from '../../../state/api/bookings-api.ts';
 import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
-import { useAvailableTimesQuery } from '../../../state/api/scheduling-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
+import { CalendarLegend } from '../../../ui/fullness.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { type Destination, isWhereItIs } from './destination.ts';
-import { MoveDays } from './move-days.tsx';
-import { MoveTimes } from './move-times.tsx';
+import { MoveDays, useMoveLegend } from './move-days.tsx';
+import { type Destination, MoveTimes } from './move-times.tsx';
 import { overlapping } from './overlapping.ts';
 import { useAppointments } from './use-appointments.ts';
 import { neededServices, whoCanTake } from './who-can-take.ts';
@@ -48,29 +48,19 @@ export function MoveForm({ appointment, today, onDone }: Props) {
     time: '',
   });
   const able = whoCanTake(appointment, team);
-  const { currentData: times } = useAvailableTimesQuery({
-    bookingKind: 'services',
-    therapist_id: to.therapistId,
-    date: to.date,
-    total_duration: appointment.total_duration,
-    moving: appointment.id,
-  });
-  const next = useRef<HTMLDivElement>(null);
-  const [led, setLed] = useState(false);
+  const narrow = useNarrow();
+  const legend = useMoveLegend(appointment);
   // The button that held the focus can no longer be pressed; Escape must still be heard.
   const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure) refusal.current?.focus({ preventScroll: true });
+    if (!failure) return;
+    refusal.current?.focus({ preventScroll: true });
+    refusal.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leads there again after each choice
-  useEffect(() => {
-    if (led && to.time === '') next.current?.scrollIntoView({ block: 'start' });
-  }, [led, to.date, to.therapistId, times, failure]);
   const coming = [...useAppointments('today').items, ...useAppointments('next').items];
   const meets = to.time === '' ? undefined : overlapping(appointment, to, coming);
   const choose = (change: Partial<Destination>) => {
     setFailure(undefined);
-    setLed(true);
     setTo({ ...to, time: '', ...change });
   };
 
@@ -90,47 +80,44 @@ export function MoveForm({ appointment, today, onDone }: Props) {
         showToast('error', refused.detail ?? '');
       }
       setFailure(refused);
-      setLed(true);
       setTo({ ...to, time: '' });
     }
   }
 
   const day = formatShortDay(civilDay(to.date, to.time));
   return (
-    <div className="grid gap-5">
-      {able.length > 1 && (
-        <SelectField
-          label={t`Therapist`}
-          value={to.therapistId}
-          onChange={(event) => choose({ therapistId: Number(event.target.value) })}
-        >
-          {able.map(({ id, full_name }) => (
-            <option key={id} value={id}>
-              {full_name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <MoveDays
-        appointment={appointment}
-        therapistId={to.therapistId}
-        date={to.date}
-        today={today}
-        onPick={(date) => choose({ date })}
-      />
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(20rem,1fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 gap-5">
+        {able.length > 1 && (
+          <SelectField
+            label={t`Therapist`}
+            value={to.therapistId}
+            onChange={(event) => choose({ therapistId: Number(event.target.value) })}
+          >
+            {able.map(({ id, full_name }) => (
+              <option key={id} value={id}>
+                {full_name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <MoveDays
+          appointment={appointment}
+          therapistId={to.therapistId}
+          date={to.date}
+          today={today}
+          narrow={narrow}
+          onPick={(date) => choose({ date })}
+        />
+      </div>
       {/* What takes the focus scrolls clear of the button that sticks to the lower edge. */}
-      <div ref={next} className="grid scroll-mt-2 gap-5 **:scroll-mb-24">
+      <div className="grid gap-5 **:scroll-mb-24">
+        <DubaiTimeLine />
         {failure && (
           <div ref={refusal} tabIndex={-1} className="outline-none">
             <Notice tone="err" alert>
               {said.detail ?? t`We could not move your session. Please try again.`}
-              <OtherTimes
-                failure={failure}
-                isOffered={(free) =>
-                  !isWhereItIs(appointment, { ...free, therapistId: to.therapistId })
-                }
-                onChoose={(free) => choose(free)}
-              />
+              <OtherTimes failure={failure} onChoose={(free) => choose(free)} />
             </Notice>
           </div>
         )}
@@ -142,9 +129,10 @@ export function MoveForm({ appointment, today, onDone }: Props) {
           services={neededServices(appointment).join() || undefined}
           onChoose={choose}
         />
+        {narrow && <CalendarLegend notes={legend} />}
       </div>
       {/* Its ground hides the times that pass below it, down to the edge of the dialog. */}
-      <div className="sticky -bottom-6 grid bg-surface pt-3 pb-5 sm:-bottom-8">
+      <div className="sticky -bottom-6 grid bg-surface pt-3 pb-5 sm:-bottom-8 md:col-span-2">
         {meets && <Meets other={meets} />}
         <Button busy={isLoading} disabled={to.time === ''} onClick={submit}>
           {to.time === '' ? (
@@ -176,13 +164,10 @@ function Meets({ other }: { other: Appointment }) {
 }
 
 /** The nearest free times, when the chosen one went to someone else meanwhile. */
-function OtherTimes(props: {
-  failure: CallFailure;
-  isOffered(free: FreeTime): boolean;
-  onChoose(free: FreeTime): void;
-}) {
-  const { free_times: found = [] } = (props.failure.data ?? {}) as { free_times?: FreeTime[] };
-  const freeTimes = found.filter(props.isOffered);
+function OtherTimes(props: { failure: CallFailure; onChoose(free: FreeTime): void }) {
+  const { free_times: freeTimes = [] } = (props.failure.data ?? {}) as {
+    free_times?: FreeTime[];
+  };
   if (freeTimes.length === 0) return null;
   return (
     <span className="mt-3 flex flex-wrap gap-2">

@@ -11,11 +11,19 @@ import {
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TimeGrid } from '../../../ui/time-grid.tsx';
-import { type Destination, isWhereItIs } from './destination.ts';
+
+/** Where a session shall go. */
+export interface Destination {
+  therapistId: number;
+  /** The studio's day, `YYYY-MM-DD`. */
+  date: string;
+  /** `HH:MM`, or '' until chosen. */
+  time: string;
+}
 
 interface Props {
-  /** The session that is moved; its own hour is free for it, but no other time. */
-  appointment: Pick<Appointment, 'id' | 'therapist_id' | 'date' | 'time'>;
+  /** The session that is moved; its own hour is free for it, but for its present start. */
+  appointment: Pick<Appointment, 'id'>;
   to: Destination;
   lastsMinutes: number;
   location: string;
@@ -50,10 +58,8 @@ export function MoveTimes(props: Props) {
       </p>
     );
   }
-  const others = Array.isArray(currentData)
-    ? currentData.filter((time) => !isWhereItIs(appointment, { ...to, time }))
-    : [];
-  if (others.length === 0) {
+  const times = Array.isArray(currentData) ? currentData : [];
+  if (times.length === 0) {
     return (
       <div className="grid gap-4">
         <p role="status" className="font-semibold">
@@ -67,7 +73,7 @@ export function MoveTimes(props: Props) {
     <TimeGrid
       compare={inOrderOfDay}
       legend={<Trans>Available times</Trans>}
-      times={others}
+      times={times}
       chosen={to.time}
       onChoose={(time) => onChoose({ time })}
     />
@@ -84,12 +90,7 @@ function NextOpenings({ appointment, to, lastsMinutes, location, services, onCho
     moving: appointment.id,
   });
   if (!currentData) return null;
-  const elsewhere = (opening: Opening) =>
-    !isWhereItIs(appointment, { ...opening, therapistId: opening.therapist_id });
-  const [withSame, withAny] = [
-    currentData.therapist.filter(elsewhere),
-    currentData.any.filter(elsewhere),
-  ];
+  const { therapist: withSame, any: withAny } = currentData;
   const take = ({ therapist_id, date, time }: Opening) =>
     onChoose({ therapistId: therapist_id, date, time });
   return (

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatDayWithWeekday, formatShortWeekday } from '../../../lib/dates.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { type DayNote, NoteMark } from '../../../ui/day-note.tsx';
-import { type Fullness, FullnessMark, useFullnessText } from '../../../ui/fullness.tsx';
-import { isRightToLeft, placeAfter } from '../../../ui/place-after.ts';
+import { formatDayWithWeekday, formatShortWeekday } from '../../lib/dates.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { type DayNote, NoteMark } from '../../ui/day-note.tsx';
+import { type Fullness, FullnessMark, useFullnessText } from '../../ui/fullness.tsx';
+import { isRightToLeft, placeAfter } from '../../ui/place-after.ts';
 
 interface Props {
   /** `YYYY-MM-DD`, ascending. */

@@ -1,4 +1,4 @@
-import { addDays, isoWeekday } from '../../../lib/dates.ts';
+import { addDays, isoWeekday } from '../../lib/dates.ts';
 
 const stripDays = 14;
 
