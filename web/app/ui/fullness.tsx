@@ -61,7 +61,7 @@ export function CalendarLegend({ notes = [] }: LegendProps) {
     <ul className="mt-3 grid w-fit grid-cols-2 gap-x-5 gap-y-1.5 text-sm text-muted">
       {levels.map((level) => (
         <li key={level} className="flex items-center gap-2">
-          <span className="flex w-5.5 justify-center">
+          <span className="flex min-w-5.5 justify-center">
             <FullnessMark fullness={level} />
           </span>
           {say(level)}
@@ -69,7 +69,7 @@ export function CalendarLegend({ notes = [] }: LegendProps) {
       ))}
       {notes.map(({ mark, text }) => (
         <li key={`${mark} ${text}`} className="flex items-center gap-2">
-          <span className="flex w-5.5 justify-center">
+          <span className="flex min-w-5.5 justify-center">
             <NoteMark mark={mark} />
           </span>
           {text}

@@ -1,6 +1,13 @@
 import type { Db } from '../../platform/database/db.ts';
 import { startOfDay } from '../../platform/dubai.ts';
-import { askedAbout, type DiaryFilter, openDay, openDiary, startsOn, withPresent } from './diary-rules.ts';
+import {
+  askedAbout,
+  type DiaryFilter,
+  openDay,
+  openDiary,
+  startsOn,
+  withPresent,
+} from './diary-rules.ts';
 import type { FreeStart } from './free-start-rules.ts';
 import { findTherapistDayTogether } from './queries/therapist-day.ts';
 import { readDiary, unknownTherapist } from './read-diary.ts';

@@ -75,7 +75,7 @@ function MoveMonth(props: Props) {
   const { appointment, date, today, onPick } = props;
   const { t } = useLingui();
   const [month, setMonth] = useState(`${date.slice(0, 8)}01`);
-  const from = month < today ? today : month;
+  const from = month.slice(0, 7) === today.slice(0, 7) ? today : month;
   const daysAhead = useDaysAhead();
   return (
     <MonthCalendar
