@@ -25,7 +25,7 @@ test('a manager reads a month as tables, takes one away as a file, and prints th
   await page.getByLabel('From').fill('2026-03-09');
   await expect(page.getByRole('alert')).toContainText('The last day is before the first.');
 
-  await page.locator('summary').click();
+  await page.getByRole('link', { name: 'Day', exact: true }).click();
   await page.getByRole('link', { name: 'Day sheet' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Day sheet');
   await expect(page.getByRole('table', { name: /Al Warqa/ }).getByRole('row')).not.toHaveCount(0);

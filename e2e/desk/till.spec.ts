@@ -42,7 +42,7 @@ test('a package is sold at the counter with its first session and paid in two pa
   const desk = await teamSession(request, 'front_desk');
   await openTill(request, desk);
   await openDesk(page, desk);
-  await page.getByRole('link', { name: 'Till' }).click();
+  await page.getByRole('link', { name: 'Money' }).click();
   await page.getByRole('combobox', { name: 'Client' }).fill('Mira');
   await page.getByRole('option', { name: /Mira Tester/ }).click();
   const sell = page.getByRole('region', { name: 'Sell and take' });

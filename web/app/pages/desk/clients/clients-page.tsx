@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSettled } from '../../../components/use-settled.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
-import { paths } from '../../../paths.ts';
 import { useDeskFindClientsQuery } from '../../../state/api/desk/find-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
@@ -34,9 +33,6 @@ export default function ClientsPage() {
       title={<Trans>Clients</Trans>}
       actions={
         <>
-          <Link to={paths.deskDuplicates} className="desk-tool desk-edged">
-            <Trans>Likely duplicates</Trans>
-          </Link>
           <button
             type="button"
             aria-expanded={adds}

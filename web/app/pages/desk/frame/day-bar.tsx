@@ -1,7 +1,9 @@
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { useNarrow } from '../../../components/use-narrow.ts';
 import { addDays, formatDay, formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
+import { paths } from '../../../paths.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { openNewSession } from './keys/use-desk-keys.ts';
 import { ConnectionLine } from './live/connection-line.tsx';
@@ -109,7 +111,13 @@ export function DayBar({ day, line, location, view, look }: Props) {
         <Trans>New</Trans> <kbd className="max-lg:hidden">N</kbd>
       </button>
       <ConnectionLine line={line} />
-      <p className="ms-auto text-sm text-muted max-lg:hidden">
+      <Link
+        to={day ? `${paths.daySheet}?date=${day.date}` : paths.daySheet}
+        className="desk-tool ms-auto max-md:hidden"
+      >
+        <Trans>Day sheet</Trans>
+      </Link>
+      <p className="text-sm text-muted max-lg:hidden">
         {shown && <Plural value={shown.length} one="# session" other="# sessions" />}
       </p>
     </section>

@@ -10,7 +10,8 @@ import { isTyping } from './keys/is-typing.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useFindKey } from './keys/use-find-key.ts';
 import { useKeysOn } from './keys/use-keys-on.ts';
-import { mayFind } from './sections.ts';
+import { SecondRow } from './section-links.tsx';
+import { mayFind, placesOf } from './sections.ts';
 
 const Finder = latePart(async () => (await import('./find/finder.tsx')).Finder);
 
@@ -25,7 +26,9 @@ export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'O
   const [helps, setHelps] = useState(false);
   const [finds, setFinds] = useState(false);
   const [keysOn, setKeysOn] = useKeysOn();
-  const finder = mayFind(useAppSelector(selectUser)?.account_type);
+  const role = useAppSelector(selectUser)?.account_type;
+  const places = placesOf(role);
+  const finder = mayFind(role);
   const open = () => {
     if (!finds) holdKeys();
     setFinds(true);
@@ -43,12 +46,14 @@ export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'O
   return (
     <div className="desk flex h-dvh flex-col print:block print:h-auto">
       <DeskBar
+        places={places}
         OwnAccess={OwnAccess}
         keysOn={keysOn}
         setKeysOn={setKeysOn}
         showKeys={() => setHelps(true)}
         find={find}
       />
+      <SecondRow places={places} />
       <Unanswered atDesk />
       <Outlet context={inFrame} />
       {finds && <Finder onClose={() => setFinds(false)} />}

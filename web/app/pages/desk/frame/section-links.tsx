@@ -1,27 +1,62 @@
 import { useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Section } from './sections.ts';
+import { type Place, pageAt } from './sections.ts';
 
 interface Props {
-  sections: readonly Section[];
-  /** So many of them are seen; those after have no room, and are kept only to be measured. */
+  places: readonly Place[];
+  /** The first ones are seen. The rest have no room and are kept only to be measured. */
   fitting?: number;
   onFollow?: () => void;
 }
 
-/** Ways to pages of the desk. */
-export function SectionLinks({ sections, fitting = sections.length, onFollow }: Props) {
+/** Links to the places of the desk, each to its first page. */
+export function PlaceLinks({ places, fitting = places.length, onFollow }: Props) {
   const { t } = useLingui();
-  return sections.map(({ to, label, below = false }, at) => (
-    <NavLink
-      key={to}
-      to={to}
-      end={!below}
+  const current = pageAt(useLocation().pathname);
+  return places.map(({ label, pages: [first, ...others] }, at) => (
+    <Link
+      key={label.id}
+      to={first?.to ?? ''}
       onClick={onFollow}
+      aria-current={[first, ...others].some((page) => page?.to === current) || undefined}
       className={classNames('desk-section', at >= fitting && 'invisible')}
     >
       {t(label)}
-    </NavLink>
+    </Link>
   ));
+}
+
+/**
+ * The second row: the pages of the place that is open. A place of one page has none, and the day itself
+ * has its own bar there, which leads to the day sheet.
+ */
+export function SecondRow({ places }: { places: readonly Place[] }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const current = pageAt(pathname);
+  const place = places.find(({ pages }) => pages.some(({ to }) => to === current));
+  const shown = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link
+  useEffect(() => {
+    shown.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [current]);
+  if (!place || place.pages.length < 2 || current === paths.desk) return null;
+  return (
+    <nav aria-label={t(place.label)} className="desk-second-row">
+      {place.pages.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          ref={to === current ? shown : undefined}
+          aria-current={to === current ? 'page' : undefined}
+          className="desk-section"
+        >
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  );
 }

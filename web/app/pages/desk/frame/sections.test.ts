@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBar, mayFind, sectionsOf, sentFrom } from './sections.ts';
+import { inBar, mayFind, pageAt, placesOf, sentFrom } from './sections.ts';
 
 test.each([
   ['/desk', 'front_desk', undefined],
@@ -8,36 +8,50 @@ test.each([
   ['/desk/mine', 'therapist', undefined],
   ['/desk/mine', 'manager', '/desk'],
   ['/desk/mine/2026', 'therapist', undefined],
-  ['/desk/a-page-without-a-section', 'therapist', '/desk/mine'],
-  ['/desk/a-page-without-a-section', 'front_desk', undefined],
+  ['/desk/a-page-without-a-place', 'therapist', '/desk/mine'],
+  ['/desk/a-page-without-a-place', 'front_desk', undefined],
   ['/desk/studio/services', 'manager', undefined],
   ['/desk/studio/services', 'front_desk', '/desk'],
+  ['/desk/studio/a-new-page', 'front_desk', '/desk'],
+  ['/desk/reports', 'front_desk', '/desk'],
   ['/desk', 'client', '/'],
   ['/desk', undefined, '/'],
-])('from %s somebody who is %s is sent to %s', (path, role, to) => {
+])('from %s a %s is sent to %s', (path, role, to) => {
   expect(sentFrom(path, role)).toBe(to);
 });
 
-test('somebody of a role has the sections of it, the most needed first', () => {
-  const ways = (role: string) => sectionsOf(role).map(({ to }) => to);
-  expect(ways('therapist')).toEqual(['/desk/mine']);
-  expect(ways('front_desk').slice(0, 2)).toEqual(['/desk', '/desk/till']);
-  expect(ways('front_desk')).not.toContain('/desk/team');
-  expect(ways('manager')).toContain('/desk/team');
+test('a role has its places, the most needed first, each with the pages of the role', () => {
+  const ways = (role: string) =>
+    placesOf(role).map(({ label, pages }) => `${label.message}: ${pages.length}`);
+  expect(ways('manager')).toEqual(['Day: 2', 'Clients: 2', 'Money: 4', 'Rota: 3', 'Studio: 15']);
+  expect(ways('front_desk')).toEqual(['Day: 2', 'Clients: 2', 'Money: 3', 'Rota: 3']);
+  expect(ways('therapist')).toEqual(['My day: 1']);
   expect(ways('client')).toEqual([]);
+});
+
+test.each([
+  ['/desk', '/desk'],
+  ['/desk/clients', '/desk/clients'],
+  ['/desk/clients/7', '/desk/clients'],
+  ['/desk/clients/duplicates', '/desk/clients/duplicates'],
+  ['/desk/clients-of-old', '/desk'],
+  ['/desk/studio/pay', '/desk/studio/pay'],
+])('%s belongs to the page %s', (path, page) => {
+  expect(pageAt(path)).toBe(page);
 });
 
 test.each([
   [0, 0],
   [2, 0],
   [3, 3],
-  [12, 12],
-])('of %i sections that fit, %i stand in the bar', (fitting, shown) => {
+  [5, 5],
+])('of %i places that fit, %i stand in the bar', (fitting, shown) => {
   expect(inBar(fitting)).toBe(shown);
 });
 
-test('who serves the counter looks for clients, a therapist does not', () => {
-  expect(['manager', 'front_desk', 'therapist', undefined].map(mayFind)).toEqual([
-    ...[true, true, false, false],
-  ]);
+test('the counter looks for clients, a therapist does not', () => {
+  expect(mayFind('manager')).toBe(true);
+  expect(mayFind('front_desk')).toBe(true);
+  expect(mayFind('therapist')).toBe(false);
+  expect(mayFind(undefined)).toBe(false);
 });

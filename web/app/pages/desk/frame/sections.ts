@@ -2,66 +2,119 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../paths.ts';
 
-/** A page of the desk that its bar leads to, or its menu where the bar has no room. */
-export interface Section {
+/** A page of the desk in the second row of its place. The addresses below its own belong to it. */
+export interface Page {
   readonly to: string;
   readonly label: MessageDescriptor;
-  /** Who finds it in the bar; the server decides again. */
+  /** The roles that find it here; the server decides again. */
   readonly roles: readonly string[];
-  /** Whether pages below it are part of it. */
-  readonly below?: boolean;
+}
+
+/** One of the places in the bar, which leads to its first page. */
+export interface Place {
+  readonly label: MessageDescriptor;
+  readonly pages: readonly Page[];
 }
 
 const counter = ['front_desk', 'manager'];
+const manager = ['manager'];
 
-/** The most needed first: the bar has as many of them as there is room for, the menu has the rest. */
-export const sections: readonly Section[] = [
-  { to: paths.desk, label: msg`Day`, roles: counter },
-  { to: paths.deskTill, label: msg`Till`, roles: counter },
-  { to: paths.deskClients, label: msg`Clients`, roles: counter, below: true },
-  { to: paths.deskDrawer, label: msg`Drawer`, roles: counter, below: true },
-  { to: paths.deskDocuments, label: msg`Invoices`, roles: counter, below: true },
-  { to: paths.rota, label: msg`Rota`, roles: counter, below: true },
-  { to: paths.closures, label: msg`Closures`, roles: counter, below: true },
-  { to: paths.hours, label: msg`Hours`, roles: counter },
-  { to: paths.deskTeam, label: msg`Team`, roles: ['manager'] },
-  { to: paths.reports, label: msg`Reports`, roles: ['manager'] },
-  { to: paths.deskStudio, label: msg`Studio`, roles: ['manager'], below: true },
-  { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'] },
-  { to: paths.deskImport, label: msg`Import`, roles: ['manager'] },
-  { to: paths.deskExport, label: msg`Export`, roles: ['manager'] },
-  { to: paths.deskSetUp, label: msg`Set-up of the studio`, roles: ['manager'] },
-  { to: paths.daySheet, label: msg`Day sheet`, roles: counter },
-  { to: paths.ownDay, label: msg`My day`, roles: ['therapist'] },
+/** The places of the desk, the most needed first. */
+export const places: readonly Place[] = [
+  {
+    label: msg`Day`,
+    pages: [
+      { to: paths.desk, label: msg`Day`, roles: counter },
+      { to: paths.daySheet, label: msg`Day sheet`, roles: counter },
+    ],
+  },
+  {
+    label: msg`Clients`,
+    pages: [
+      { to: paths.deskClients, label: msg`List`, roles: counter },
+      { to: paths.deskDuplicates, label: msg`Likely duplicates`, roles: counter },
+    ],
+  },
+  {
+    label: msg`Money`,
+    pages: [
+      { to: paths.deskTill, label: msg`Till`, roles: counter },
+      { to: paths.deskDrawer, label: msg`Drawer`, roles: counter },
+      { to: paths.deskDocuments, label: msg`Invoices`, roles: counter },
+      { to: paths.reports, label: msg`Reports`, roles: manager },
+    ],
+  },
+  {
+    label: msg`Rota`,
+    pages: [
+      { to: paths.rota, label: msg`Weeks`, roles: counter },
+      { to: paths.closures, label: msg`Closures`, roles: counter },
+      { to: paths.hours, label: msg`Hours`, roles: counter },
+    ],
+  },
+  {
+    label: msg`Studio`,
+    pages: [
+      { to: paths.deskStudio, label: msg`Overview`, roles: manager },
+      { to: paths.studioServices, label: msg`Services`, roles: manager },
+      { to: paths.studioPackages, label: msg`Packages`, roles: manager },
+      { to: paths.studioResources, label: msg`Rooms and devices`, roles: manager },
+      { to: paths.studioTherapists, label: msg`Therapists`, roles: manager },
+      { to: paths.studioPay, label: msg`Pay`, roles: manager },
+      { to: paths.studioBranches, label: msg`Branches`, roles: manager },
+      { to: paths.studioPartners, label: msg`Partners`, roles: manager },
+      { to: paths.studioTexts, label: msg`Texts`, roles: manager },
+      { to: paths.studioSettings, label: msg`Settings`, roles: manager },
+      { to: paths.deskTeam, label: msg`Team`, roles: manager },
+      { to: paths.deskImport, label: msg`Import`, roles: manager },
+      { to: paths.deskExport, label: msg`Export`, roles: manager },
+      { to: paths.deskAudit, label: msg`Audit`, roles: manager },
+      { to: paths.deskSetUp, label: msg`Set-up`, roles: manager },
+    ],
+  },
+  {
+    label: msg`My day`,
+    pages: [{ to: paths.ownDay, label: msg`My day`, roles: ['therapist'] }],
+  },
 ];
 
-/** Those that somebody of a role has. */
-export function sectionsOf(role: string | undefined): readonly Section[] {
-  return sections.filter(({ roles }) => roles.includes(role ?? ''));
+/** The places of a role, each with the pages that the role has. */
+export function placesOf(role: string | undefined): readonly Place[] {
+  return places
+    .map(({ label, pages }) => ({
+      label,
+      pages: pages.filter(({ roles }) => roles.includes(role ?? '')),
+    }))
+    .filter(({ pages }) => pages.length > 0);
 }
 
-/** Whether somebody of a role may look for clients, sessions and pages: the server answers only the counter. */
+/** Whether a role may look for clients, sessions and pages: the server answers only the counter. */
 export function mayFind(role: string | undefined): boolean {
   return counter.includes(role ?? '');
 }
 
-/** So few are no bar, but lie about in it. */
+/** Fewer places than these are no bar. They stand in the menu. */
 const LEAST = 3;
 
-/** How many stand in the bar, of those that would fit. */
+/** How many places stand in the bar, of those that would fit. */
 export function inBar(fitting: number): number {
   return fitting < LEAST ? 0 : fitting;
 }
 
+/** The address of the page that an address of the desk belongs to: the longest that it begins with. */
+export function pageAt(path: string): string {
+  return places
+    .flatMap(({ pages }) => pages.map(({ to }) => to))
+    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .reduce((best, to) => (to.length > best.length ? to : best), paths.desk);
+}
+
 /**
- * Where somebody of a role is sent from an address of the desk; undefined: they may stay. A page without
- * a section of its own is the counter's. Who works at no desk has nothing here.
+ * Where a role is sent from an address of the desk; undefined: the role may stay. A page without a place
+ * is the counter's. Somebody without a role at the desk is sent home.
  */
 export function sentFrom(path: string, role: string | undefined): string | undefined {
-  const isOwn = ({ roles }: Section) => roles.includes(role ?? '');
-  const first = sections.find(isOwn);
-  if (!first) return paths.home;
-  const [counters, ...others] = sections;
-  const section = others.find(({ to }) => path === to || path.startsWith(`${to}/`)) ?? counters;
-  return section && isOwn(section) ? undefined : first.to;
+  const own = placesOf(role).flatMap(({ pages }) => pages.map(({ to }) => to));
+  if (own.includes(pageAt(path))) return undefined;
+  return own[0] ?? paths.home;
 }

@@ -8,7 +8,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskTable } from '../frame/desk-table.tsx';
-import { underStudio } from './under-studio.tsx';
 
 interface Row {
   readonly id: number | string;
@@ -41,7 +40,6 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
   const sorted = rows?.toSorted((a, b) => Number(a.retired) - Number(b.retired));
   return (
     <DeskPage
-      back={underStudio}
       title={title}
       actions={
         add !== undefined && (

@@ -55,9 +55,19 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
     title: msg`Settings`,
     what: msg`The studio’s name, address, tax number, words, terms and VAT.`,
   },
-  { to: paths.hours, title: msg`Opening hours`, what: msg`When the branches are open.` },
-  { to: paths.closures, title: msg`Closures`, what: msg`Days on which they are not.` },
   { to: paths.deskTeam, title: msg`Team`, what: msg`Who works at the desk, and what opens it.` },
+  {
+    to: paths.deskImport,
+    title: msg`Import`,
+    what: msg`Clients, packages and sessions of another program, from its files.`,
+  },
+  { to: paths.deskExport, title: msg`Export`, what: msg`Everything of the studio, as files.` },
+  { to: paths.deskAudit, title: msg`Audit`, what: msg`Who changed what, and when.` },
+  {
+    to: paths.deskSetUp,
+    title: msg`Set-up`,
+    what: msg`What is still missing before the studio opens.`,
+  },
 ];
 
 /** The studio's own things, and where each is changed. */

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
-import { sections } from '../sections.ts';
+import { placesOf } from '../sections.ts';
 import { TimeSpan } from '../words/time-span.tsx';
 import { optionOf } from './found-client.tsx';
 import { matches } from './matches.ts';
@@ -42,13 +42,13 @@ export function useFindings(typed: string, hurries: boolean) {
     content: <Line text={<SessionText {...booking} />} kind={t`Session of this day`} />,
     to: { session: booking.id, ...(day && { date: day.date }) },
   }));
-  const pages: Finding[] = sections
-    .filter(({ roles }) => roles.includes(role))
-    .map(({ to, label }) => ({ to, text: t(label) }))
-    .filter(({ text }) => text.toLowerCase().includes(wanted.toLowerCase()))
-    .map(({ to, text }) => ({
+  const pages: Finding[] = placesOf(role)
+    .flatMap(({ label, pages }) => pages.map((page) => ({ ...page, place: label })))
+    .map(({ to, label, place }) => ({ to, text: t(label), place: t(place) }))
+    .filter(({ text, place }) => `${place} ${text}`.toLowerCase().includes(wanted.toLowerCase()))
+    .map(({ to, text, place }) => ({
       id: `page-${to}`,
-      content: <Line text={text} kind={t`Page`} />,
+      content: <Line text={text} kind={place} />,
       to,
     }));
   return { findings: [...clients, ...sessions, ...pages], ready, failed };

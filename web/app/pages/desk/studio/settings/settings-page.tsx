@@ -9,7 +9,6 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { underStudio } from '../under-studio.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { VatForm } from './vat-form.tsx';
 
@@ -31,7 +30,7 @@ export default function SettingsPage() {
   };
   const isForbidden = error !== undefined && readFailure(error).status === 403;
   return (
-    <DeskPage back={underStudio} title={<Trans>Settings</Trans>} narrow>
+    <DeskPage title={<Trans>Settings</Trans>} narrow>
       {!isWhole && isForbidden && <EmptyState title={<Trans>The studio is for managers.</Trans>} />}
       {!isWhole && error !== undefined && !isForbidden && (
         <ErrorState title={<Trans>The settings could not be loaded.</Trans>} onRetry={refetch} />

@@ -9,7 +9,6 @@ import { Loading, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { More } from '../../frame/part.tsx';
-import { underStudio } from '../under-studio.tsx';
 import { MessagePart } from './message-part.tsx';
 import { TextRow } from './text-row.tsx';
 
@@ -27,7 +26,7 @@ export default function TextsPage() {
   const isForbidden = error !== undefined && readFailure(error).status === 403;
   const found = data?.pages.flatMap(({ results }) => results);
   return (
-    <DeskPage back={underStudio} title={<Trans>Texts</Trans>} narrow>
+    <DeskPage title={<Trans>Texts</Trans>} narrow>
       {!isForbidden && <MessagePart />}
       {!data && isForbidden && <EmptyState title={<Trans>The studio is for managers.</Trans>} />}
       {!data && error !== undefined && !isForbidden && (
