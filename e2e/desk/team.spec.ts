@@ -15,7 +15,10 @@ test('a manager adds somebody to the team, changes and suspends them, and the au
   test.slow();
   await openDesk(page, await teamSession(request, 'manager', 'Huda'));
   await page.getByRole('link', { name: 'Studio' }).click();
-  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Team' }).click();
+  await page
+    .getByRole('navigation', { name: 'Studio' })
+    .getByRole('link', { name: 'Team' })
+    .click();
   await page.getByRole('button', { name: 'Add a person' }).click();
   const email = `rana-${Date.now()}@studio.example`;
   await page.getByLabel('First name').fill('Rana');
