@@ -25,8 +25,8 @@ import {
   findClaim,
   insertClaimChanges,
   isAddressTaken,
+  listCodesOfClaim,
   lockClaim,
-  lockCodesOfClaim,
   updateAddress,
 } from './queries.ts';
 
@@ -90,7 +90,7 @@ async function takeClaim(
   const claim = await lockClaim(trx, tokenHash, now);
   if (!claim) throw refusal(404, LINK_OVER);
   const { accountId } = claim;
-  const codes = await lockCodesOfClaim(trx, { accountId, email }, caller);
+  const codes = await listCodesOfClaim(trx, { accountId, email }, caller);
   const live = liveCodes(codes, now);
   const hash = hashCode(secret, accountId, otp);
   if (!live.some(({ codeHash }) => timingSafeEqual(codeHash, hash))) {

@@ -9,7 +9,9 @@ import {
 } from '@limber/contract/desk/clients/clients.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { CLAIM_LASTS_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answersBehind, expectBlocked } from '../../../../test/blocked.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { TEST_NOW, TEST_SECRET } from '../../../../test/harness.ts';
@@ -73,6 +75,45 @@ describe('a client whom the desk knows by telephone', () => {
     expect(await lookUp(token)).toBe(404);
     expect((await askCode(token)).status).toBe(404);
     expect((await ask(makeClaimLink, { id: sara })).status).toBe(409);
+  });
+
+  test('of two who use one link at once, or while it is withdrawn, the second is told', async () => {
+    const account = () => sql`select from accounts where id = ${sara}::int for key share`;
+    const token = await link();
+    const claims: (() => ReturnType<typeof post>)[] = [];
+    for (const to of [email, `other-${email}`]) {
+      await askCode(token, to);
+      const otp = await latestCode(world, to);
+      claims.push(() => post(world, claimAccount, { token, email: to, otp }));
+    }
+    const claimed = await answersBehind(world, account(), claims);
+    expect(claimed.map(({ status }) => status)).toEqual([200, 404]);
+
+    sara = (await ask(addClient, { first_name: 'Sara', phone_number: '0507654321' })).body.id;
+    const second = await link();
+    const to = `second-${email}`;
+    await askCode(second, to);
+    const otp = await latestCode(world, to);
+    const both = await answersBehind(world, account(), [
+      () => ask(withdrawClaimLink, { id: sara }),
+      () => post(world, claimAccount, { token: second, email: to, otp }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 404]);
+  });
+
+  test('has an account that is taken before its link, so that nobody waits for ever', async () => {
+    const token = await link();
+    await askCode(token);
+    const otp = await latestCode(world, email);
+    const gate = await world.db.startTransaction().execute();
+    await sql`select from accounts where id = ${sara}::int for key share`.execute(gate);
+    const claiming = post(world, claimAccount, { token, email, otp });
+    await expectBlocked(world, 1, claiming);
+    const { rows } = await sql`select account_id from account_claims
+      where account_id = ${sara}::int for update skip locked`.execute(gate);
+    await gate.rollback().execute();
+    expect(rows).toHaveLength(1);
+    expect((await claiming).status).toBe(200);
   });
 
   test('has one link, for some days', async () => {

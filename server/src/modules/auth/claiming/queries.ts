@@ -24,7 +24,10 @@ export async function lockClaim(
   tokenHash: Buffer,
   now: Date,
 ): Promise<Claimed | undefined> {
-  return claims(trx, tokenHash, now).forUpdate().executeTakeFirst();
+  // The account before its link, as the desk takes them that makes or withdraws one.
+  await claims(trx, tokenHash, now).forUpdate('account').execute();
+  // Read after the lock is had, so that it sees what became of the link meanwhile.
+  return claims(trx, tokenHash, now).executeTakeFirst();
 }
 
 function claims(db: Db | Trx, tokenHash: Buffer, now: Date) {
@@ -101,8 +104,8 @@ export async function deleteClaimOf(trx: Trx, accountId: number): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Codes that were sent to an address for a claim, of one caller, locked; newest first. */
-export async function lockCodesOfClaim(
+/** Codes that were sent to an address for a claim, of one caller, newest first. Ask under {@link lockClaim}. */
+export async function listCodesOfClaim(
   trx: Trx,
   { accountId, email }: { accountId: number; email: string },
   { device, address }: Caller,
@@ -119,7 +122,6 @@ export async function lockCodesOfClaim(
     .where('claims', '=', email)
     .where(device.brought ? 'device' : 'address', '=', device.brought ? device.id : address)
     .orderBy('id', 'desc')
-    .forUpdate()
     .execute();
 }
 
