@@ -75,7 +75,7 @@ export async function findLastRequest(
   return row?.at ?? null;
 }
 
-/** Hands the partner's next unused code to the account; undefined when there is none. */
+/** Hands the partner's next unused code to the account; undefined when there is none. Under {@link lockDiscount}. */
 export async function updateCodeHanded(
   trx: Trx,
   discountId: number,
@@ -92,8 +92,7 @@ export async function updateCodeHanded(
         .where('discount_id', '=', discountId)
         .where('handed_to', 'is', null)
         .orderBy('id')
-        .limit(1)
-        .forUpdate(),
+        .limit(1),
     )
     .returning(['id', 'code'])
     .executeTakeFirst();

@@ -2,8 +2,10 @@ import { keepPasskey, makePasskey } from '@limber/contract/desk/entry/factors.ts
 import { askPasskey, signInWithPasskey } from '@limber/contract/desk/entry/sign-in.ts';
 import { listStaff } from '@limber/contract/desk/studio/team.ts';
 import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff.ts';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { bearing, comeHalfWay } from '../../../../test/at-the-desk.ts';
+import { answersBehind } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld, TEST_URL } from '../../../../test/harness.ts';
 import { softwarePasskey } from '../../../../test/software-passkey.ts';
@@ -35,6 +37,18 @@ test('a passkey is set up at the first sign-in and opens the desk', async () => 
   expect(signedIn.statusCode).toBe(200);
   const again = await callApi(world, signInWithPasskey, answer, { by: half });
   expect(again.statusCode).not.toBe(200);
+});
+
+test('an answer that comes twice in the same moment is good once', async () => {
+  const passkey = softwarePasskey(TEST_URL);
+  await setUp(passkey);
+  const half = await comeHalfWay(world, manager);
+  const { challenge } = (await callApi(world, askPasskey, {}, { by: half })).json();
+  const answer = passkey.answer(challenge);
+  const account = sql`select from accounts where email = ${manager} for no key update`;
+  const shows = [1, 2].map(() => () => callApi(world, signInWithPasskey, answer, { by: half }));
+  const shown = await answersBehind(world, account, shows);
+  expect(shown.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
 });
 
 test('what was signed for another site, another question or too late is not accepted', async () => {

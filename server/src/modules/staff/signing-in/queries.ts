@@ -43,15 +43,14 @@ function countOf(kind: 'passkey' | 'totp' | 'pin' | 'recovery') {
     where account_id = account.id and kind = ${sql.lit(kind)} and confirmed_at is not null)`;
 }
 
-/** A factor of an account, locked so that parallel tries are judged one after the other. */
-export async function lockTotp(trx: Trx, accountId: number, confirmed: boolean) {
+/** The authenticator app of an account. Ask under {@link lockStaff}, so that a code is good once. */
+export async function findTotp(trx: Trx, accountId: number, confirmed: boolean) {
   return trx
     .selectFrom('staff_factors')
     .where('account_id', '=', accountId)
     .where('kind', '=', 'totp')
     .where('confirmed_at', confirmed ? 'is not' : 'is', null)
     .select(['id', 'secret', 'last_step as lastStep'])
-    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -137,7 +136,7 @@ export async function hasSecondFactor(db: Db | Trx, accountId: number): Promise<
   return row !== undefined;
 }
 
-/** Makes setting up of one account wait for each other; its role is read under it. */
+/** Makes setting up and showing of one account's factors wait for each other; its role is read under it. */
 export async function lockStaff(trx: Trx, accountId: number) {
   return trx
     .selectFrom('accounts')
@@ -208,7 +207,7 @@ export async function updateChallenge(
     .execute();
 }
 
-/** What a passkey was asked to sign, which is gone with this: it is good once. */
+/** What a passkey was asked to sign, which is gone with this: it is good once. Ask under {@link lockStaff}. */
 export async function takeChallenge(
   trx: Trx,
   sessionId: string,
@@ -216,7 +215,7 @@ export async function takeChallenge(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ challenge: string }>`
     with asked as (
-      select id, challenge, challenge_until from sessions where id = ${sessionId} for update
+      select id, challenge, challenge_until from sessions where id = ${sessionId}
     )
     update sessions set challenge = null, challenge_until = null
     from asked where sessions.id = asked.id and asked.challenge_until > ${now}

@@ -1,5 +1,5 @@
 import { me, refreshToken } from '@limber/contract/auth.ts';
-import { confirmTotp, setUpTotp } from '@limber/contract/desk/entry/factors.ts';
+import { confirmTotp, renewRecoveryCodes, setUpTotp } from '@limber/contract/desk/entry/factors.ts';
 import {
   readSignIn,
   signInWithRecoveryCode,
@@ -7,8 +7,10 @@ import {
 } from '@limber/contract/desk/entry/sign-in.ts';
 import { listStaffSessions } from '@limber/contract/desk/studio/team.ts';
 import { WRONG_SECOND_FACTORS } from '@limber/contract/terms/staff.ts';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { bearing, comeAgain, comeFirst, comeHalfWay } from '../../../../test/at-the-desk.ts';
+import { answersBehind, waitingAt } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
 import { addClient } from '../../../../test/people.ts';
@@ -90,6 +92,35 @@ test('a code of the app is good once, for half a minute around it', async () => 
   const tried = await callApi(world, signInWithTotp, { code: late }, { by: half });
   expect(tried.statusCode).toBe(403);
   expect((await comeAgain(world, manager, secret)).status).toBe(200);
+});
+
+/** The account of the manager, as another one that signs in or sets up a factor holds it. */
+const account = () => sql`select from accounts where email = ${manager} for no key update`;
+
+test('of two who show one code in the same moment the second is refused', async () => {
+  const { secret } = await comeFirst(world, manager);
+  world.clock.advance(1);
+  const code = totpCode(secret, world.clock.now());
+  const both = [await comeHalfWay(world, manager), await comeHalfWay(world, manager)];
+  const shows = both.map((by) => () => callApi(world, signInWithTotp, { code }, { by }));
+  const shown = await answersBehind(world, account(), shows);
+  expect(shown.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+});
+
+test('of two who set up the first factor in the same moment the second shows it first', async () => {
+  const both = [await comeHalfWay(world, manager), await comeHalfWay(world, manager)];
+  const { secret } = (await callApi(world, setUpTotp, {}, { by: both[0] })).json();
+  const code = totpCode(secret, world.clock.now());
+  const confirms = both.map((by) => () => callApi(world, confirmTotp, { code }, { by }));
+  const made = await answersBehind(world, account(), confirms);
+  expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+});
+
+test('new recovery codes wait for others of the same person', async () => {
+  const there = await comeFirst(world, manager);
+  const renew = () => callApi(world, renewRecoveryCodes, {}, { by: there });
+  const [waiting] = await waitingAt(world, account(), renew);
+  expect(waiting).toMatch(/from "accounts" where .* for no key update$/);
 });
 
 test('too many wrong codes have to wait, right ones do not count', async () => {

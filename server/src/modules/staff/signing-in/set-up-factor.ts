@@ -19,12 +19,12 @@ import { passkeys, siteOf } from './passkeys.ts';
 import {
   deleteConfirmedTotp,
   findAtDesk,
+  findTotp,
   hasSecondFactor,
   insertPasskey,
   insertTotpToConfirm,
   listPasskeys,
   lockStaff,
-  lockTotp,
   replaceRecoveryCodes,
   takeChallenge,
   updateChallenge,
@@ -64,7 +64,7 @@ export async function confirmTotp(
   const limit = await countTry(deps, who, now);
   return deps.db.transaction().execute(async (trx) => {
     await lockForSetUp(trx, who);
-    const totp = await lockTotp(trx, who.accountId, false);
+    const totp = await findTotp(trx, who.accountId, false);
     const step = totp && totpStep(unseal(deps.secret, totp.secret, 'second factors'), code, now);
     if (!totp || step === null || step === undefined) throw wrongField('code', NOT_OF_THE_APP);
     await giveBackToLimits(trx, [limit]);

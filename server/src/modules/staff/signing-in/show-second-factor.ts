@@ -11,7 +11,7 @@ import { wrongSecondFactors } from '../rules.ts';
 import { totpStep } from '../totp.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { passkeys } from './passkeys.ts';
-import { deleteRecoveryCode, lockStaff, lockTotp, updateTotpUsed } from './queries.ts';
+import { deleteRecoveryCode, findTotp, lockStaff, updateTotpUsed } from './queries.ts';
 import { usePasskey } from './use-passkey.ts';
 
 export type Shown =
@@ -70,7 +70,7 @@ async function isRight(
     const hash = hashRecoveryCode(deps.secret, who.accountId, shown.recovery);
     return deleteRecoveryCode(trx, who.accountId, hash);
   }
-  const totp = await lockTotp(trx, who.accountId, true);
+  const totp = await findTotp(trx, who.accountId, true);
   if (!totp) return false;
   const step = totpStep(unseal(deps.secret, totp.secret, 'second factors'), shown.totp, now);
   // Good once: who looked over a shoulder comes too late.
