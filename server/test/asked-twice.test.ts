@@ -2,7 +2,7 @@ import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { payForSale, refundSale } from '@limber/contract/desk/money/till.ts';
 import { isAnsweredOnce, type Route } from '@limber/contract/route.ts';
 import { describe, expect, test } from 'vitest';
-import { untilBlocked } from './blocked.ts';
+import { expectBlocked } from './blocked.ts';
 import { callApi, type Tried } from './call-api.ts';
 import { openWorld } from './harness.ts';
 import { openMatrix } from './matrix/open-matrix.ts';
@@ -115,9 +115,9 @@ describe('a request that comes while its twin is still running waits for it @API
     await gate.selectFrom('sales').select('id').where('id', '=', asked.id).forUpdate().execute();
     const ask = () => callApi(world, route, asked, { by: desk, ...askedWith(key) });
     const first = ask();
-    await untilBlocked(world, 1, first);
+    await expectBlocked(world, 1, first);
     const second = ask();
-    await untilBlocked(world, 2, second);
+    await expectBlocked(world, 2, second);
     const { rows: waiting } = await world.query(`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     await gate.rollback().execute();

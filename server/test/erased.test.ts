@@ -33,7 +33,7 @@ import {
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE } from '../src/platform/http/http.ts';
-import { untilBlocked } from './blocked.ts';
+import { expectBlocked } from './blocked.ts';
 import {
   forgetBookings,
   ownedRequest,
@@ -208,9 +208,9 @@ async function whileErasing<T>(act: () => Promise<T>): Promise<T> {
       .forUpdate()
       .execute();
     const erasing = erase();
-    await untilBlocked(world, 1, erasing);
+    await expectBlocked(world, 1, erasing);
     const acting = act();
-    await untilBlocked(world, 2, acting);
+    await expectBlocked(world, 2, acting);
     await gate.rollback().execute();
     expect((await erasing).statusCode).toBe(200);
     return await acting;

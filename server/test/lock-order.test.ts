@@ -2,7 +2,7 @@ import { removePerson } from '@limber/contract/sharing.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancel } from '../src/modules/bookings/changing/cancel.ts';
 import { makeJobs } from '../src/platform/jobs.ts';
-import { untilBlocked } from './blocked.ts';
+import { expectBlocked } from './blocked.ts';
 import { forgetBookings, ownedRequest, postBooking, purchaseRequest } from './booking-requests.ts';
 import { callApi } from './call-api.ts';
 import { openWorld, type World } from './harness.ts';
@@ -76,9 +76,9 @@ async function behindGate<A, B>(
       .forUpdate()
       .execute();
     const one = first();
-    await untilBlocked(world, 1, one);
+    await expectBlocked(world, 1, one);
     const other = second();
-    await untilBlocked(world, 2, other);
+    await expectBlocked(world, 2, other);
     await gate.rollback().execute();
     return await Promise.all([one, other]);
   } finally {

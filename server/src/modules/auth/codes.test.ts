@@ -1,5 +1,7 @@
 import { obtainToken } from '@limber/contract/auth.ts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { answersBehind } from '../../../test/blocked.ts';
 import { TEST_SECRET, TEST_URL } from '../../../test/harness.ts';
 import { codeFor, openSignIn, otherThan, post } from '../../../test/sign-in.ts';
 import { build } from '../../app.ts';
@@ -23,7 +25,9 @@ describe('a code', () => {
   test('works once, however many use it in the same moment', async () => {
     const email = await clientNamed('Parallel');
     const code = await codeFor(world, email);
-    const replies = await Promise.all(Array.from({ length: 6 }, () => exchange(email, code)));
+    const uses = Array.from({ length: 6 }, () => () => exchange(email, code));
+    const gate = sql`select from one_time_codes for update`;
+    const replies = await answersBehind(world, gate, uses);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 

@@ -2,7 +2,7 @@ import { changeProfile } from '@limber/contract/accounts.ts';
 import * as auth from '@limber/contract/auth.ts';
 import { Registration } from '@limber/contract/auth.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { untilBlocked } from '../../../test/blocked.ts';
+import { expectBlocked } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 
 import { openWorld, type World } from '../../../test/harness.ts';
@@ -370,7 +370,7 @@ describe('somebody else’s registration of an address', () => {
       .values({ email, first_name: 'Eve', last_name: '', phone_number: '', created_at: new Date() })
       .execute();
     const registering = register({ email });
-    await untilBlocked(world, 1, registering);
+    await expectBlocked(world, 1, registering);
     await gate.commit().execute();
     expect((await registering).status).toBe(201);
     const { rows } = await world.query(`select first_name from accounts where email = '${email}'`);

@@ -1,6 +1,8 @@
 import { refreshToken, revokeToken, verifyToken } from '@limber/contract/auth.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { waitingAt } from '../../../test/blocked.ts';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
 import { addClient } from '../../../test/people.ts';
 import { post, signIn } from '../../../test/sign-in.ts';
@@ -85,6 +87,13 @@ describe('a refresh token', () => {
     world.clock.advance(20);
     expect((await refresh(one.body.refresh)).status).toBe(200);
     expect((await refresh(two.body.refresh)).status).toBe(200);
+  });
+
+  test('waits for another exchange of its session', async () => {
+    const { refresh: token } = await signedIn('Waits');
+    const gate = sql`select from sessions for no key update`;
+    const [waiting] = await waitingAt(world, gate, () => refresh(token));
+    expect(waiting).toMatch(/^select "sessions"."id" from "sessions" .* for update of "sessions"$/);
   });
 
   test('has no grace once its child was exchanged', async () => {

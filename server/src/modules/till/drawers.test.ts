@@ -9,7 +9,7 @@ import {
 import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import { payForSale, readTillDay, refundSale, voidSale } from '@limber/contract/desk/money/till.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { untilBlocked } from '../../../test/blocked.ts';
+import { expectBlocked } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { therapistNamed } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
@@ -285,9 +285,9 @@ describe('a drawer', () => {
     const gate = await world.db.startTransaction().execute();
     await gate.selectFrom('document_series').selectAll().forUpdate().execute();
     const selling = trySell({ lines: [line], payments: [{ method: 'cash', amount: 10 }] });
-    await untilBlocked(world, 1, selling);
+    await expectBlocked(world, 1, selling);
     const closing = close(500);
-    await untilBlocked(world, 2, closing);
+    await expectBlocked(world, 2, closing);
     await gate.rollback().execute();
     expect((await selling).statusCode).toBe(201);
     expect((await closing).json().detail).toBe(

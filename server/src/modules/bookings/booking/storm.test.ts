@@ -2,7 +2,7 @@ import { createAppointment } from '@limber/contract/bookings.ts';
 import { listServices } from '@limber/contract/catalogue.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { untilBlocked } from '../../../../test/blocked.ts';
+import { expectBlocked } from '../../../../test/blocked.ts';
 import { forgetBookings, serviceRequest } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld, TEST_PATIENCE, TEST_SECRET, TEST_URL } from '../../../../test/harness.ts';
@@ -76,7 +76,7 @@ describe('a storm on few connections', () => {
         day: request.date,
       });
       locked.resolve();
-      await rivals.promise.then((all) => untilBlocked(world, 1, Promise.all(all)));
+      await rivals.promise.then((all) => expectBlocked(world, 1, Promise.all(all)));
       const other = await callApi({ app }, listServices);
       expect(other.statusCode).toBe(200);
     });
@@ -121,7 +121,7 @@ describe('a storm on few connections for any therapist', () => {
     const holding = world.db.transaction().execute(async (trx) => {
       await lockBranchDay(trx, 'A', '2026-03-05');
       locked.resolve();
-      await rivals.promise.then((all) => untilBlocked(world, 1, Promise.all(all)));
+      await rivals.promise.then((all) => expectBlocked(world, 1, Promise.all(all)));
       expect((await callApi({ app }, listServices)).statusCode).toBe(200);
     });
     await locked.promise;

@@ -8,7 +8,7 @@ import { listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
 import { listOwnedPackages } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { untilBlocked } from '../../../../test/blocked.ts';
+import { expectBlocked } from '../../../../test/blocked.ts';
 import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import {
@@ -137,7 +137,7 @@ describe('sessions of a package that is not paid', () => {
     const gate = await world.db.startTransaction().execute();
     await sql`select pg_advisory_xact_lock(2, ${owner.id}::int)`.execute(gate);
     const booking = bookFrom(bought, onDay(1), badr);
-    await untilBlocked(world, 1, booking);
+    await expectBlocked(world, 1, booking);
     const waits = await world.query<{ query: string }>(
       `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
@@ -316,7 +316,7 @@ describe('erasing the owner of a package that is not paid', () => {
       .forUpdate()
       .execute();
     const erasing = erase(owner);
-    await untilBlocked(world, 1, erasing);
+    await expectBlocked(world, 1, erasing);
     expect(await packageRow(bought.id)).toMatchObject({ active: true });
     await gate.commit().execute();
     expect(await erasing).toBe(200);

@@ -18,7 +18,7 @@ import {
 } from '@limber/contract/desk/studio/therapists.ts';
 import { expect, test } from 'vitest';
 import { comeAgain, comeFirst, comeHalfWay, openManaging } from '../../../../test/at-the-desk.ts';
-import { untilBlocked } from '../../../../test/blocked.ts';
+import { expectBlocked } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { serviceNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
@@ -81,7 +81,7 @@ test('a service and a therapist may be changed at the same moment, and both say 
       `begin; insert into therapist_services (therapist_id, service_id) values (${therapist}, ${service})`,
     );
     const changed = change();
-    await untilBlocked(world, 1, changed);
+    await expectBlocked(world, 1, changed);
     await other.query('commit');
     await other.end();
     expect((await changed).status).toBe(200);

@@ -11,7 +11,7 @@ import {
 } from '@limber/contract/desk/studio/team.ts';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
-import { untilBlocked } from '../../../../test/blocked.ts';
+import { expectBlocked } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
 import { actorOf, addClient, therapistNamed } from '../../../../test/people.ts';
@@ -138,7 +138,7 @@ test('whoever is forgotten while they are signing in is so once that is done', a
   const { erasing } = await world.db.transaction().execute(async (signingIn) => {
     await person(signingIn).forKeyShare().execute();
     const erasing = ask(eraseMember, { id: accountId, reason });
-    await untilBlocked(world, 1, erasing);
+    await expectBlocked(world, 1, erasing);
     await person(signingIn).forNoKeyUpdate().execute();
     return { erasing };
   });

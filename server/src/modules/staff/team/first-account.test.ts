@@ -1,8 +1,10 @@
 import { confirmTotp, setUpTotp } from '@limber/contract/desk/entry/factors.ts';
 import { becomeFirstManager } from '@limber/contract/desk/entry/sign-in.ts';
 import { addStaff, listStaff, resetFactors } from '@limber/contract/desk/studio/team.ts';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { bearing, comeFirst, comeHalfWay } from '../../../../test/at-the-desk.ts';
+import { answersBehind } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld, TEST_URL } from '../../../../test/harness.ts';
 import { systemRandomness } from '../../../platform/randomness.ts';
@@ -50,15 +52,12 @@ test('of several links one is used, and none by an address that has an account',
   const [one, other] = [await offer(), await offer()];
   const taken = { ...salma, email: 'desk@limber.example', token: tokenOf(one) };
   expect((await callApi(world, becomeFirstManager, taken)).statusCode).toBe(409);
-  const together = await Promise.all(
-    [one, other].map((link, at) =>
-      callApi(world, becomeFirstManager, {
-        ...salma,
-        email: `salma${at}@studio.example`,
-        token: tokenOf(link),
-      }),
-    ),
-  );
+  const uses = [one, other].map((link, at) => () => {
+    const email = `salma${at}@studio.example`;
+    return callApi(world, becomeFirstManager, { ...salma, email, token: tokenOf(link) });
+  });
+  const gate = sql`select from first_manager_links for update`;
+  const together = await answersBehind(world, gate, uses);
   expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([201, 404]);
 });
 

@@ -9,7 +9,7 @@ import { amountOnPaper } from '@limber/contract/desk/money/paper/document-words.
 import { refundSale } from '@limber/contract/desk/money/till.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { untilBlocked } from '../../../../test/blocked.ts';
+import { expectBlocked } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { addClient } from '../../../../test/people.ts';
 import { openTill } from '../../../../test/till.ts';
@@ -209,7 +209,7 @@ describe('a document by mail', () => {
       .set({ email: `erased-${hind.id}@erased.invalid`, erased_at: world.clock.now() })
       .execute();
     const mailing = asked();
-    await untilBlocked(world, 1, mailing);
+    await expectBlocked(world, 1, mailing);
     await erasing.commit().execute();
     expect([await mailing, await asked()]).toEqual([refused, refused]);
     const { rows } = await world.query(`select from mails where event_key like 'document:%'`);

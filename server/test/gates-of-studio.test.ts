@@ -1,0 +1,148 @@
+import { renameCounter } from '@limber/contract/desk/entry/counters.ts';
+import {
+  addClosure,
+  changeClosure,
+  confirmClosure,
+  withdrawClosure,
+} from '@limber/contract/desk/rota/closures.ts';
+import { changeHours } from '@limber/contract/desk/rota/hours.ts';
+import { addTimeOff, markSick, withdrawTimeOff } from '@limber/contract/desk/rota/time-off.ts';
+import {
+  changeDay,
+  changeShifts,
+  copyWeek,
+  withdrawDay,
+} from '@limber/contract/desk/rota/weeks.ts';
+import { retireBranch } from '@limber/contract/desk/studio/branches.ts';
+import { changeMessage } from '@limber/contract/desk/studio/messages.ts';
+import { addSpareCodes, retireDiscount } from '@limber/contract/desk/studio/partners.ts';
+import { setPay } from '@limber/contract/desk/studio/pay.ts';
+import { retireProduct } from '@limber/contract/desk/studio/products.ts';
+import { retireResource } from '@limber/contract/desk/studio/resources.ts';
+import { retireService } from '@limber/contract/desk/studio/services.ts';
+import { changeText } from '@limber/contract/desk/studio/texts.ts';
+import { retireTherapist } from '@limber/contract/desk/studio/therapists.ts';
+import type { Route } from '@limber/contract/route.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { enrol } from './at-the-desk.ts';
+import { answersBehind, asks, expectBlocked, held, waitingAt } from './blocked.ts';
+import { callApi, type Tried } from './call-api.ts';
+import { openWorld } from './harness.ts';
+import { actorOf, therapistNamed } from './people.ts';
+
+// What managers change waits for the lock that another one holds, with the very statement that takes it.
+const world = await openWorld();
+const { accountId } = await actorOf(world, 'manager');
+const by = { headers: () => world.bearer(accountId, 'manager') };
+const noura = await therapistNamed(world, 'Noura');
+const omar = await therapistNamed(world, 'Omar');
+const counter = await enrol(world, by);
+
+const ask =
+  <R extends Route>(route: R, args: Tried<R>) =>
+  () =>
+    callApi(world, route, args, { by });
+const retired = { id: 1, version: 99, retired: true };
+const ofBranch = { location: 'A', version: 99, retired: true };
+
+test.each([
+  ['resources', ask(retireResource, retired), 'order by id'],
+  ['locations', ask(retireBranch, ofBranch), 'order by code'],
+  ['package_products', ask(retireProduct, retired), 'order by id'],
+  ['services', ask(retireService, retired), 'order by id'],
+  ['therapists', ask(retireTherapist, retired), 'order by id'],
+  ['partner_discounts', ask(retireDiscount, retired), 'order by id'],
+  ['partner_discounts', ask(addSpareCodes, { id: 1, codes: ['SPARE-1'] }), 'order by id'],
+] as const)('a change of the %s of the studio waits for another', async (table, call, order) => {
+  const gate = sql`select from ${sql.table(table)} for no key update`;
+  const [waiting] = await waitingAt(world, gate, call);
+  expect(waiting).toBe(`select from ${table} ${order} for no key update`);
+});
+
+const day = { therapist_id: noura, date: '2026-03-05' };
+const ill = { therapist_id: noura, from: '2026-03-05', to: '2026-03-05' };
+const away = { therapist_id: noura, from: '2026-03-12', to: '2026-03-12', kind: 'holiday' };
+const feast = { name: 'Feast', starts_on: '2026-03-05', ends_on: '2026-03-06' };
+const weekly = { weekdays: [4], valid_from: '2026-03-20' };
+const made = await ask(addClosure, { ...feast, provisional: true })();
+const closure = { id: made.json().id, version: 99 };
+
+// Whoever is booking has done so by then, or sees the change: nobody is missing among those whom it hits.
+test.each([
+  ['a closure', ask(addClosure, { ...feast, provisional: true })],
+  ['a change of a closure', ask(changeClosure, { ...closure, ...feast })],
+  ['confirming a closure', ask(confirmClosure, closure)],
+  ['withdrawing a closure', ask(withdrawClosure, closure)],
+  ['a change of the hours', ask(changeHours, { location: 'A', ...weekly, spans: [] })],
+  ['copying a week', ask(copyWeek, { from: '2026-03-02', to: '2026-03-09', location: 'A' })],
+  ['retiring a branch', ask(retireBranch, ofBranch)],
+  ['a day off', ask(changeDay, { ...day, shifts: [] })],
+  ['taking a day off back', ask(withdrawDay, day)],
+  ['other shifts', ask(changeShifts, { therapist_ids: [noura], ...weekly, shifts: [] })],
+  ['time off', ask(addTimeOff, away)],
+  ['a sick note', ask(markSick, ill)],
+] as const)('%s waits for a booking with a therapist of it', async (_what, call) => {
+  const [waiting] = await waitingAt(world, held.therapist(noura), call);
+  expect(waiting).toMatch(asks.therapist);
+});
+
+test('shifts of several are changed in one order, whatever order they are asked in', async () => {
+  const [first, last] = [noura, omar].sort((one, other) => one - other) as [number, number];
+  const change = ask(changeShifts, { therapist_ids: [last, first], ...weekly, shifts: [] });
+  const gate = await world.db.startTransaction().execute();
+  await held.therapist(first).execute(gate);
+  const changing = change();
+  await expectBlocked(world, 1, changing);
+  // It holds none of the others while it waits for the first.
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(1, ${last}::int) as free`.execute(gate);
+  await gate.rollback().execute();
+  expect([rows[0]?.free, (await changing).statusCode]).toEqual([true, 200]);
+});
+
+test.each([
+  [
+    'pay',
+    `select from therapists where id = ${noura} for no key update`,
+    /^select from therapists where id = \S+ for no key update$/,
+    ask(setPay, {
+      id: noura,
+      version: 99,
+      valid_from: '2026-03-05',
+      per_hour: 45,
+      share_percent: 0,
+    }),
+  ],
+  [
+    'a counter',
+    'select from devices for update',
+    /^select "name" from "devices" where .* for update$/,
+    ask(renameCounter, { id: counter.id, name: 'By the door' }),
+  ],
+  [
+    'the Arabic of some words',
+    'select from translations for no key update',
+    /^select "words" from "translations" where .* for no key update$/,
+    ask(changeText, { source: 'Al Warqa', words: 'الورقاء', seen: 'ورقاء' }),
+  ],
+  [
+    'a message that nobody has changed before',
+    'lock table message_texts in row exclusive mode',
+    /^lock table message_texts in share row exclusive mode$/,
+    ask(changeMessage, { kind: 'greeting', version: 1, words: null }),
+  ],
+] as const)('a change of %s waits for another', async (_what, lock, statement, call) => {
+  const [waiting] = await waitingAt(world, sql.raw(lock), call);
+  expect(waiting).toMatch(statement);
+});
+
+test('of two who take time off back the second is told', async () => {
+  const { id } = (
+    await ask(addTimeOff, { ...away, from: '2026-03-19', to: '2026-03-19' })()
+  ).json();
+  const withdraw = ask(withdrawTimeOff, { id });
+  const ofTimeOff = sql`select from time_off where id = ${id}::int for no key update`;
+  const withdrawn = await answersBehind(world, ofTimeOff, [withdraw, withdraw]);
+  expect(withdrawn.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+});
