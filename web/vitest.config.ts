@@ -12,6 +12,8 @@ export default defineConfig({
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Outside of a browser an address needs its origin.
+    env: { VITE_API_BASE: 'http://studio.test/api/v1/' },
     // What is waited for comes; how soon is the machine's matter.
     expect: { poll: { timeout: 5_000 } },
   },

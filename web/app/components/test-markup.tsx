@@ -22,12 +22,12 @@ export function testStore(signedInAs?: Account): TestStore {
   return store;
 }
 
-/** What a piece draws at first, in English, as HTML. */
-export function drawn(piece: ReactElement, store: TestStore = testStore()): string {
+/** What a piece draws at first, in English, as HTML; at an address where it reads that. */
+export function drawn(piece: ReactElement, store: TestStore = testStore(), at = '/'): string {
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Provider store={store}>
-        <MemoryRouter>{piece}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>{piece}</MemoryRouter>
       </Provider>
     </I18nProvider>,
   );

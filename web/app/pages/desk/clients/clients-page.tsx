@@ -13,6 +13,7 @@ import { clientPath, nameOf } from '../frame/client-path.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { useKept } from '../frame/drafts/use-kept.ts';
 import { NotYet } from '../frame/not-yet.tsx';
+import { shownOf } from '../frame/shown-of.ts';
 import { useMinutesLeft } from '../frame/words/use-minutes-left.ts';
 
 const NewClient = latePart(async () => (await import('./new-client.tsx')).NewClient);
@@ -74,10 +75,7 @@ function Found({ typed }: { typed: string }) {
   const { t } = useLingui();
   const settled = useSettled(typed) ?? '';
   const isShort = settled.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 2;
-  const { currentData, data, isError, refetch } = useDeskFindClientsQuery(
-    { q: settled },
-    { skip: isShort },
-  );
+  const asked = useDeskFindClientsQuery({ q: settled }, { skip: isShort });
   if (isShort) {
     return (
       <p className="text-muted">
@@ -85,13 +83,13 @@ function Found({ typed }: { typed: string }) {
       </p>
     );
   }
-  const found = currentData ?? (isError ? undefined : data);
+  const found = shownOf(asked);
   if (!found) {
     return (
       <NotYet
-        error={isError}
+        error={asked.error}
         failed={<Trans>The clients could not be loaded.</Trans>}
-        onRetry={refetch}
+        onRetry={asked.refetch}
       />
     );
   }

@@ -15,6 +15,7 @@ import { useDeskKeys } from '../frame/keys/use-desk-keys.ts';
 import { askAnew, askOutdated } from '../frame/live/ask-anew.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
 import { NotYet } from '../frame/not-yet.tsx';
+import { shownOf } from '../frame/shown-of.ts';
 import { useDeskView } from '../frame/use-desk-view.ts';
 import { minuteOfDate } from '../frame/words/minute-text.ts';
 import { Board } from './board/board.tsx';
@@ -42,7 +43,9 @@ export default function DayPage() {
   const [changed, setChanged] = useState<{ id?: string; times: number }>({ times: 0 });
   const { keysOn } = useInFrame();
   const narrow = useNarrow();
-  const { data, error, isFetching, refetch } = useDeskDayQuery({ date });
+  const asked = useDeskDayQuery({ date });
+  const { error, isFetching, refetch } = asked;
+  const data = shownOf(asked);
   const isThere = data !== undefined && (date === undefined || data.date === date);
   const cancelled = useCancelled(isThere ? data : undefined, session);
   // Also who has paid: the panel of a session says it.
@@ -108,7 +111,7 @@ export default function DayPage() {
   const isCovered = narrow && (opened ?? book) !== undefined;
   return (
     <>
-      <DayBar day={data} line={line} location={location} view={view} look={look} />
+      <DayBar day={data} date={date} line={line} location={location} view={view} look={look} />
       <main className="relative flex min-h-0 grow">
         <h1 className="sr-only">
           <Trans>Desk</Trans>
@@ -155,6 +158,8 @@ export default function DayPage() {
               sessions={cancelled.sessions?.filter(
                 (each) => !location || each.location === location,
               )}
+              error={cancelled.error}
+              onRetry={() => void cancelled.renew()}
               unfolded={cancelled.unfolded}
               onFold={cancelled.fold}
               nowMinute={nowMinute}

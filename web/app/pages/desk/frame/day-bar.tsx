@@ -12,6 +12,8 @@ import type { DeskView, useDeskView } from './use-desk-view.ts';
 
 interface Props {
   day: DeskDay | undefined;
+  /** The one that the address names. */
+  date: string | undefined;
   line: Line;
   location: string | undefined;
   view: DeskView['view'];
@@ -19,9 +21,11 @@ interface Props {
 }
 
 /** Which day of which branch, as what, and whether it is live. */
-export function DayBar({ day, line, location, view, look }: Props) {
+export function DayBar({ day, date, line, location, view, look }: Props) {
   const { t } = useLingui();
   const narrow = useNarrow();
+  // A day that could not be loaded is left by the same keys.
+  const at = day?.date ?? date;
   const shown = day?.bookings.filter((each) => !location || each.location === location);
   const views = (
     <fieldset className="flex rounded-full max-md:ms-auto border border-line p-0.5">
@@ -51,8 +55,8 @@ export function DayBar({ day, line, location, view, look }: Props) {
           type="button"
           className="desk-tool"
           aria-label={t`Day before`}
-          disabled={!day}
-          onClick={() => day && look({ date: addDays(day.date, -1) })}
+          disabled={!at}
+          onClick={() => at && look({ date: addDays(at, -1) })}
         >
           <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
         </button>
@@ -62,20 +66,20 @@ export function DayBar({ day, line, location, view, look }: Props) {
           </span>
           <input
             type="date"
-            value={day?.date ?? ''}
+            value={at ?? ''}
             onChange={(event) => event.target.value && look({ date: event.target.value })}
             className="desk-date"
           />
           <span aria-hidden="true" className="desk-date-text">
-            {day ? dateText(day, narrow) : '…'}
+            {at ? dateText(at, day?.now ?? at, narrow) : '…'}
           </span>
         </label>
         <button
           type="button"
           className="desk-tool"
           aria-label={t`Day after`}
-          disabled={!day}
-          onClick={() => day && look({ date: addDays(day.date, 1) })}
+          disabled={!at}
+          onClick={() => at && look({ date: addDays(at, 1) })}
         >
           <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
         </button>
@@ -125,7 +129,7 @@ export function DayBar({ day, line, location, view, look }: Props) {
 }
 
 /** The day as the bar writes it; a phone, which has no room, leaves this year's number out. */
-function dateText({ date, now }: DeskDay, narrow: boolean): string {
+function dateText(date: string, now: string, narrow: boolean): string {
   const isThisYear = date.slice(0, 4) === now.slice(0, 4);
   const text = narrow && isThisYear ? formatDayAndMonth(date) : formatDay(date);
   return `${formatShortWeekday(date)} ${text}`;

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { readFailure } from '../../../state/api/failure.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { NotYet } from './not-yet.tsx';
 
@@ -16,9 +18,16 @@ interface Props {
 export function OneOfMany({ list, children, error, onRetry }: Props) {
   return (
     <DeskPage back={list} narrow>
-      {children || (
-        <NotYet error={error} failed={<Trans>This could not be loaded.</Trans>} onRetry={onRetry} />
-      )}
+      {children ||
+        (error && readFailure(error).status === 404 ? (
+          <EmptyState title={<Trans>This is not there any more, or is of another branch.</Trans>} />
+        ) : (
+          <NotYet
+            error={error}
+            failed={<Trans>This could not be loaded.</Trans>}
+            onRetry={onRetry}
+          />
+        ))}
     </DeskPage>
   );
 }

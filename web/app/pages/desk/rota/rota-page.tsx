@@ -12,6 +12,7 @@ import { isAmong } from '../frame/live/among-days.ts';
 import { askAnew } from '../frame/live/ask-anew.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
 import { NotYet } from '../frame/not-yet.tsx';
+import { shownOf } from '../frame/shown-of.ts';
 import { AwayForm } from './away-form.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { DayForm } from './day-form.tsx';
@@ -36,7 +37,9 @@ export default function RotaPage() {
   const [meant, day] = [query.get('sick'), query.get('day')];
   const from = query.get('from') ?? mondayOf(day ?? today);
   const location = query.get('location') ?? undefined;
-  const { data, error, refetch } = useDeskRotaQuery({ from, location });
+  const asked = useDeskRotaQuery({ from, location });
+  const { error, refetch } = asked;
+  const data = shownOf(asked);
   useLiveDay(
     (date) => isAmong({ from, to: addDays(from, 6) }, date),
     () => askAnew(refetch),

@@ -2,6 +2,7 @@ import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAuditQuery } from '../../../state/api/desk-team-api.ts';
 import { Dot } from '../../../ui/dot.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Instant } from '../frame/words/instant.tsx';
 import { Changes } from './audit/audit-line.tsx';
 import { actionWords } from './audit/audit-words.ts';
@@ -18,7 +19,10 @@ interface Props {
 export function History({ subject, id, name }: Props) {
   const { t } = useLingui();
   const which = id === undefined ? {} : { subject_id: String(id) };
-  const { data } = useDeskAuditQuery({ subject, ...which, limit: 5 });
+  const { data, isError, refetch } = useDeskAuditQuery({ subject, ...which, limit: 5 });
+  if (isError && !data) {
+    return <ErrorState title={<Trans>The history could not be loaded.</Trans>} onRetry={refetch} />;
+  }
   if (!data || data.records.length === 0) return null;
   return (
     <section aria-label={name ?? t`History`} className="grid gap-2 border-t border-hairline pt-3">

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskTable } from '../frame/desk-table.tsx';
+import { NotYet } from '../frame/not-yet.tsx';
 
 interface Row {
   readonly id: number | string;
@@ -35,14 +34,14 @@ interface Props {
 
 /** A list of things of the studio with the form of the one that is open; those that are retired stand last. */
 export function StudioList({ title, add, head, rows, error, onRetry, onOpen, children }: Props) {
-  const { t } = useLingui();
-  const isForbidden = error !== undefined && readFailure(error).status === 403;
+  const isForbidden = !rows && error !== undefined && readFailure(error).status === 403;
   const sorted = rows?.toSorted((a, b) => Number(a.retired) - Number(b.retired));
   return (
     <DeskPage
       title={title}
       actions={
-        add !== undefined && (
+        add !== undefined &&
+        !isForbidden && (
           <button
             type="button"
             data-opens="new"
@@ -54,14 +53,13 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
         )
       }
     >
-      {!rows && isForbidden && <EmptyState title={<Trans>The studio is for managers.</Trans>} />}
-      {!rows && error !== undefined && !isForbidden && (
-        <ErrorState title={<Trans>The list could not be loaded.</Trans>} onRetry={onRetry} />
-      )}
-      {!rows && error === undefined && (
-        <Loading label={t`Loading...`}>
-          <SkeletonText lines={8} />
-        </Loading>
+      {!rows && (
+        <NotYet
+          error={error}
+          failed={<Trans>The list could not be loaded.</Trans>}
+          forbidden={<Trans>The studio is for managers.</Trans>}
+          onRetry={onRetry}
+        />
       )}
       <div
         className={classNames(

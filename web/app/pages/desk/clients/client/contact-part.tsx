@@ -16,7 +16,7 @@ import {
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
-import { More, Part } from '../../frame/part.tsx';
+import { More, Nothing, Part } from '../../frame/part.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
 import { whatsApp } from './whats-app.ts';
@@ -83,6 +83,11 @@ function Contacts({ id }: { id: number }) {
   const contacts = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <>
+      {data && contacts.length === 0 && (
+        <Nothing>
+          <Trans>No call and no message yet.</Trans>
+        </Nothing>
+      )}
       <ul className="client-lines mt-2">
         {contacts.map((contact) => (
           <Line key={contact.id} contact={contact} />

@@ -10,6 +10,7 @@ import {
   useDeskExportClientMutation,
 } from '../../../../state/api/desk/client-api.ts';
 import { useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
@@ -103,7 +104,7 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
 
 /** What is lost, what is still open, and what stays. */
 function WhatGoes({ client }: { client: DeskClient }) {
-  const { currentData: due } = useDeskDueQuery({ client_id: client.id });
+  const { currentData: due, isError, refetch } = useDeskDueQuery({ client_id: client.id });
   const now = useServerNow();
   const coming = client.next_sessions.filter(({ status }) => status === 'booked');
   const booked = coming.length;
@@ -140,6 +141,9 @@ function WhatGoes({ client }: { client: DeskClient }) {
         <p className="font-semibold text-ember">
           <Trans>{deskAed(owedFils / 100)} are not paid, and nobody is left to ask.</Trans>
         </p>
+      )}
+      {isError && !due && (
+        <ErrorState title={<Trans>What is owed could not be loaded.</Trans>} onRetry={refetch} />
       )}
       <OwedBackNotice back={due?.back ?? []} />
       <p>

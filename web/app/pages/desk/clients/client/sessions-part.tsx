@@ -9,6 +9,7 @@ import { nameTherapist } from '../../../../lib/name-therapist.ts';
 import { paths } from '../../../../paths.ts';
 import { useDeskPastSessionsInfiniteQuery } from '../../../../state/api/desk/client-api.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, Part } from '../../frame/part.tsx';
 import { statusWords } from '../../frame/words/status-words.tsx';
 
@@ -60,7 +61,13 @@ export function SessionsPart({ client }: { client: DeskClient }) {
 }
 
 function Past({ id }: { id: number }) {
-  const { data, isFetching, hasNextPage, fetchNextPage } = useDeskPastSessionsInfiniteQuery({ id });
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useDeskPastSessionsInfiniteQuery({ id });
+  if (isError && !data) {
+    return (
+      <ErrorState title={<Trans>The sessions could not be loaded.</Trans>} onRetry={refetch} />
+    );
+  }
   return (
     <>
       <ul className="client-lines">

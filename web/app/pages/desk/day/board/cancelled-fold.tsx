@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { CancelledHow } from '../panel/cancelled-how.tsx';
 import { mayStandAgain } from '../panel/steps.ts';
@@ -14,6 +15,9 @@ interface Props {
   day: DeskDay;
   /** What was cancelled of it; undefined as long as it is not known. */
   sessions: readonly CancelledSession[] | undefined;
+  /** Why that did not come. */
+  error: unknown;
+  onRetry: () => void;
   unfolded: boolean;
   onFold: (unfolded: boolean) => void;
   nowMinute: number;
@@ -25,7 +29,19 @@ interface Props {
 
 /** What was cancelled of the day, below it, whoever did it: each can stand again while its time is free. */
 export function CancelledFold(props: Props) {
-  const { day, sessions, unfolded, onFold, nowMinute, opened, onOpen, onUndo, busy } = props;
+  const {
+    day,
+    sessions,
+    error,
+    onRetry,
+    unfolded,
+    onFold,
+    nowMinute,
+    opened,
+    onOpen,
+    onUndo,
+    busy,
+  } = props;
   const { t } = useLingui();
   const [back, setBack] = useState<string>();
   const stands = day.bookings.some(({ id }) => id === back);
@@ -44,6 +60,13 @@ export function CancelledFold(props: Props) {
       >
         <Trans>Cancelled sessions</Trans> ({count})
       </button>
+      {unfolded && !sessions && (
+        <NotYet
+          error={error}
+          failed={<Trans>The cancelled sessions could not be loaded.</Trans>}
+          onRetry={onRetry}
+        />
+      )}
       {unfolded && sessions?.length === 0 && (
         <p className="py-2 text-muted">
           <Trans>Nothing of this day was cancelled.</Trans>

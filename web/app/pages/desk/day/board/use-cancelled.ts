@@ -14,6 +14,8 @@ interface Cancelled {
   readonly isSought: boolean;
   /** What was asked for is there, or is not to be had. */
   readonly isKnown: boolean;
+  /** Why it is not to be had. */
+  readonly error: unknown;
   readonly renew: () => Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export function useCancelled(day: DeskDay | undefined, session: string | undefin
   if (!session && stood) setStood(undefined);
   const isSought = day !== undefined && session !== undefined && !stands && stood !== session;
   const isAsked = day !== undefined && (unfolded || isSought);
-  const { currentData, isFetching, isError, refetch } = useDeskCancelledQuery(
+  const { currentData, error, isFetching, isError, refetch } = useDeskCancelledQuery(
     { date: day?.date },
     { skip: !isAsked },
   );
@@ -42,6 +44,7 @@ export function useCancelled(day: DeskDay | undefined, session: string | undefin
     named: stands ? undefined : sessions?.find(({ id }) => id === session),
     isSought,
     isKnown: isError || (sessions !== undefined && !isFetching),
+    error,
     renew: async () => {
       if (isAsked) await askAnew(refetch);
     },

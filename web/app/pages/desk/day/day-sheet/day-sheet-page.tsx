@@ -12,6 +12,7 @@ import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { NotYet } from '../../frame/not-yet.tsx';
+import { shownOf } from '../../frame/shown-of.ts';
 import './day-sheet.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { isAwayFor } from '../../frame/words/away-words.tsx';
@@ -27,7 +28,8 @@ export function meta() {
 export default function DaySheetPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
-  const { data, ...day } = useDeskDayQuery({ date: query.get('date') ?? undefined });
+  const day = useDeskDayQuery({ date: query.get('date') ?? undefined });
+  const data = shownOf(day);
   const { currentData: dues, ...money } = useDeskDuesOfDayQuery(
     data ? { date: data.date } : skipToken,
   );

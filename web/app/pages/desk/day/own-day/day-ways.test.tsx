@@ -8,7 +8,7 @@ test('work begins before it ends, whichever way the page is read', () => {
     { location: 'A', from_minute: 1020, to_minute: 1320 },
   ];
   const day = { date: '2026-03-05', shifts } as Parameters<typeof DayWays>[0]['day'];
-  expect(drawn(<DayWays day={day} onDate={() => {}} />)).toMatch(
+  expect(drawn(<DayWays date={undefined} day={day} onDate={() => {}} />)).toMatch(
     /<bdi dir="ltr"[^>]*>12:00–16:00<\/bdi>, <bdi dir="ltr"[^>]*>17:00–22:00<\/bdi>/,
   );
 });

@@ -7,26 +7,30 @@ import { TimeSpans } from '../../frame/words/time-span.tsx';
 interface Props {
   day: OwnDay | undefined;
   /** Of no day: today. */
+  /** The one that the address names. */
+  date: string | undefined;
   onDate: (date: string | null) => void;
 }
 
 /** Which day it is, when its work begins and ends, and the ways to other days. */
-export function DayWays({ day, onDate }: Props) {
+export function DayWays({ day, date, onDate }: Props) {
   const { t } = useLingui();
+  // A day that could not be loaded is left by the same buttons.
+  const at = day?.date ?? date;
   return (
     <section aria-label={t`Day`} className="flex items-center gap-1">
       <button
         type="button"
         className="desk-tool"
         aria-label={t`Day before`}
-        disabled={!day}
-        onClick={() => day && onDate(addDays(day.date, -1))}
+        disabled={!at}
+        onClick={() => at && onDate(addDays(at, -1))}
       >
         <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
       </button>
       <div className="min-w-0 grow text-center">
         <p className="font-semibold">
-          {day ? `${formatShortWeekday(day.date)} ${formatDayAndMonth(day.date)}` : '…'}
+          {at ? `${formatShortWeekday(at)} ${formatDayAndMonth(at)}` : '…'}
         </p>
         <p className="text-sm text-muted">
           {day?.shifts.length === 0 && <Trans>No work on this day</Trans>}
@@ -40,8 +44,8 @@ export function DayWays({ day, onDate }: Props) {
         type="button"
         className="desk-tool"
         aria-label={t`Day after`}
-        disabled={!day}
-        onClick={() => day && onDate(addDays(day.date, 1))}
+        disabled={!at}
+        onClick={() => at && onDate(addDays(at, 1))}
       >
         <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
       </button>

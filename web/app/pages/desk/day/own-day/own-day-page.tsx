@@ -10,6 +10,7 @@ import { askAnew } from '../../frame/live/ask-anew.ts';
 import { ConnectionLine } from '../../frame/live/connection-line.tsx';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
 import { NotYet } from '../../frame/not-yet.tsx';
+import { shownOf } from '../../frame/shown-of.ts';
 import { awayWords, isAwayFor } from '../../frame/words/away-words.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { minuteOfDate } from '../../frame/words/minute-text.ts';
@@ -30,7 +31,9 @@ export function meta() {
 export default function OwnDayPage() {
   const [query, setQuery] = useSearchParams();
   const date = query.get('date') ?? undefined;
-  const { data, error, isFetching, refetch } = useDeskOwnDayQuery({ date });
+  const asked = useDeskOwnDayQuery({ date });
+  const { error, isFetching, refetch } = asked;
+  const data = shownOf(asked);
   const line = useLiveDay(
     (each) => isFetching || each === data?.date,
     () => askAnew(refetch),
@@ -45,6 +48,7 @@ export default function OwnDayPage() {
         </h1>
         <DayWays
           day={data}
+          date={date}
           onDate={(chosen) => setQuery(chosen ? { date: chosen } : {}, { replace: true })}
         />
         <ConnectionLine line={line} />

@@ -14,6 +14,7 @@ import {
 } from '../../../../state/api/desk/documents-api.ts';
 import { useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
 import { latePart } from '../../../../ui/late/late-part.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
@@ -41,7 +42,7 @@ export default function DocumentPage() {
   const refund = (asked: boolean) => setParams(asked ? { refund: '' } : {}, { replace: true });
   const { data: document, error, refetch } = useDeskDocumentQuery({ number });
   const said = useSaid(error ? readFailure(error) : undefined);
-  const { data: sale } = useDeskSaleQuery(
+  const { data: sale, ...sold } = useDeskSaleQuery(
     { id: document?.sale_id ?? '', location: document?.location ?? '' },
     { skip: !document },
   );
@@ -86,6 +87,9 @@ export default function DocumentPage() {
       }
       narrow
     >
+      {sold.isError && !sale && (
+        <ErrorState title={<Trans>The sale could not be loaded.</Trans>} onRetry={sold.refetch} />
+      )}
       {sale && <WhoPaid sale={sale} address={payer?.email} addressId={addressId} />}
       {others.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 print:hidden">

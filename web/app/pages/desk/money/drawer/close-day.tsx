@@ -8,6 +8,7 @@ import { deskReportPath, paths } from '../../../../paths.ts';
 import { useDeskCloseDrawerMutation } from '../../../../state/api/desk/drawer-api.ts';
 import { useDeskOwedQuery } from '../../../../state/api/desk/till-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
@@ -26,7 +27,8 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const why = useRef<HTMLInputElement>(null);
-  const { currentData: due } = useDeskOwedQuery({ location: drawer.location }, everyMinute);
+  const owed = useDeskOwedQuery({ location: drawer.location }, everyMinute);
+  const { currentData: due } = owed;
   const [send, { isLoading, error }] = useDeskCloseDrawerMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const hasPieces = cashFils.some((fils) => (pieces[fils] ?? '').trim() !== '');
@@ -58,6 +60,12 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
         <Trans>Close the day</Trans>
       </h2>
       {due && <StillOwed due={due} />}
+      {owed.isError && !due && (
+        <ErrorState
+          title={<Trans>What is owed could not be loaded.</Trans>}
+          onRetry={owed.refetch}
+        />
+      )}
       <fieldset>
         <legend className="mb-1 text-sm text-muted">
           <Trans>Count notes and coins</Trans>

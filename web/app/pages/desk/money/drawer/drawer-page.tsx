@@ -32,10 +32,12 @@ export default function DrawerPage() {
   const at = useBranch();
   const { location } = at;
   const today = useStudioToday();
-  const { data, error, refetch } = useDeskDrawerQuery(
-    { location: location ?? '' },
-    { skip: !location },
-  );
+  // The drawer of another branch is neither counted nor closed here.
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useDeskDrawerQuery({ location: location ?? '' }, { skip: !location });
   return (
     <DeskPage
       title={

@@ -25,8 +25,9 @@ export default function ReportsPage() {
   const { data: day, error: dayError, refetch: askDay } = useDeskDayQuery({});
   const days = day && { ...monthOf(day.date), ...picked(query) };
   const asked = useDeskStudioReportQuery(days ? { ...days, location } : skipToken);
-  const { data, refetch } = asked;
-  const error = asked.error ?? dayError;
+  // Figures of other days do not stand below these.
+  const { currentData: data, refetch } = asked;
+  const error = data ? undefined : (asked.error ?? dayError);
   const failure = error ? readFailure(error) : undefined;
   const said = useSaid(failure);
   const pick = (change: Record<string, string>) =>

@@ -5,8 +5,10 @@ import { useStudioToday } from '../../../../components/use-server-clock.ts';
 import { useDeskHoursQuery, useDeskRotaQuery } from '../../../../state/api/desk/rota-api.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { NotYet } from '../../frame/not-yet.tsx';
+import { Nothing } from '../../frame/part.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { HoursOfBranch } from './hours-of-branch.tsx';
 
@@ -16,24 +18,34 @@ export function meta() {
 
 /** When the branches are open, by the days for which it holds; managers change it from a day on. */
 export default function HoursPage() {
-  const { data: hours, error, refetch } = useDeskHoursQuery({});
+  const asked = useDeskHoursQuery({});
   const today = useStudioToday();
-  const { data: rota } = useDeskRotaQuery({});
+  // Which branches there are, by name.
+  const week = useDeskRotaQuery({});
+  const { data: hours } = asked;
+  const { data: rota } = week;
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [branch, setBranch] = useState<{ code: string; name: string }>();
-  const branches = rota?.branches.filter(({ code }) =>
-    hours?.some((each) => each.location === code),
-  );
+  // The week names every branch. A manager sets the first hours of one; others are told those of their own.
+  const branches =
+    hours &&
+    rota?.branches.filter(
+      ({ code }) => isManager || hours.some(({ location }) => location === code),
+    );
   const hoursOf = (code: string) => hours?.filter(({ location }) => location === code) ?? [];
   return (
     <DeskPage title={<Trans>Opening hours</Trans>} narrow>
-      {!hours && (
+      {!(hours && rota) && (
         <NotYet
-          error={error}
+          error={asked.error ?? week.error}
           failed={<Trans>The hours could not be loaded.</Trans>}
-          onRetry={refetch}
+          onRetry={() => {
+            void asked.refetch();
+            void week.refetch();
+          }}
         />
       )}
+      {branches?.length === 0 && <EmptyState title={<Trans>No hours are set yet.</Trans>} />}
       {branches?.map(({ code, name }) => (
         <section key={code} aria-label={name} className="grid gap-3">
           <header className="flex flex-wrap items-center gap-3">
@@ -50,7 +62,13 @@ export default function HoursPage() {
               </button>
             )}
           </header>
-          <HoursOfBranch hours={hoursOf(code)} />
+          {hoursOf(code).length > 0 ? (
+            <HoursOfBranch hours={hoursOf(code)} />
+          ) : (
+            <Nothing>
+              <Trans>No hours yet: nobody can book here.</Trans>
+            </Nothing>
+          )}
         </section>
       ))}
       {branch && today && (

@@ -8,6 +8,7 @@ import {
   useDeskRevokeCounterMutation,
 } from '../../../../state/api/desk-team-api.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { EnrolCounter } from '../../entry/enrol-counter.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
@@ -18,7 +19,7 @@ type Counter = Reply<typeof listCounters>[number];
 
 /** The browsers at which people change by their PIN, and this one to be made one of them. */
 export function Counters({ mayChange }: { mayChange: boolean }) {
-  const { data } = useDeskCountersQuery();
+  const { data, isError, refetch } = useDeskCountersQuery();
   const { branches } = useBranchNames();
   const enrolled = data?.filter(({ revoked_at }) => revoked_at === null) ?? [];
   return (
@@ -26,6 +27,9 @@ export function Counters({ mayChange }: { mayChange: boolean }) {
       <h2 className="text-lg font-bold">
         <Trans>Counters</Trans>
       </h2>
+      {isError && !data && (
+        <ErrorState title={<Trans>The counters could not be loaded.</Trans>} onRetry={refetch} />
+      )}
       {data && enrolled.length === 0 && (
         <p className="text-muted">
           <Trans>No browser is a counter yet. People sign in the full way everywhere.</Trans>

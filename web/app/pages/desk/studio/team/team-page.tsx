@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
 import { useDeskTeamQuery } from '../../../../state/api/desk-team-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
 import { latePart } from '../../../../ui/late/late-part.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -27,20 +28,23 @@ export default function TeamPage() {
   const [opened, setOpened] = useState<number>();
   const [adds, setAdds] = useState(false);
   const member = data?.find(({ account_id }) => account_id === opened);
+  const isForbidden = !data && readFailure(error).status === 403;
   const [here, away] = partsOf(data ?? []);
 
   return (
     <DeskPage
       title={<Trans>Team</Trans>}
       actions={
-        <button
-          type="button"
-          onClick={() => setAdds(true)}
-          disabled={who?.by_pin !== false}
-          className="desk-tool desk-main-tool"
-        >
-          <Trans>Add a person</Trans>
-        </button>
+        !isForbidden && (
+          <button
+            type="button"
+            onClick={() => setAdds(true)}
+            disabled={who?.by_pin !== false}
+            className="desk-tool desk-main-tool"
+          >
+            <Trans>Add a person</Trans>
+          </button>
+        )
       }
     >
       {who?.by_pin && (

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import { useDeskTextsInfiniteQuery } from '../../../../state/api/desk/texts-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Loading, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { NotYet } from '../../frame/not-yet.tsx';
 import { More } from '../../frame/part.tsx';
+import { shownOf } from '../../frame/shown-of.ts';
 import { MessagePart } from './message-part.tsx';
 import { TextRow } from './text-row.tsx';
 
@@ -18,26 +18,17 @@ export function meta() {
 
 /** The messages of the desk, and how the studio's own words are said in Arabic, each with its field. */
 export default function TextsPage() {
-  const { t: say } = useLingui();
   const [typed, setTyped] = useState('');
   const find = useDeferredValue(typed.trim());
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } =
-    useDeskTextsInfiniteQuery({ find });
+  const asked = useDeskTextsInfiniteQuery({ find });
+  const { error, refetch, isFetching, hasNextPage, fetchNextPage } = asked;
+  const data = shownOf(asked);
   const isForbidden = error !== undefined && readFailure(error).status === 403;
   const found = data?.pages.flatMap(({ results }) => results);
   return (
     <DeskPage title={<Trans>Texts</Trans>} narrow>
       {!isForbidden && <MessagePart />}
-      {!data && isForbidden && <EmptyState title={<Trans>The studio is for managers.</Trans>} />}
-      {!data && error !== undefined && !isForbidden && (
-        <ErrorState title={<Trans>The texts could not be loaded.</Trans>} onRetry={refetch} />
-      )}
-      {!data && error === undefined && (
-        <Loading label={say`Loading...`}>
-          <SkeletonText lines={8} />
-        </Loading>
-      )}
-      {found && (
+      {asked.data && (
         <>
           <h2 className="type-3">
             <Trans>Words in Arabic</Trans>
@@ -57,6 +48,18 @@ export default function TextsPage() {
               )}
             </DeskField>
           </div>
+        </>
+      )}
+      {!data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The texts could not be loaded.</Trans>}
+          forbidden={<Trans>The studio is for managers.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {found && (
+        <>
           {found.length === 0 && <EmptyState title={<Trans>No text has these words.</Trans>} />}
           <ul className="overflow-hidden rounded-card border border-hairline bg-surface empty:hidden">
             {found.map((text) => (

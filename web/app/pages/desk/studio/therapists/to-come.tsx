@@ -14,17 +14,26 @@ import {
   useDeskToComeQuery,
 } from '../../../../state/api/desk/rota-api.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 /** What is still booked with somebody who was retired, and the way to find somebody else for it. */
 export function ToCome({ id }: { id: number }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data } = useDeskToComeQuery({ id });
+  const { data, isError, refetch } = useDeskToComeQuery({ id });
   const [add, { error, isLoading }] = useDeskAddTimeOffMutation();
   const { whole } = useRefusal(error);
   const [first] = data ?? [];
   const last = data?.at(-1);
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={<Trans>What is still booked with them could not be loaded.</Trans>}
+        onRetry={refetch}
+      />
+    );
+  }
   if (!first || !last) return null;
   async function settle(from: string, to: string) {
     const asked = { therapist_id: id, kind: 'other' as const, from, to };

@@ -29,7 +29,7 @@ export function MoneyPart({ id }: { id: number }) {
         </Link>
       }
     >
-      {(due.isError || sales.isError) && (
+      {((due.isError && !due.currentData) || (sales.isError && !sales.currentData)) && (
         <ErrorState
           title={<Trans>The money could not be loaded.</Trans>}
           onRetry={() => {

@@ -1,0 +1,152 @@
+import type { Account } from '@limber/contract/accounts.ts';
+import { readStudio } from '@limber/contract/studio.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactElement } from 'react';
+import { Outlet, Route, Routes } from 'react-router';
+import { vi } from 'vitest';
+import { apiBase } from '../../state/answers/early-answers.ts';
+import { api } from '../../state/api/api.ts';
+import type { Reply } from '../../state/api/call.ts';
+import type * as studioCalls from '../../state/api/calls/studio.ts';
+import { studioApi } from '../../state/api/studio-api.ts';
+import { amina } from '../../state/test-account.ts';
+import { drawn, type TestStore, testStore } from '../test-markup.tsx';
+import { exampleOf } from './test-example.ts';
+
+/** What a call is answered: its body, a status that refuses it, or `lost` where no answer comes. */
+type Answer = object | string | number;
+
+interface Twice {
+  first: Answer;
+  then: Answer;
+}
+
+/** Answered first so, and then so when it is asked anew. */
+export const twice = (first: Answer, then: Answer): Twice => ({ first, then });
+
+/** By the path below the API's base, with its query where that matters; what is not named stays on its way. */
+export type Answers =
+  | Readonly<Record<string, Answer | Twice>>
+  | ((path: string) => Answer | Twice | undefined);
+
+interface Around {
+  /** Who is signed in. */
+  as?: Account['account_type'];
+  /** The address, and the pattern of the route that it is read by. */
+  at?: string;
+  path?: string;
+  /** The server's time. */
+  now?: string;
+}
+
+/** Draws a page as often as it asks for something more, and answers its calls meanwhile. */
+export async function drawnAfter(
+  page: ReactElement,
+  answers: Answers,
+  { as = 'manager', at = '/', path = '*', now = '2026-03-05T09:00:00.000Z' }: Around = {},
+): Promise<string> {
+  const store = testStore({ ...amina, first_name: 'Dana', account_type: as });
+  const studio = {
+    ...exampleOf<Reply<typeof studioCalls.readStudio>>(readStudio.replies[200]),
+    now,
+  };
+  await store.dispatch(studioApi.util.upsertQueryData('readStudio', undefined, studio));
+  const whole = (
+    <Routes>
+      <Route element={<Outlet context={{ keysOn: true }} />}>
+        <Route path={path} element={page} />
+      </Route>
+    </Routes>
+  );
+  const asked = new Set<string>();
+  const again: Asked[] = [];
+  for (;;) {
+    const { queries } = drawnAndAsked(whole, store, at);
+    const more = queries.filter((each) => !asked.has(keyOf(each)));
+    if (more.length === 0) break;
+    for (const each of more) {
+      asked.add(keyOf(each));
+      if (await answer(store, each, answers, 'first')) again.push(each);
+    }
+  }
+  for (const each of again) await answer(store, each, answers, 'then');
+  return drawnAndAsked(whole, store, at).html;
+}
+
+interface Asked {
+  endpoint: string;
+  arg: unknown;
+}
+
+const keyOf = ({ endpoint, arg }: Asked) => `${endpoint} ${JSON.stringify(arg)}`;
+
+interface Endpoint {
+  select(arg: unknown): (state: unknown) => unknown;
+  initiate(arg: unknown, options?: { forceRefetch: boolean; subscribe: boolean }): never;
+  useMutation?: unknown;
+}
+
+/** Hooks ask in effects, which do not run where a page is only drawn: what they look for is what they ask. */
+function drawnAndAsked(page: ReactElement, store: TestStore, at: string) {
+  const queries: Asked[] = [];
+  const kept = Object.entries(api.endpoints as Record<string, Endpoint>)
+    .filter(([, endpoint]) => !endpoint.useMutation)
+    .map(([name, endpoint]) => {
+      const { select } = endpoint;
+      endpoint.select = (arg) => {
+        if (arg !== skipToken) queries.push({ endpoint: name, arg });
+        return select(arg);
+      };
+      return () => {
+        endpoint.select = select;
+      };
+    });
+  const { pathname, search } = new URL(at, apiBase);
+  // What somebody has left on the page is kept by the browser's address.
+  vi.stubGlobal('window', { location: { pathname, search } });
+  try {
+    return { html: drawn(page, store, at), queries };
+  } finally {
+    vi.unstubAllGlobals();
+    for (const giveBack of kept) giveBack();
+  }
+}
+
+/** Says whether there is another answer for when it is asked anew. */
+async function answer(
+  store: TestStore,
+  { endpoint, arg }: Asked,
+  answers: Answers,
+  time: 'first' | 'then',
+): Promise<boolean> {
+  let hasMore = false;
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const given = answerTo(request, answers);
+    hasMore = isTwice(given) && time === 'first';
+    const said = isTwice(given) ? given[time] : given;
+    if (said === undefined) {
+      leave();
+      return new Promise<never>(() => {});
+    }
+    if (said === 'lost') throw new TypeError('No answer came.');
+    if (typeof said === 'number')
+      return Response.json({ detail: `Refused with ${said}.` }, { status: said });
+    return Response.json(said);
+  });
+  const { initiate } = (api.endpoints as Record<string, Endpoint>)[endpoint] as Endpoint;
+  const options = { forceRefetch: true, subscribe: false };
+  await Promise.race([store.dispatch(initiate(arg, options)), isLeft]);
+  vi.unstubAllGlobals();
+  return hasMore;
+}
+
+function answerTo({ url }: Request, answers: Answers): Answer | Twice | undefined {
+  const whole = decodeURIComponent(url.slice(apiBase.length));
+  const path = whole.replace(/\?.*/, '');
+  return typeof answers === 'function' ? answers(path) : (answers[whole] ?? answers[path]);
+}
+
+function isTwice(given: Answer | Twice | undefined): given is Twice {
+  return typeof given === 'object' && 'then' in given && 'first' in given;
+}

@@ -1,0 +1,34 @@
+import type { Route } from '@limber/contract/route.ts';
+
+/** What the contract shows as an example of a shape, with some fields changed. */
+export function exampleOf<Shape>(schema: object, changes: Partial<Shape> = {}): Shape {
+  const [example] = (schema as { examples?: Shape[] }).examples ?? [];
+  if (!example) throw new Error('The contract has no example of it.');
+  return { ...example, ...changes };
+}
+
+const contract = import.meta.glob<Record<string, unknown>>('../../../../contract/src/**/*.ts', {
+  eager: true,
+});
+const routes = Object.values(contract)
+  .flatMap((file) => Object.values(file))
+  .filter((each): each is Route => isRoute(each) && each.method === 'GET');
+
+/** What the contract shows as the reply to a read of a path below the API's base. */
+export function exampleReply(path: string): object {
+  const steps = path.split('/');
+  const route = routes.find((each) => {
+    const pattern = each.path.split('/');
+    return (
+      pattern.length === steps.length &&
+      pattern.every((step, at) => step.startsWith(':') || step === steps[at])
+    );
+  });
+  const [example] = (route?.replies[200] as { examples?: object[] } | undefined)?.examples ?? [];
+  if (!example) throw new Error(`The contract has no example of ${path}.`);
+  return example;
+}
+
+function isRoute(each: unknown): each is Route {
+  return typeof each === 'object' && each !== null && 'replies' in each && 'method' in each;
+}

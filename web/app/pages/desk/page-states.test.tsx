@@ -1,0 +1,287 @@
+import type { Account } from '@limber/contract/accounts.ts';
+import type { ComponentType } from 'react';
+import { describe, expect, test } from 'vitest';
+import { type Answers, drawnAfter, twice } from '../../components/test-answers/test-answers.tsx';
+import { exampleReply } from '../../components/test-answers/test-example.ts';
+import { elementsOf, textOf } from '../../components/test-markup.tsx';
+
+interface Held {
+  /** The address, and the pattern of its route, where the page reads them. */
+  at?: string;
+  path?: string;
+  /** A manager where nothing is said. */
+  as?: Account['account_type'];
+  /** What can be read once its calls are answered as the contract shows. */
+  shows: string;
+  /** What it says where one of its calls fails. */
+  fails: Readonly<Record<string, string>>;
+  /** Calls whose failure leaves out a name or a choice, and hides nothing that is there. */
+  without?: readonly string[];
+  /** What it says to somebody to whom its calls are refused. */
+  forbidden?: readonly [string];
+}
+
+const aList = (path: string, shows: string): Held => ({
+  shows,
+  fails: { [path]: 'The list could not be loaded.' },
+  forbidden: ['The studio is for managers.'],
+});
+/** The frame has it before it draws a page. */
+const ofFrame = 'desk/sign-in/';
+const oneOfMany = 'This could not be loaded.';
+const session = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
+const theDay = 'The day could not be loaded.';
+const theMoney = 'The money could not be loaded.';
+
+/** Every page of the desk; one that is added and not named here fails. */
+const pages: Readonly<Record<string, Held | readonly Held[]>> = {
+  'clients/client/client-page': {
+    ...{ at: '/desk/clients/7', path: '/desk/clients/:id', shows: 'Amina Haddad' },
+    fails: {
+      'desk/clients/7': 'The client could not be loaded.',
+      'desk/till/due/': theMoney,
+      'desk/till/sales/': theMoney,
+      'desk/clients/7/story': 'The timeline could not be loaded.',
+      'desk/clients/7/contacts': 'The contacts could not be loaded.',
+      'desk/memberships/': 'It could not be loaded.',
+    },
+    without: ['desk/clients/7/texts'],
+  },
+  'clients/clients-page': {
+    ...{ at: '/desk/clients?q=amina', shows: '1 client Amina Haddad' },
+    fails: { 'desk/clients': 'The clients could not be loaded.' },
+  },
+  'clients/duplicates/duplicates-page': {
+    shows: '1 pair The same number',
+    fails: { 'desk/duplicates': 'They could not be loaded.' },
+  },
+  'clients/duplicates/merge-page': {
+    ...{ at: '/desk/clients/7/merge/8', path: '/desk/clients/:id/merge/:other' },
+    shows: 'Make them one client',
+    fails: {
+      'desk/clients/7': 'One of the two could not be loaded.',
+      'desk/clients/8': 'One of the two could not be loaded.',
+    },
+  },
+  'day/day-page': [
+    {
+      ...{ at: '/desk?date=2026-03-05', shows: 'Cancelled sessions (1)' },
+      fails: { 'desk/day': theDay },
+    },
+    {
+      at: `/desk?date=2026-03-05&session=${session}`,
+      shows: 'Here Mar 5, 2026 14:02 Front Desk',
+      fails: {
+        'desk/day': theDay,
+        [`desk/day/sessions/${session}`]: 'The history could not be loaded.',
+        'desk/till/due/': theMoney,
+        'desk/till/sales/': theMoney,
+      },
+    },
+  ],
+  'day/day-sheet/day-sheet-page': {
+    shows: '14:00–15:00 Amina Haddad',
+    fails: { 'desk/day': theDay, 'desk/day/dues': theDay },
+  },
+  'day/own-day/own-day-page': {
+    ...{ as: 'therapist', shows: 'Next 14:00–15:00 Booked Amina H.' },
+    fails: { 'desk/own-day': theDay },
+  },
+  'entry/set-up/set-up-page': {
+    shows: 'All is there.',
+    fails: { 'desk/set-up': 'The set-up could not be loaded.' },
+    forbidden: ['The set-up is for managers.'],
+  },
+  'money/documents/document-page': {
+    ...{ at: '/desk/documents/INV-A-000001', path: '/desk/documents/:number' },
+    shows: 'Simplified Tax Invoice',
+    fails: {
+      'desk/till/documents/INV-A-000001/': 'Refused with 503.',
+      [`desk/till/sales/${session}/`]: 'The sale could not be loaded.',
+    },
+    without: ['desk/clients/12'],
+  },
+  'money/documents/documents-page': {
+    shows: '1 document INV-A-000001',
+    fails: { 'desk/till/documents/': 'The documents could not be loaded.' },
+    without: ['service/locations/'],
+  },
+  'money/drawer/drawer-page': {
+    shows: 'Expected cash 1,875 AED',
+    fails: {
+      'desk/till/drawer/': 'The drawer could not be loaded.',
+      'desk/till/drawers/': 'The days could not be loaded.',
+      'desk/till/owed/': 'What is owed could not be loaded.',
+    },
+    without: ['service/locations/'],
+  },
+  'money/drawer/report-page': {
+    ...{ at: '/desk/drawer/7?location=A', path: '/desk/drawer/:id' },
+    shows: 'Together 2,750 AED',
+    fails: { 'desk/till/drawers/7/report/': 'The report could not be loaded.' },
+  },
+  'money/reports/reports-page': {
+    shows: 'Mar 4, 2026 Al Warqa 2,750.00',
+    fails: {
+      'desk/day': 'The report could not be loaded.',
+      'desk/reports/': 'The report could not be loaded.',
+    },
+  },
+  'money/till/page/till-page': {
+    shows: 'Not paid yet 320 AED',
+    fails: {
+      'desk/till/owed/': 'The list could not be loaded.',
+      'desk/till/day/': 'The sales could not be loaded.',
+    },
+    // What is said of the drawer stands where money is taken.
+    without: ['desk/till/drawer/', 'service/locations/'],
+  },
+  'rota/away-page': {
+    ...{ at: '/desk/rota/away/7', path: '/desk/rota/away/:id', as: 'front_desk' },
+    shows: 'Noura Al Hashimi is sick',
+    fails: { 'desk/rota/time-off/7': oneOfMany },
+  },
+  'rota/closures/closure-page': {
+    ...{ at: '/desk/closures/7', path: '/desk/closures/:id', shows: 'Eid al-Fitr' },
+    fails: {
+      'desk/closures/7': oneOfMany,
+      'desk/audit': 'The history could not be loaded.',
+    },
+    without: ['service/locations/'],
+  },
+  'rota/closures/closures-page': {
+    shows: 'Eid al-Fitr',
+    fails: { 'desk/closures': 'The closures could not be loaded.' },
+  },
+  'rota/hours/hours-page': {
+    shows: 'Al Warqa Change hours of Al Warqa 8 February 2027 to 9 March 2027',
+    fails: {
+      'desk/hours': 'The hours could not be loaded.',
+      'desk/rota': 'The hours could not be loaded.',
+    },
+  },
+  'rota/rota-page': {
+    shows: 'Noura Al Hashimi Al Warqa',
+    fails: { 'desk/rota': 'The rota could not be loaded.' },
+  },
+  'rota/uncovered-page': {
+    ...{ at: '/desk/rota/uncovered/7/2026-03-05', path: '/desk/rota/uncovered/:id/:date' },
+    shows: '1 session is without its therapist or hours:',
+    fails: { 'desk/rota/therapists/7/uncovered': oneOfMany },
+  },
+  'studio/audit/audit-page': {
+    shows: 'Nothing was changed that fits.',
+    fails: { 'desk/audit': 'The audit log could not be loaded.' },
+    without: ['desk/staff/'],
+    forbidden: ['The audit log is for managers.'],
+  },
+  'studio/branches/branches-page': aList('desk/studio/branches', 'Al Warqa Mall'),
+  'studio/export/export-page': { shows: 'Download everything', fails: {} },
+  'studio/import/import-page': { shows: 'What is in the file?', fails: {} },
+  'studio/packages/packages-page': aList('desk/studio/packages', '600 min: 2,750 AED'),
+  'studio/partners/partners-page': aList('desk/studio/partners', 'Triforce 15%'),
+  'studio/pay/pay-page': aList('desk/studio/pay', '45 AED 12% Mar 5, 2026'),
+  'studio/resources/resources-page': {
+    ...aList('desk/studio/resources', 'Treatment room 1'),
+    without: ['service/locations/'],
+  },
+  'studio/services/services-page': aList('desk/studio/services', '60 min: 320 AED'),
+  'studio/settings/settings-page': {
+    shows: 'What the studio says of itself',
+    fails: {
+      'desk/studio/settings': 'The settings could not be loaded.',
+      'desk/studio/vat': 'The settings could not be loaded.',
+      'desk/audit': 'The history could not be loaded.',
+    },
+    forbidden: ['The studio is for managers.'],
+  },
+  'studio/studio-page': { shows: 'What is done, for how long', fails: {} },
+  'studio/team/team-page': {
+    shows: 'Fatima Saeed Front desk',
+    fails: {
+      'desk/staff/': 'The team could not be loaded.',
+      'desk/counters/': 'The counters could not be loaded.',
+    },
+    without: ['service/locations/'],
+    forbidden: ['The team is for managers.'],
+  },
+  'studio/texts/texts-page': {
+    shows: 'Words in Arabic',
+    fails: {
+      'desk/studio/texts': 'The texts could not be loaded.',
+      'desk/studio/messages': 'The messages could not be loaded.',
+    },
+    forbidden: ['The studio is for managers.'],
+  },
+  'studio/therapists/therapists-page': {
+    ...aList('desk/studio/therapists', 'Noura Al Hashimi'),
+    without: ['service/locations/'],
+  },
+};
+
+const files = import.meta.glob<{ default: ComponentType }>([
+  './**/*-page.tsx',
+  '!./frame/**',
+  '!./entry/counter-page.tsx',
+]);
+const inFiles = Object.entries(files).map(([file, load]) => ({
+  name: file.slice('./'.length, -'.tsx'.length),
+  load,
+}));
+
+test('every page of the desk is held here', () => {
+  expect(inFiles.map(({ name }) => name).toSorted()).toEqual(Object.keys(pages).toSorted());
+});
+
+const cases = inFiles.flatMap(({ name, load }) =>
+  [pages[name] ?? []].flat().map((held) => ({ ...held, name, load, at: held.at ?? '' })),
+);
+
+describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
+  const calls = Object.keys(held.fails);
+  const drawnWith = async (answers: Answers) => {
+    const { default: Page } = await load();
+    return drawnAfter(<Page />, answers, held);
+  };
+  const allBut = (path: string) => drawnWith((each) => (each === path ? 503 : exampleReply(each)));
+
+  test('shows what its calls answer, and asks for nothing else', async () => {
+    const asked = new Set<string>();
+    const html = await drawnWith((path) => {
+      if (path !== ofFrame) asked.add(path);
+      return exampleReply(path);
+    });
+    expect(textOf(html)).toContain(shows);
+    expect([...asked].toSorted()).toEqual([...calls, ...(held.without ?? [])].toSorted());
+  });
+
+  const whileAsked = calls.length > 0 ? ['its calls'] : [];
+  test.each(whileAsked)('shows nothing of what is asked while %s are on their way', async () => {
+    const said = textOf(await drawnWith({}));
+    expect(said).not.toContain(shows);
+    expect(said).not.toContain('could not be loaded');
+  });
+
+  test.each(Object.entries(held.fails))('says that %s failed', async (path, sentence) => {
+    const html = await allBut(path);
+    expect(textOf(html)).toContain(sentence);
+    expect(html.includes('role="alert"')).toBe(true);
+    expect(elementsOf(html, 'button').map(({ name }) => name)).toContain('Try again');
+  });
+
+  test.each(held.without ?? [])('shows what else is there without %s', async (path) => {
+    expect(textOf(await allBut(path))).toContain(shows);
+  });
+
+  test.each(forbidden ?? [])('says to others: %s', async (sentence) => {
+    const said = textOf(await drawnWith(() => 403));
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('could not be loaded');
+  });
+
+  test('stands when its calls fail the second time', async () => {
+    const said = textOf(await drawnWith((path) => twice(exampleReply(path), 503)));
+    expect(said).toContain(shows);
+    expect(said).not.toContain('could not be loaded');
+  });
+});
