@@ -1,5 +1,4 @@
 import type { Account } from '@limber/contract/accounts.ts';
-import { readStudio } from '@limber/contract/studio.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactElement } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
@@ -7,11 +6,11 @@ import { vi } from 'vitest';
 import { apiBase } from '../../state/answers/early-answers.ts';
 import { api } from '../../state/api/api.ts';
 import type { Reply } from '../../state/api/call.ts';
-import type * as studioCalls from '../../state/api/calls/studio.ts';
+import type { readStudio } from '../../state/api/calls/studio.ts';
 import { studioApi } from '../../state/api/studio-api.ts';
 import { amina } from '../../state/test-account.ts';
 import { drawn, type TestStore, testStore } from '../test-markup.tsx';
-import { exampleOf } from './test-example.ts';
+import { exampleReply } from './test-example.ts';
 
 /** What a call is answered: its body, a status that refuses it, or `lost` where no answer comes. */
 type Answer = object | string | number;
@@ -50,7 +49,7 @@ export async function drawnAfter(
     ...exampleOf<Reply<typeof studioCalls.readStudio>>(readStudio.replies[200]),
     now,
   };
-  await store.dispatch(studioApi.util.upsertQueryData('readStudio', undefined, studio));
+  await store.dispatch(studioApi.util.upsertQueryData('readStudio', undefined, { ...studio, now }));
   const whole = (
     <Routes>
       <Route element={<Outlet context={{ keysOn: true }} />}>
