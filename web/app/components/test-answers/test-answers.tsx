@@ -45,10 +45,7 @@ export async function drawnAfter(
   { as = 'manager', at = '/', path = '*', now = '2026-03-05T09:00:00.000Z' }: Around = {},
 ): Promise<string> {
   const store = testStore({ ...amina, first_name: 'Dana', account_type: as });
-  const studio = {
-    ...exampleOf<Reply<typeof studioCalls.readStudio>>(readStudio.replies[200]),
-    now,
-  };
+  const studio = exampleReply('service/studio/') as Reply<typeof readStudio>;
   await store.dispatch(studioApi.util.upsertQueryData('readStudio', undefined, { ...studio, now }));
   const whole = (
     <Routes>
