@@ -3,6 +3,7 @@ import { clientWalks } from '../support/client-walks.ts';
 import { expectAccessible, expectFits, expectLargeTargets } from '../support/examine.ts';
 import { switchTo } from '../support/language.ts';
 import { visitorWalks } from '../support/visitor-walks.ts';
+import { expectContrastUnderMouse, expectReadable } from './look.ts';
 
 for (const { title, go } of [...visitorWalks, ...clientWalks]) {
   test(`${title}: no violation, nothing cut off, nothing too small`, async ({ page, request }) => {
@@ -16,11 +17,13 @@ for (const { title, go } of [...visitorWalks, ...clientWalks]) {
 async function examine(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   await expectAccessible(page, name, 'light');
+  await expectContrastUnderMouse(page, `${name}, light`);
   await expectLayout(page, name);
 
   await switchTo(page, 'ar');
   if (before) await page.setViewportSize(before);
   await expectAccessible(page, `${name} in Arabic`, 'dark');
+  await expectContrastUnderMouse(page, `${name}, dark`);
   await expectLayout(page, `${name} in Arabic`);
 
   await switchTo(page, 'en');
@@ -31,6 +34,7 @@ async function examine(page: Page, name: string): Promise<void> {
 async function expectLayout(page: Page, name: string): Promise<void> {
   await expectFits(page, name, 320);
   await expectFits(page, name, 390);
+  await expectReadable(page, name);
   await expectLargeTargets(page, name);
   await expectFits(page, name, 640);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectContrastUnderMouse, expectReadable } from '../access/look.ts';
 import { expectAccessible, expectFits, expectLargeTargets } from '../support/examine.ts';
 import { speak } from './at-desk.ts';
 
@@ -9,8 +10,10 @@ import { speak } from './at-desk.ts';
 export async function examine(page: Page, name: string): Promise<void> {
   const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar';
   await expectAccessible(page, name, isArabic ? 'dark' : 'light');
+  await expectContrastUnderMouse(page, name);
   for (const width of [390, 768]) await expectFits(page, name, width);
   await page.setViewportSize({ width: 390, height: 800 });
+  await expectReadable(page, name);
   if (!name.startsWith('board')) await expectLargeTargets(page, name);
 }
 
