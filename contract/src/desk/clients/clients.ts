@@ -209,23 +209,27 @@ const optional = {
   language: Type.Optional(Language),
 };
 
+export const NewClient = Type.Object(
+  {
+    first_name: PersonName,
+    last_name: Type.Optional(Type.String({ maxLength: 100 })),
+    phone_number: Type.Optional(PhoneNumber),
+    ...optional,
+  },
+  {
+    additionalProperties: false,
+    description: 'A first name, and a telephone number or an e-mail address.',
+    examples: [{ first_name: 'Amina', phone_number: '050 123 4567' }],
+  },
+);
+export type NewClient = Static<typeof NewClient>;
+
 export const addClient = defineRoute({
   method: 'POST',
   path: 'desk/clients',
   access,
   summary: 'Make a client: a first name, and a telephone number or an e-mail address',
-  body: Type.Object(
-    {
-      first_name: PersonName,
-      last_name: Type.Optional(Type.String({ maxLength: 100 })),
-      phone_number: Type.Optional(PhoneNumber),
-      ...optional,
-    },
-    {
-      additionalProperties: false,
-      examples: [{ first_name: 'Amina', phone_number: '050 123 4567' }],
-    },
-  ),
+  body: NewClient,
   replies: { 201: DeskClient },
 });
 

@@ -4,6 +4,7 @@ import { BookingRequest, ChosenService } from '../../bookings.ts';
 import { PackageLeft } from '../../packages.ts';
 import { defineRoute } from '../../route.ts';
 import { described, Failure, Id, Line, listOf, MOST, Nullable, oneOf, Uuid } from '../../values.ts';
+import { NewClient } from '../clients/clients.ts';
 
 export const BookingSource = oneOf(['site', 'desk', 'phone', 'walk_in', 'import'], {
   description: 'Whence a booking came.',
@@ -146,7 +147,13 @@ const { package_id, package_balance_id } = BookingRequest.properties;
 
 export const DeskBookingRequest = Type.Object(
   {
-    client_id: Id,
+    client_id: Type.Optional(
+      described(
+        'Left out: the client is new, is told by the fields of a client, and is made with the session.',
+        Id,
+      ),
+    ),
+    ...Type.Partial(NewClient).properties,
     source: Type.Optional(described('Left out: the desk.', oneOf(['desk', 'phone', 'walk_in']))),
     services: described(
       'What the session is for; of a package none says: for the first that it includes.',
@@ -178,6 +185,8 @@ export const DeskBookingRequest = Type.Object(
   },
 );
 export type DeskBookingRequest = Static<typeof DeskBookingRequest>;
+/** The same for a client whom the studio has. */
+export type ForKnownClient = DeskBookingRequest & { readonly client_id: number };
 
 export const staff = ['front_desk', 'manager'] as const;
 export const attending = ['therapist', 'front_desk', 'manager'] as const;
@@ -188,7 +197,9 @@ export const bookForClient = defineRoute({
   path: 'desk/bookings/',
   access: staff,
   concerns: { branch: 'body.location' },
-  summary: 'Book for a client; wishes of the studio pass with a reason',
+  summary: 'Book for a client, known or new; wishes of the studio pass with a reason',
+  description:
+    'A new client is made in one transaction with the session: a refused session leaves no client behind.',
   body: DeskBookingRequest,
   replies: { 201: BookingAtDesk, 404: Failure, 409: DeskConflict, 422: Failure },
 });

@@ -6,16 +6,16 @@ import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { e164Of, phoneColumns } from '../accounts/phone-number.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
-import { dropClaim } from '../auth/claiming/drop-claim.ts';
 import {
   ADDRESS_TAKEN,
-  CHANGED_SINCE,
   type ClientWords,
   clientOf,
   problemsOfClient,
-} from './client-rules.ts';
+} from '../accounts/at-desk/rules.ts';
+import { e164Of, phoneColumns } from '../accounts/phone-number.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { dropClaim } from '../auth/claiming/drop-claim.ts';
+import { CHANGED_SINCE } from './client-rules.ts';
 import {
   insertChanges,
   isTaken,

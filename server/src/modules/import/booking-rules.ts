@@ -1,4 +1,4 @@
-import type { DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
+import type { ForKnownClient } from '@limber/contract/desk/day/bookings.ts';
 import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -21,7 +21,7 @@ export interface Things {
 export type OwnedPackage = Named & { readonly id: number; readonly kind: string };
 
 type Row = Omit<ImportedBooking, 'line' | 'key' | 'owner'>;
-export type AskedSession = Omit<DeskBookingRequest, 'source' | 'override'>;
+export type AskedSession = Omit<ForKnownClient, 'source' | 'override'>;
 
 /**
  * What is to be booked by a row, at the therapist's own branch unless it names one, or why that cannot be said.

@@ -1,17 +1,20 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
+import { holdAccount } from '../../../platform/database/';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { makeClient } from '../../accounts/at-desk/make-client.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-desk-booking.ts';
 import { book } from './book.ts';
-import { parseDeskBooking } from './parse-booking.ts';
+import { parseDeskBooking, type Wanted } from './parse-booking.ts';
 import { isDeskStart, NO_DESK_START } from './time-rules.ts';
 
 /**
  * Books a session for a client at the desk: all that `book` does, with the desk's actor beside the
- * client. Wishes of the studio pass with a reason. Refuses like `book`, and 404 an unknown client.
+ * client; a new client is made in the same transaction. Wishes of the studio pass with a reason. Refuses like
+ * `book` and `makeClient`, 400 where nobody is named, and 404 an unknown client.
  */
 export async function bookForClient(
   deps: BookDeps,
@@ -21,15 +24,12 @@ export async function bookForClient(
 ): Promise<BookingAtDesk> {
   const request = parseDeskBooking(body);
   if (!isDeskStart(request.slot.startMinute)) throw wrongField('time', NO_DESK_START);
-  const clientId = body.client_id;
   const { package: left, id } = await book(
     deps,
     actor,
     {
       request,
-      // What the client holds themselves is theirs here too.
-      holder: accountHolder(clientId),
-      clientId,
+      ...whoseOf(actor, body, now),
       desk: {
         source: body.source ?? 'desk',
         override: body.override ?? null,
@@ -41,3 +41,31 @@ export async function bookForClient(
   );
   return { ...(await readDeskBooking(deps.db, actor, id)), ...(left && { package: left }) };
 }
+
+/** Whose session it is to be. Refuses 400 a body that names neither a client nor a new one, or both. */
+function whoseOf(
+  actor: Actor,
+  { client_id: id, first_name, ...words }: DeskBookingRequest,
+  now: Date,
+): Pick<Wanted, 'clientId' | 'holder' | 'before'> {
+  // What the client holds themselves is theirs here too.
+  if (id !== undefined && first_name === undefined)
+    return { clientId: id, holder: accountHolder(id) };
+  if (id !== undefined || first_name === undefined) throw wrongField('client_id', WHO_IS_IT);
+  return {
+    clientId: NOBODY_YET,
+    holder: { accountId: null, browser: null },
+    before: async (trx) => {
+      await holdAccount(trx, actor.accountId);
+      return makeClient(trx, actor, { ...words, first_name }, now);
+    },
+  };
+}
+
+/** No account has it. */
+const NOBODY_YET = 0;
+
+const WHO_IS_IT = {
+  en: 'Please say who the session is for: a client, or the name and number of a new one.',
+  ar: 'يرجى تحديد صاحب الجلسة: عميل مسجّل، أو اسم عميل جديد ورقمه.',
+};

@@ -1,5 +1,5 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
-import type { DeskBookingRequest, WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { ForKnownClient, WishCode } from '@limber/contract/desk/day/bookings.ts';
 import { findAnswer } from '../../../platform/database/asked-once.ts';
 import { answerOnce } from '../../../platform/http/answer-once.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
@@ -16,7 +16,7 @@ import { SlotTaken } from './verdict-errors.ts';
 
 /** A session that was booked in other software. */
 export interface ImportedSession {
-  readonly body: Omit<DeskBookingRequest, 'source' | 'override'>;
+  readonly body: Omit<ForKnownClient, 'source' | 'override'>;
   /** By which the same is known when it comes again. */
   readonly key: string;
   /** Why wishes of the studio are passed over. */

@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
+import { accountHolder } from '../../scheduling/window-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { judgeRequest } from './judge-request.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
@@ -114,9 +115,18 @@ async function bookInTransaction(
   wanted: Wanted,
   now: Date,
 ): Promise<BookedAppointment> {
-  const facts = await readFacts(trx, actor, wanted, now);
-  const judged = judgeRequest(wanted, facts, now);
-  return writeBooking(trx, deps, actor, { ...wanted, ...judged }, now);
+  const whose = await afterBefore(trx, wanted);
+  const facts = await readFacts(trx, actor, whose, now);
+  const judged = judgeRequest(whose, facts, now);
+  return writeBooking(trx, deps, actor, { ...whose, ...judged }, now);
+}
+
+/** What is wanted, once what comes before it in the transaction is done. */
+async function afterBefore(trx: Trx, wanted: Wanted): Promise<Wanted> {
+  if (!wanted.before) return wanted;
+  const clientId = await wanted.before(trx);
+  // What the client holds themselves is theirs here too.
+  return { ...wanted, clientId, holder: accountHolder(clientId) };
 }
 
 function slotTakenOf(state: string | null, request: AskedBooking): SlotTaken | null {

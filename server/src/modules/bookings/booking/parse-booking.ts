@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BookingRequest } from '@limber/contract/bookings.ts';
 import type { BookingSource, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
+import type { Trx } from '../../../platform/database/db.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
 import { canonicalJson } from '../../../platform/http/answer-once.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
@@ -23,8 +24,10 @@ export interface Wanted {
   readonly request: AskedBooking;
   /** Whose hold the time may be. */
   readonly holder: Holder;
-  /** Whose session it is to be. */
+  /** Whose session it is to be; with `before` a stand-in. */
   readonly clientId: number;
+  /** What is done first in the transaction of the session; answers whose it is to be. */
+  readonly before?: (trx: Trx) => Promise<number>;
   /** How the desk books for them; null: they book themselves. */
   readonly desk: AtDesk | null;
 }
@@ -47,7 +50,8 @@ export function parseBooking(body: BookingRequest): AskedBooking {
 /** Parses what the desk asks to book: a package session says by its services what it is for. */
 export function parseDeskBooking(body: DeskBookingRequest): AskedBooking {
   const { date, time, total_duration, services, ...said } = body;
-  const { client_id: _, override: __, resource_ids: ___, ...rest } = said;
+  const { client_id: _, override: __, resource_ids: ___, ...booking } = said;
+  const { first_name, last_name, phone_number, email, gender, language, ...rest } = booking;
   const slot = slotOf(parseStart(date, time), total_duration);
   const named = { name: '', price: 0, type: 'service' };
   return {

@@ -1,5 +1,5 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
-import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
+import type { BookingAtDesk, ForKnownClient } from '@limber/contract/desk/day/bookings.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { addDays, minuteOf, minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { Refusal, refusal } from '../../../platform/http/errors.ts';
@@ -91,7 +91,7 @@ const PAID_BY: Readonly<Record<PackageKind, readonly [ServiceType, keyof Package
 };
 
 type PackageFields = Pick<
-  DeskBookingRequest,
+  ForKnownClient,
   'user_package_id' | 'shared_package_id' | 'unlimited_package_id'
 >;
 
@@ -107,7 +107,7 @@ function payerOn(day: string, known: BookingToChange, payers: readonly Payer[]):
 function requestOf(
   known: BookingToChange,
   payer: Payer | null,
-): Omit<DeskBookingRequest, 'date' | 'time'> {
+): Omit<ForKnownClient, 'date' | 'time'> {
   const [serviceType, field] = payer ? PAID_BY[payer.kind] : PAID_NEXT[known.serviceType];
   return {
     client_id: known.clientId,

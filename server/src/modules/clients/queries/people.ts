@@ -55,23 +55,6 @@ function clientsIn(db: Db | Trx) {
 
 export type KeptClient = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
-/** Writes a client whom the desk makes and answers the id; undefined when the address is taken. */
-export async function insertClient(
-  trx: Trx,
-  client: Pick<
-    KeptClient,
-    'first_name' | 'last_name' | 'phone_number' | 'phone_e164' | 'email' | 'gender' | 'language'
-  > & { phone_read: string; created_at: Date; created_by: number },
-): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('accounts')
-    .values({ ...client, account_type: 'client' })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** Whether an address is another account's. */
 export async function isTaken(trx: Trx, email: string, byOtherThan: number): Promise<boolean> {
   const row = await trx

@@ -51,8 +51,7 @@ const begin = (changes: Partial<Beginning> = {}) =>
 describe('a draft', () => {
   test('begins with the usual session', () => {
     const draft = begin({ usual: usualOf({ session }) });
-    expect(requestOf(draft, 7, [])).toEqual({
-      client_id: 7,
+    expect(requestOf(draft, [])).toEqual({
       source: 'phone',
       services: [{ id: 1, time: 60 }],
       serviceType: 'service',
@@ -73,7 +72,7 @@ describe('a draft', () => {
   test('begins with what a package includes, no longer than it lasts', () => {
     const draft = begin({ usual: usualOf({ packages: [pack] }) });
     expect(draft).toMatchObject({ lines: [{ id: 2, time: 45 }], packageId: 12 });
-    expect(requestOf(draft, 7, [pack])).toMatchObject({
+    expect(requestOf(draft, [pack])).toMatchObject({
       serviceType: 'my_shared_package',
       shared_package_id: 12,
     });

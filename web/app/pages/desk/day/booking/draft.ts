@@ -145,16 +145,14 @@ const PAYING = {
   unlimited: ['my_unlimited_package', 'unlimited_package_id'],
 } as const;
 
-/** The draft as the API takes it. */
+/** The draft as the API takes it, but for whose it is. */
 export function requestOf(
   draft: Draft,
-  clientId: number,
   packages: readonly PayingPackage[],
-): DeskBookingRequest {
+): Omit<DeskBookingRequest, 'client_id'> {
   const pack = packages.find(({ id }) => id === draft.packageId);
   const [serviceType, field] = pack ? PAYING[pack.kind] : (['service', null] as const);
   return {
-    client_id: clientId,
     source: draft.source,
     services: draft.lines.map(({ id, time }) => ({ id, time })),
     serviceType,

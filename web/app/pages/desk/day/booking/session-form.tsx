@@ -21,12 +21,11 @@ import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import type { Caller } from './caller.ts';
 import { CallerFields } from './caller-fields.tsx';
 import { type Draft, minutesOf, type Place, requestOf } from './draft.ts';
-import { MadeCaller } from './made-caller.tsx';
 import { MeetsOwn } from './meets-own.tsx';
 import { OfferTimes } from './offer-times.tsx';
 import { SessionFields } from './session-fields.tsx';
 import { SessionSummary } from './session-summary.tsx';
-import { type CallerWords, useSaveBooking } from './use-save-booking.ts';
+import { CALLER_FIELDS, type CallerWords, useSaveBooking } from './use-save-booking.ts';
 import { useSessionDraft } from './use-session-draft.ts';
 
 interface Props {
@@ -58,7 +57,7 @@ export function SessionForm(props: Props) {
       phone_number: caller?.phone ?? '',
     },
   });
-  const { save, busy, refusal, wrongClient, made } = useSaveBooking(line, {
+  const { save, busy, refusal, wrongClient } = useSaveBooking(line, {
     client: JSON.stringify(form.watch()),
     session: session.chosen,
   });
@@ -76,7 +75,7 @@ export function SessionForm(props: Props) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the server has said so
   useLayoutEffect(() => {
-    for (const name of ['phone_number', 'last_name', 'first_name'] as const) {
+    for (const name of CALLER_FIELDS) {
       const message = said.fields?.[name];
       if (message) form.setError(name, { message }, { shouldFocus: true });
     }
@@ -85,10 +84,9 @@ export function SessionForm(props: Props) {
   const isWhole = draft.time !== '' && minutesOf(draft) > 0;
   async function submit(words: CallerWords, wished: Draft = draft, reason?: string) {
     if (!isWhole || busy) return;
-    const { client_id: _, ...asked } = requestOf(wished, 0, packages);
     const saved = await save({
       client: usual?.client.id ?? words,
-      session: { ...asked, ...(reason && { override: { reason } }) },
+      session: { ...requestOf(wished, packages), ...(reason && { override: { reason } }) },
       note: wished.note,
     });
     if (!saved) return;
@@ -116,17 +114,7 @@ export function SessionForm(props: Props) {
       onSubmit={form.handleSubmit((words) => submit(words))}
       className="mt-3 grid gap-4"
     >
-      {caller &&
-        (made ? (
-          <MadeCaller client={made} />
-        ) : (
-          <CallerFields register={form.register} errors={form.formState.errors} />
-        ))}
-      {wrongClient && !said.fields && (
-        <p role="alert" className="text-err">
-          {said.detail ?? t`Please check your connection and try again.`}
-        </p>
-      )}
+      {caller && <CallerFields register={form.register} errors={form.formState.errors} />}
       <SessionFields
         session={session}
         services={services}

@@ -1,10 +1,7 @@
-import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
 import { useDeskBookMutation } from '../../../../state/api/desk/booking-api.ts';
-import { useDeskAddClientMutation } from '../../../../state/api/desk/clients-api.ts';
 import { useDeskAddNoteMutation } from '../../../../state/api/desk/notes-api.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
-import { useKept } from '../../frame/drafts/use-kept.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { readRefusal } from '../../frame/refusal/read-refusal.ts';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
@@ -16,8 +13,11 @@ export interface CallerWords {
   readonly phone_number: string;
 }
 
+/** In the order in which what is wrong is mended, the last first. */
+export const CALLER_FIELDS = ['phone_number', 'last_name', 'first_name'] as const;
+
 interface Asked {
-  /** Id of the client, or who they are where they are new. */
+  /** Id of the client, or the words of a new one. */
   readonly client: number | CallerWords;
   readonly session: Omit<DeskBookingRequest, 'client_id'>;
   /** '' is none. */
@@ -31,33 +31,24 @@ export interface Saved {
 }
 
 /**
- * Saves a session, and before it a new client, who is made once however often it is tried; the note
+ * Saves a session, with a new client in the same call: a refused session leaves nobody behind. The note
  * comes after it. Answers null when something refused it, which is then told until what was `asked` changes.
  */
 export function useSaveBooking(line: Line, asked: { client: unknown; session: unknown }) {
   const [book, booking] = useDeskBookMutation();
-  const [add, adding] = useDeskAddClientMutation();
   const [note, noting] = useDeskAddNoteMutation();
   const [refusal, setRefusal] = useLastRefusal(line, asked.session);
   const [wrongClient, setWrongClient] = useLastRefusal<{ call: CallFailure }>(line, asked.client);
-  const [made, setMade] = useKept<DeskClient | undefined>('client who was made', undefined);
 
   async function save({ client, session, note: words }: Asked): Promise<Saved | null> {
     setRefusal(null);
     setWrongClient(null);
-    let id = typeof client === 'number' ? client : made?.id;
-    if (id === undefined && typeof client !== 'number') {
-      const answer = await add(client);
-      if (answer.error) {
-        setWrongClient({ call: readFailure(answer.error) });
-        return null;
-      }
-      id = answer.data.id;
-      setMade(answer.data);
-    }
-    const answer = await book({ ...session, client_id: id as number });
+    const whose = typeof client === 'number' ? { client_id: client } : client;
+    const answer = await book({ ...session, ...whose });
     if (answer.error) {
-      setRefusal(readRefusal(answer.error));
+      const call = readFailure(answer.error);
+      if (CALLER_FIELDS.some((name) => call.fields?.[name])) setWrongClient({ call });
+      else setRefusal(readRefusal(answer.error));
       return null;
     }
     const kept = words.trim() === '' ? undefined : await note({ id: answer.data.id, note: words });
@@ -67,12 +58,5 @@ export function useSaveBooking(line: Line, asked: { client: unknown; session: un
     };
   }
 
-  return {
-    save,
-    busy: booking.isLoading || adding.isLoading || noting.isLoading,
-    refusal,
-    wrongClient,
-    /** The new client, who is one of the studio by now. */
-    made,
-  };
+  return { save, busy: booking.isLoading || noting.isLoading, refusal, wrongClient };
 }

@@ -1,8 +1,8 @@
-import type { Trx } from '../../platform/database/db.ts';
-import type { Actor } from '../../platform/http/session.ts';
-import { phoneColumns } from '../accounts/phone-number.ts';
-import type { ClientWords } from './client-rules.ts';
-import { insertClient } from './queries/people.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { phoneColumns } from '../phone-number.ts';
+import { insertClient } from './queries.ts';
+import type { ClientWords } from './rules.ts';
 
 /**
  * Writes a client whom somebody of the team makes and answers the id; undefined when the address is

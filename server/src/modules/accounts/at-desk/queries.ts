@@ -1,0 +1,17 @@
+import type { Insertable } from 'kysely';
+import type { Trx } from '../../../platform/database/db.ts';
+import type { Accounts } from '../../../platform/database/db-types.ts';
+
+/** Writes a client whom the desk makes and answers the id; undefined when the address is taken. */
+export async function insertClient(
+  trx: Trx,
+  client: Omit<Insertable<Accounts>, 'account_type'>,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('accounts')
+    .values({ ...client, account_type: 'client' })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,75 @@
+import type { Gender, Language } from '@limber/contract/values.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { NOT_AN_EMAIL, normalEmail, personOf, problemsOf } from '../rules.ts';
+
+/** What the desk says of a client, as typed. */
+export interface ClientWords {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null: none. */
+  readonly phoneNumber: string | null;
+  readonly email: string | null;
+  readonly gender: Gender | null;
+  readonly language: Language;
+}
+
+/** The same without stray spaces, the address as it is kept. */
+export function clientOf(words: ClientWords): ClientWords {
+  const { firstName, lastName, phoneNumber } = personOf({
+    first_name: words.firstName,
+    last_name: words.lastName,
+    phone_number: words.phoneNumber ?? '',
+    gender: words.gender,
+  });
+  return {
+    ...words,
+    firstName,
+    lastName,
+    phoneNumber: phoneNumber || null,
+    email: words.email === null ? null : (normalEmail(words.email) ?? words.email),
+  };
+}
+
+/**
+ * What must be mended before a client can be kept, by the wire's field name. A last name may be left
+ * out, and one of number and address; a number that is the only way to them must be one, `isNumber`.
+ */
+export function problemsOfClient(client: ClientWords, isNumber: boolean): Record<string, Sentence> {
+  const { last_name, phone_number, first_name } = problemsOf({
+    firstName: client.firstName,
+    lastName: client.lastName,
+    phoneNumber: client.phoneNumber ?? '',
+    gender: client.gender,
+    medicalIssues: '',
+    goal: '',
+  });
+  return {
+    ...(first_name ? { first_name } : {}),
+    ...(last_name && client.lastName !== '' ? { last_name } : {}),
+    ...problemOfReaching(client, isNumber, phone_number),
+  };
+}
+
+function problemOfReaching(
+  { phoneNumber, email }: ClientWords,
+  isNumber: boolean,
+  wrongNumber: Sentence | undefined,
+): Record<string, Sentence> {
+  if (email !== null && normalEmail(email) === null) return { email: NOT_AN_EMAIL };
+  if (phoneNumber === null) return email === null ? { phone_number: REACH_THEM } : {};
+  if (wrongNumber) return { phone_number: wrongNumber };
+  return isNumber || email !== null ? {} : { phone_number: NO_NUMBER };
+}
+
+const REACH_THEM: Sentence = {
+  en: 'Please give a telephone number or an e-mail address.',
+  ar: 'يرجى إدخال رقم هاتف أو بريد إلكتروني.',
+};
+const NO_NUMBER: Sentence = {
+  en: 'This is not a telephone number. One from abroad begins with + and its country.',
+  ar: 'هذا ليس رقم هاتف. يبدأ الرقم من خارج الدولة بعلامة + ثم رمز البلد.',
+};
+export const ADDRESS_TAKEN: Sentence = {
+  en: 'Another client has this e-mail address.',
+  ar: 'هذا البريد الإلكتروني لعميل آخر.',
+};
