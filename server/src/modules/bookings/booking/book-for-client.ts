@@ -1,6 +1,6 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
-import { holdAccount } from '../../../platform/database/';
+import { lockActor } from '../../../platform/database/lock-account.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { makeClient } from '../../accounts/at-desk/make-client.ts';
@@ -56,7 +56,7 @@ function whoseOf(
     clientId: NOBODY_YET,
     holder: { accountId: null, browser: null },
     before: async (trx) => {
-      await holdAccount(trx, actor.accountId);
+      await lockActor(trx, actor.accountId);
       return makeClient(trx, actor, { ...words, first_name }, now);
     },
   };

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatWholeAed } from '../../../lib/money.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import type { PackageTerms } from './package-terms.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ function Validity({ days, lastDay }: { days: number | null; lastDay: string }) {
       <Plural value={days} one="valid # day" other="valid # days" />
       {lastDay !== '' && (
         <>
-          {' · '}
+          <Dot />
           <Trans>until {formatDay(lastDay)} if you buy it today</Trans>
         </>
       )}

@@ -6,6 +6,7 @@ import { formatAed } from '../../../lib/money.ts';
 import { paths } from '../../../paths.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import type { Muscle } from './muscles.ts';
 import { planVisit, type Visit } from './plan-visit.ts';
@@ -66,7 +67,9 @@ function BookVisit({ visit: { choices, lastsMinutes, price } }: { visit: Visit }
     <div className="mt-4 grid gap-2 sm:mt-5">
       <Link to={bookServicesPath(choices)} className={buttonClasses('primary', 'min-h-13 text-lg')}>
         <Trans>
-          Book {lastsMinutes} min · {amount}
+          Book {lastsMinutes} min
+          <Dot />
+          {amount}
         </Trans>
       </Link>
       <p className="text-sm text-muted">

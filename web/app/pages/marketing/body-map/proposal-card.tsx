@@ -5,6 +5,7 @@ import { Picture } from '../../../components/pictures/picture.tsx';
 import { servicePicture } from '../../../components/pictures/service-picture.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Dot } from '../../../ui/dot.tsx';
 import { muscleNames } from './muscles.ts';
 import type { Proposal, ProposedKind } from './propose-services.ts';
 
@@ -54,7 +55,9 @@ export function ProposalCard({ proposal, duration, taken, onTake }: Props) {
           <span className="text-sm text-muted">{i18n._(reasons[kind])}</span>
           <span className="mt-1 text-sm font-semibold whitespace-nowrap tabular-nums">
             <Trans>
-              {duration.time} min · {amount}
+              {duration.time} min
+              <Dot />
+              {amount}
             </Trans>
           </span>
         </span>

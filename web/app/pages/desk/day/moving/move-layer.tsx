@@ -1,6 +1,8 @@
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
+import { Dot } from '../../../../ui/dot.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { wayOf } from '../board/neighbour.ts';
 import { mayChange } from '../panel/steps.ts';
@@ -146,7 +148,12 @@ function Words({ day, ground, nowMinute, moving, keys }: WordsProps) {
             <strong>
               {moving.booking.client.first_name} {moving.booking.client.last_name}
             </strong>{' '}
-            <TimeSpan from={from} to={to} /> · {column.therapist.name} · {branch} ·{' '}
+            <TimeSpan from={from} to={to} />
+            <Dot />
+            <TherapistName name={column.therapist.name} />
+            <Dot />
+            {branch}
+            <Dot />
             {textOf(
               standingAt(
                 day,
@@ -159,8 +166,13 @@ function Words({ day, ground, nowMinute, moving, keys }: WordsProps) {
           {keys && (
             <span aria-hidden="true" className="text-sm text-muted max-md:hidden">
               <Trans>
-                <kbd>↑ ↓</kbd> 5 min, with <kbd>Shift</kbd> 30 · <kbd>← →</kbd> therapist ·{' '}
-                <kbd>Enter</kbd> moves · <kbd>Esc</kbd> leaves
+                <kbd>↑ ↓</kbd> 5 min, with <kbd>Shift</kbd> 30
+                <Dot />
+                <kbd>← →</kbd> therapist
+                <Dot />
+                <kbd>Enter</kbd> moves
+                <Dot />
+                <kbd>Esc</kbd> leaves
               </Trans>
             </span>
           )}

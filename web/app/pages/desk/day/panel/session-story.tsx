@@ -1,6 +1,7 @@
 import type { DeskSession } from '@limber/contract/desk/day/session.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef } from 'react';
+import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
@@ -73,14 +74,18 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
               <span className="block text-muted">
                 <Trans>before:</Trans> {formatShortDayWithYear(dubaiDay(event.moved_from))}{' '}
                 <TimeSpan from={dubaiTime(event.moved_from)} to={dubaiTime(event.moved_until)} />
-                {event.moved_therapist && <Dot />}
-                <bdi>{event.moved_therapist}</bdi>
+                {event.moved_therapist && (
+                  <>
+                    <Dot />
+                    <TherapistName name={event.moved_therapist} />
+                  </>
+                )}
                 {event.moved_services && <Dot />}
                 <bdi>{event.moved_services && joinNames(event.moved_services)}</bdi>
               </span>
             )}
             <span className="block text-muted">
-              <Apart parts={[event.by, event.reason]} />
+              <Apart parts={[event.by && <TherapistName name={event.by} />, event.reason]} />
             </span>
             {event.undoable && (
               <button
@@ -121,7 +126,7 @@ function Visit({ visit }: { visit: DeskSession['visits'][number] }) {
       <span className="block text-muted">
         <bdi>{joinNames(visit.services.map((each) => each.service_name))}</bdi>
         <Dot />
-        <bdi>{visit.therapist}</bdi>
+        <TherapistName name={visit.therapist} />
       </span>
     </li>
   );

@@ -88,8 +88,8 @@ function isAlike(client: FoundClient, found: readonly FoundClient[]): boolean {
   return found.some((each) => each.id !== client.id && nameOf(each) === nameOf(client));
 }
 
-/** 'Thu Mar 12 · 14:00' */
+/** 'Thu Mar 12 14:00' */
 export function whenOf(instant: string): string {
   const day = dubaiDay(instant);
-  return `${formatShortWeekday(day)} ${formatShortDay(day)} · ${dubaiTime(instant)}`;
+  return `${formatShortWeekday(day)} ${formatShortDay(day)} ${dubaiTime(instant)}`;
 }

@@ -84,7 +84,8 @@ function Reductions({ lines }: Pick<Sale, 'lines'>) {
     ({ id, price, list_price, reason, ...line }) =>
       reason && (
         <p key={id} className="text-sm text-muted [overflow-wrap:anywhere]">
-          <bdi>{lineName(line)}</bdi>: <s>{deskAed(list_price)}</s> {deskAed(price)} ·{' '}
+          <bdi>{lineName(line)}</bdi>: <s>{deskAed(list_price)}</s> {deskAed(price)}
+          <Dot />
           <bdi>{reason}</bdi>
         </p>
       ),
