@@ -74,6 +74,10 @@ interface Asked {
   arg: unknown;
 }
 
+/** Answers so, and what is not named as the contract shows it. */
+export const besides = (answers: Readonly<Record<string, Answer | Twice>>) => (path: string) =>
+  answers[path] ?? exampleReply(path);
+
 const keyOf = ({ endpoint, arg }: Asked) => `${endpoint} ${JSON.stringify(arg)}`;
 
 interface Endpoint {

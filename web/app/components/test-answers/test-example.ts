@@ -15,7 +15,7 @@ const routes = Object.values(contract)
   .filter((each): each is Route => isRoute(each) && each.method === 'GET');
 
 /** What the contract shows as the reply to a read of a path below the API's base. */
-export function exampleReply(path: string): object {
+export function exampleReply<Reply extends object = object>(path: string): Reply {
   const steps = path.split('/');
   const route = routes.find((each) => {
     const pattern = each.path.split('/');
@@ -26,7 +26,7 @@ export function exampleReply(path: string): object {
   });
   const [example] = (route?.replies[200] as { examples?: object[] } | undefined)?.examples ?? [];
   if (!example) throw new Error(`The contract has no example of ${path}.`);
-  return example;
+  return example as Reply;
 }
 
 function isRoute(each: unknown): each is Route {

@@ -17,6 +17,10 @@ interface Held {
   fails: Readonly<Record<string, string>>;
   /** Calls whose failure leaves out a name or a choice, and hides nothing that is there. */
   without?: readonly string[];
+  /** What it says where every list in its answers is empty. */
+  empty?: readonly string[];
+  /** What it says where what the address names is not there, or is of another branch. */
+  gone?: readonly [string];
   /** What it says to somebody to whom its calls are refused. */
   forbidden?: readonly [string];
 }
@@ -25,10 +29,12 @@ const aList = (path: string, shows: string): Held => ({
   shows,
   fails: { [path]: 'The list could not be loaded.' },
   forbidden: ['The studio is for managers.'],
+  empty: ['Nothing here yet.'],
 });
 /** The frame has it before it draws a page. */
 const ofFrame = 'desk/sign-in/';
 const oneOfMany = 'This could not be loaded.';
+const gone = ['This is not there any more, or is of another branch.'] as const;
 const session = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
 const theDay = 'The day could not be loaded.';
 const theMoney = 'The money could not be loaded.';
@@ -37,6 +43,13 @@ const theMoney = 'The money could not be loaded.';
 const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'clients/client/client-page': {
     ...{ at: '/desk/clients/7', path: '/desk/clients/:id', shows: 'Amina Haddad' },
+    empty: [
+      'Nothing was sold yet.',
+      'Nothing yet.',
+      'No call and no message yet.',
+      'No member yet.',
+    ],
+    gone: ['There is no such client'],
     fails: {
       'desk/clients/7': 'The client could not be loaded.',
       'desk/till/due/': theMoney,
@@ -49,10 +62,12 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'clients/clients-page': {
     ...{ at: '/desk/clients?q=amina', shows: '1 client Amina Haddad' },
+    empty: ['Nobody is found.'],
     fails: { 'desk/clients': 'The clients could not be loaded.' },
   },
   'clients/duplicates/duplicates-page': {
     shows: '1 pair The same number',
+    empty: ['No two clients look like one.'],
     fails: { 'desk/duplicates': 'They could not be loaded.' },
   },
   'clients/duplicates/merge-page': {
@@ -66,6 +81,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'day/day-page': [
     {
       ...{ at: '/desk?date=2026-03-05', shows: 'Cancelled sessions (1)' },
+      empty: ['Nobody works on this day.'],
       fails: { 'desk/day': theDay },
     },
     {
@@ -85,6 +101,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'day/own-day/own-day-page': {
     ...{ as: 'therapist', shows: 'Next 14:00–15:00 Booked Amina H.' },
+    empty: ['No sessions on this day.', 'No work on this day'],
     fails: { 'desk/own-day': theDay },
   },
   'entry/set-up/set-up-page': {
@@ -103,6 +120,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'money/documents/documents-page': {
     shows: '1 document INV-A-000001',
+    empty: ['Nothing is found.'],
     fails: { 'desk/till/documents/': 'The documents could not be loaded.' },
     without: ['service/locations/'],
   },
@@ -129,6 +147,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'money/till/page/till-page': {
     shows: 'Not paid yet 320 AED',
+    empty: ['Nothing has been sold yet.'],
     fails: {
       'desk/till/owed/': 'The list could not be loaded.',
       'desk/till/day/': 'The sales could not be loaded.',
@@ -139,10 +158,14 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'rota/away-page': {
     ...{ at: '/desk/rota/away/7', path: '/desk/rota/away/:id', as: 'front_desk' },
     shows: 'Noura Al Hashimi is sick',
+    gone,
+    empty: ['No session is touched by it.'],
     fails: { 'desk/rota/time-off/7': oneOfMany },
   },
   'rota/closures/closure-page': {
     ...{ at: '/desk/closures/7', path: '/desk/closures/:id', shows: 'Eid al-Fitr' },
+    gone,
+    empty: ['No session is booked on it.'],
     fails: {
       'desk/closures/7': oneOfMany,
       'desk/audit': 'The history could not be loaded.',
@@ -151,6 +174,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'rota/closures/closures-page': {
     shows: 'Eid al-Fitr',
+    empty: ['No closure is coming.'],
     fails: { 'desk/closures': 'The closures could not be loaded.' },
   },
   'rota/hours/hours-page': {
@@ -162,15 +186,19 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'rota/rota-page': {
     shows: 'Noura Al Hashimi Al Warqa',
+    empty: ['No therapist works here yet.'],
     fails: { 'desk/rota': 'The rota could not be loaded.' },
   },
   'rota/uncovered-page': {
     ...{ at: '/desk/rota/uncovered/7/2026-03-05', path: '/desk/rota/uncovered/:id/:date' },
     shows: '1 session is without its therapist or hours:',
+    gone,
+    empty: ['Every session of this day is covered.'],
     fails: { 'desk/rota/therapists/7/uncovered': oneOfMany },
   },
   'studio/audit/audit-page': {
     shows: 'Nothing was changed that fits.',
+    empty: ['Nothing was changed that fits.'],
     fails: { 'desk/audit': 'The audit log could not be loaded.' },
     without: ['desk/staff/'],
     forbidden: ['The audit log is for managers.'],
@@ -198,6 +226,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'studio/studio-page': { shows: 'What is done, for how long', fails: {} },
   'studio/team/team-page': {
     shows: 'Fatima Saeed Front desk',
+    empty: ['No browser is a counter yet.'],
     fails: {
       'desk/staff/': 'The team could not be loaded.',
       'desk/counters/': 'The counters could not be loaded.',
@@ -207,6 +236,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'studio/texts/texts-page': {
     shows: 'Words in Arabic',
+    empty: ['No text has these words.'],
     fails: {
       'desk/studio/texts': 'The texts could not be loaded.',
       'desk/studio/messages': 'The messages could not be loaded.',
@@ -273,6 +303,21 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
     expect(textOf(await allBut(path))).toContain(shows);
   });
 
+  test.each(held.empty ?? [])('says where there is nothing: %s', async (sentence) => {
+    const said = textOf(
+      await drawnWith((path) =>
+        calls.includes(path) ? emptied(exampleReply(path)) : exampleReply(path),
+      ),
+    );
+    expect(said).toContain(sentence);
+  });
+
+  test.each(held.gone ?? [])('says where it is gone: %s', async (sentence) => {
+    const said = textOf(await drawnWith(() => 404));
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('could not be loaded');
+  });
+
   test.each(forbidden ?? [])('says to others: %s', async (sentence) => {
     const said = textOf(await drawnWith(() => 403));
     expect(said).toContain(sentence);
@@ -285,3 +330,13 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
     expect(said).not.toContain('could not be loaded');
   });
 });
+
+/** The same answer with nothing in its lists. */
+function emptied(reply: object): object {
+  if (Array.isArray(reply)) return [];
+  const fields = Object.entries(reply).map(([name, value]) => {
+    if (Array.isArray(value)) return [name, []];
+    return [name, name === 'count' || name === 'open' ? 0 : value];
+  });
+  return Object.fromEntries(fields);
+}

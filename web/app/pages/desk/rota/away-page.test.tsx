@@ -1,0 +1,58 @@
+import type { TimeOffWithSessions } from '@limber/contract/desk/rota/time-off.ts';
+import { expect, test } from 'vitest';
+import { drawnAfter } from '../../../components/test-answers/test-answers.tsx';
+import { exampleReply } from '../../../components/test-answers/test-example.ts';
+import { elementsOf, textOf } from '../../../components/test-markup.tsx';
+import AwayPage from './away-page.tsx';
+
+const away = exampleReply<TimeOffWithSessions>('desk/rota/time-off/1');
+const page = (changes: Partial<TimeOffWithSessions> = {}) =>
+  drawnAfter(
+    <AwayPage />,
+    { 'desk/rota/time-off/1': { ...away, ...changes } },
+    { at: '/desk/rota/away/1', path: '/desk/rota/away/:id', as: 'front_desk' },
+  );
+const said = async (changes: Partial<TimeOffWithSessions>) => textOf(await page(changes));
+
+test.each([
+  ['sick', 'Noura Al Hashimi is sick'],
+  ['holiday', 'Noura Al Hashimi is on holiday'],
+  ['other', 'Noura Al Hashimi is away'],
+] as const)('who is away for %s reads "%s"', async (kind, title) => {
+  expect(await said({ kind })).toContain(title);
+});
+
+test.each([
+  ['a whole day', {}, 'Thursday 5 March 2026 · Called'],
+  ['from a time on', { from_minute: 840 }, 'Thursday 5 March 2026 from 14:00 · Called'],
+  ['until a time', { to_minute: 960 }, 'Thursday 5 March 2026 until 16:00 · Called'],
+  [
+    'several days',
+    { to: '2026-03-07', from_minute: 840, to_minute: 960 },
+    'Thursday 5 March 2026 14:00 – Saturday 7 March 2026 16:00 · Called',
+  ],
+])('%s away stands with its days and times', async (_what, changes, when) => {
+  expect(await said(changes)).toContain(when);
+});
+
+test('what was taken back is not to be settled, nor taken back again', async () => {
+  const buttons = async (withdrawn_at: string | null) =>
+    elementsOf(await page({ withdrawn_at }), 'button').map(({ name }) => name);
+  expect(await buttons(null)).toEqual(
+    expect.arrayContaining(['Take this back', 'Called, not reached']),
+  );
+  const at = '2026-03-05T06:00:00.000Z';
+  expect(await buttons(at)).toEqual([]);
+  const over = await said({ withdrawn_at: at });
+  expect(over).toContain('Taken back');
+  expect(over).toContain('Nothing is to be settled any more');
+  expect(over).not.toContain('still open');
+});
+
+test('a session that is settled says how, and asks nothing any more', async () => {
+  const [session] = away.sessions;
+  if (!session) throw new Error('The example of a time off has no session.');
+  const settled = await page({ open: 0, sessions: [{ ...session, outcome: 'agreed' }] });
+  expect(textOf(settled)).not.toContain('still open');
+  expect(elementsOf(settled, 'button').map(({ name }) => name)).toEqual(['Take this back']);
+});
