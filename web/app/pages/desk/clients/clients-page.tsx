@@ -128,8 +128,16 @@ function Row({ client }: { client: FoundClient }) {
               <Trans>Member</Trans>
             </Badge>
           )}
-          {other_name && <Trans>Has this number under this name</Trans>}
-          {client.unlimited && <Trans>Unlimited</Trans>}
+          {other_name && (
+            <span>
+              <Trans>Has this number under this name</Trans>
+            </span>
+          )}
+          {client.unlimited && (
+            <span>
+              <Trans>Unlimited</Trans>
+            </span>
+          )}
           {inAll > 0 && <span>{minutesLeft(left, inAll)}</span>}
         </span>
         <span className="text-sm text-muted">

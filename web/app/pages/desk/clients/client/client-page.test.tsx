@@ -1,0 +1,180 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
+import type { MembershipYear } from '@limber/contract/desk/clients/memberships.ts';
+import { expect, test } from 'vitest';
+import { besides, drawnAfter } from '../../../../components/test-answers/test-answers.tsx';
+import { exampleReply } from '../../../../components/test-answers/test-example.ts';
+import { elementsOf, linksOf, textOf } from '../../../../components/test-markup.tsx';
+import ClientPage from './client-page.tsx';
+
+const client = exampleReply<DeskClient>('desk/clients/7');
+type Owned = DeskClient['packages'][number];
+const balance = {
+  ...{ id: 3, name: 'Balance Package', kind: 'shared', owned: true, active: true, frozen: [] },
+  ...{ total_time: 600, remaining_time: 240, cap_left: null, expiry_date: '2026-09-01' },
+  ...{ people_limit: 3, owner_first_name: 'Amina' },
+} as unknown as Owned;
+
+const page = (
+  changes: Partial<DeskClient> = {},
+  as: 'manager' | 'front_desk' = 'front_desk',
+  answers = {},
+) =>
+  drawnAfter(<ClientPage />, besides({ 'desk/clients/7': { ...client, ...changes }, ...answers }), {
+    at: '/desk/clients/7',
+    path: '/desk/clients/:id',
+    as,
+  });
+/** A part of the page, by its heading. */
+const partOf = (html: string, title: string) =>
+  elementsOf(html, 'section').find(({ name }) => name.startsWith(title))?.html ?? '';
+const buttons = (html: string) => elementsOf(html, 'button').map(({ name }) => name);
+
+test('who it is: number, address, gender, language and since when', async () => {
+  const [head] = elementsOf(
+    await page({ email: 'amina@client.example', gender: 'female', language: 'ar' }),
+    'header',
+  );
+  expect(head?.name).toBe(
+    'Amina Haddad Made at the desk Change +971501234567 amina@client.example Female Writes Arabic Since Mar 4, 2026',
+  );
+  const [other] = elementsOf(
+    await page({ made_at_desk: true, proven: true, health_notes: true, phone_number: null }),
+    'header',
+  );
+  expect(other?.name).toBe(
+    'Amina Haddad Health notes Change Gender not told Writes English Since Mar 4, 2026',
+  );
+});
+
+test('the data of a client are for managers, and so are granting and adjusting', async () => {
+  const managers = await page({ packages: [balance] }, 'manager');
+  const desk = await page({ packages: [balance] });
+  expect(partOf(managers, 'Their data')).not.toBe('');
+  expect(partOf(desk, 'Their data')).toBe('');
+  expect(buttons(partOf(managers, 'Membership'))).toEqual(['Grant a year', 'Revoke']);
+  expect(buttons(partOf(desk, 'Membership'))).toEqual([]);
+  const ofManagers = ['Adjust minutes', 'Transfer minutes'];
+  expect(buttons(partOf(managers, 'Packages'))).toEqual(expect.arrayContaining(ofManagers));
+  expect(buttons(partOf(desk, 'Packages'))).toEqual([
+    'Statement',
+    'History of the last day',
+    'Change the last day',
+    'Freeze',
+  ]);
+});
+
+test('a package says what is left of how much, until when and for how many', async () => {
+  const said = async (changes: Partial<Owned>) =>
+    textOf(partOf(await page({ packages: [{ ...balance, ...changes }] }), 'Packages'));
+  expect(await said({})).toContain(
+    'Balance Package 240 min left / 600 until Sep 1, 2026 · up to 3 people',
+  );
+  expect(await said({ remaining_time: null, total_time: null })).toContain(
+    'Balance Package Unlimited',
+  );
+  expect(await said({ owned: false, owner_first_name: 'Omar' })).toContain('shared by Omar');
+  expect(await said({ expiry_date: '2026-03-04' })).toContain('ended on Mar 4, 2026');
+  const frozen = [{ from: '2026-03-10', to: '2026-03-20' }] as Owned['frozen'];
+  expect(await said({ frozen })).toContain('Frozen from Mar 10, 2026 to Mar 20, 2026');
+});
+
+test('what is used up or over stands behind a button, and only what is usable at first', async () => {
+  const used = { ...balance, id: 4, name: 'Old Package', remaining_time: 0 };
+  const part = partOf(await page({ packages: [balance, used] }), 'Packages');
+  expect(textOf(part)).not.toContain('Old Package');
+  expect(buttons(part)[0]).toBe('Used up and over, too');
+  expect(buttons(partOf(await page({ packages: [balance] }), 'Packages'))).not.toContain(
+    'Used up and over, too',
+  );
+});
+
+const session = (id: string, changes: Partial<Appointment>) =>
+  ({
+    ...{ id, date: '2026-03-09', time: '14:00:00', location: 'A', status: 'booked' },
+    therapist_obj: {
+      id: 1,
+      first_name: 'Noura',
+      last_name: 'Al Hashimi',
+      full_name: 'Noura Al Hashimi',
+    },
+    appointment_services: [{ service_name: 'Stretching' }],
+    ...changes,
+  }) as unknown as Appointment;
+
+test('five sessions to come and three before stand there, each leading to its day', async () => {
+  const next_sessions = Array.from({ length: 6 }, (_, at) => session(`next ${at}`, {}));
+  const past_sessions = Array.from({ length: 4 }, (_, at) =>
+    session(`past ${at}`, { date: '2026-02-02', status: 'cancelled' }),
+  );
+  const part = partOf(await page({ next_sessions, past_sessions }), 'Sessions');
+  const links = linksOf(part);
+  expect(links).toHaveLength(5 + 3);
+  expect(links[0]?.[0]).toBe('Mon Mar 9, 2026 14:00');
+  expect(links[0]?.[1]).toBe('/desk?date=2026-03-09&amp;location=A&amp;session=next 0');
+  expect(links[5]?.[0]).toBe('Mon Feb 2, 2026 14:00');
+  expect(buttons(part)).toEqual(['Show more', 'Show more']);
+  expect(textOf(part)).toContain('Before and cancelled Mon Feb 2, 2026 14:00 Cancelled');
+});
+
+test('a year of membership is valid, revoked or over, with who gave it and why', async () => {
+  const [year] = exampleReply<MembershipYear[]>('desk/memberships/');
+  if (!year) throw new Error('The example has no year.');
+  const part = async (changes: Partial<MembershipYear>, as: 'manager' | 'front_desk' = 'manager') =>
+    partOf(await page({}, as, { 'desk/memberships/': [{ ...year, ...changes }] }), 'Membership');
+  expect(textOf(await part({}))).toContain(
+    'LMB-1234-5678 Member Mar 4, 2026 – Mar 3, 2027 Maryam Darwish · With us since the first day',
+  );
+  const revoked = await part({ revoked_at: '2026-03-05T06:00:00Z', revoked_because: 'By mistake' });
+  expect(textOf(revoked)).toContain('LMB-1234-5678 Revoked');
+  expect(textOf(revoked)).toContain('By mistake');
+  expect(buttons(revoked)).not.toContain('Revoke');
+  const over = await part({ valid_from: '2025-03-04', valid_to: '2026-03-04' });
+  expect(textOf(over)).not.toMatch(/Member$|LMB-1234-5678 Member/);
+  expect(buttons(over)).not.toContain('Revoke');
+});
+
+test('a household says who owns, and what of its cap each has used', async () => {
+  const person = {
+    ...{ id: 9, first_name: 'Layla', last_name: 'Haddad', seat_id: null, owner: false },
+    ...{ package_id: 3, package_name: 'Balance Package', cap_minutes: 120, used_minutes: 45 },
+  };
+  const household = [
+    person,
+    { ...person, id: 10, cap_minutes: null, used_minutes: 60 },
+    { ...person, id: 11, owner: true },
+  ] as DeskClient['household'];
+  const part = textOf(partOf(await page({ household }), 'Household'));
+  expect(part).toContain('Balance Package · 45 of 120 min used');
+  expect(part).toContain('Balance Package · 60 min used');
+  expect(part).toContain('Balance Package · owner');
+});
+
+test('somebody with the same number may be the same person', async () => {
+  const same_number = [{ id: 9, first_name: 'Amina', last_name: 'H' }] as DeskClient['same_number'];
+  expect(linksOf(partOf(await page({ same_number }), 'Household'))).toEqual([
+    ['Amina H', '/desk/clients/9'],
+    ['The same person?', '/desk/clients/7/merge/9'],
+  ]);
+});
+
+test('how they sign in is said, and what addresses of duplicates do', async () => {
+  const part = async (changes: Partial<DeskClient>) =>
+    textOf(partOf(await page(changes), 'Signing in'));
+  const email = 'amina@client.example';
+  expect(await part({ email, proven: true })).toContain('Signs in with their e-mail.');
+  expect(await part({ email, proven: false })).toContain('has not yet.');
+  expect(await part({ email, other_emails: ['old@client.example'] })).toContain(
+    'old@client.example signs in as this client too',
+  );
+  expect(await part({ claim_until: '2026-03-07T10:00:00Z' })).toContain(
+    'A link waits until Mar 7, 2026 14:00.',
+  );
+});
+
+test('without a number nobody is called, and without an address nobody is written to', async () => {
+  const ways = async (changes: Partial<DeskClient>) =>
+    linksOf(partOf(await page(changes), 'Contact')).map(([name]) => name);
+  expect(await ways({})).toEqual(['Call', 'WhatsApp: greeting']);
+  expect(await ways({ phone_number: null, email: 'amina@client.example' })).toEqual(['Mail']);
+});

@@ -1,0 +1,51 @@
+import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
+import { expect, test } from 'vitest';
+import { drawnAfter } from '../../../components/test-answers/test-answers.tsx';
+import { exampleReply } from '../../../components/test-answers/test-example.ts';
+import { elementsOf, linksOf, textOf } from '../../../components/test-markup.tsx';
+import ClientsPage from './clients-page.tsx';
+
+const [amina] = exampleReply<FoundClient[]>('desk/clients');
+if (!amina) throw new Error('The example has no client.');
+const none = { minutes_left: 0, minutes_in_all: 0, member: false, next_session: null };
+
+const page = (found: Partial<FoundClient>[], q = 'amina') =>
+  drawnAfter(
+    <ClientsPage />,
+    { [`desk/clients?q=${q}`]: found.map((each, at) => ({ ...amina, id: at + 7, ...each })) },
+    { at: `/desk/clients?q=${q}`, as: 'front_desk' },
+  );
+const rows = (html: string) => elementsOf(html, 'ul').flatMap((list) => linksOf(list.html));
+
+test('each client stands with number or address, membership, minutes and when they come', async () => {
+  const last_session = '2026-02-01T21:30:00.000Z';
+  const names = rows(
+    await page([
+      {},
+      { ...none, last_session },
+      { ...none, phone_number: null, email: 'amina@client.example' },
+      { ...none, unlimited: true, other_name: true },
+    ]),
+  );
+  expect(names.map(([name]) => name)).toEqual([
+    'Amina Haddad +971501234567 Member 345 min left Comes Mar 5, 2026 14:00',
+    'Amina Haddad +971501234567 Was here Feb 2, 2026',
+    'Amina Haddad amina@client.example Not here yet',
+    'Amina Haddad +971501234567 Has this number under this name Unlimited Not here yet',
+  ]);
+  expect(names.map(([, to]) => to)).toEqual([7, 8, 9, 10].map((id) => `/desk/clients/${id}`));
+});
+
+test('how many are found is said, and that nobody is', async () => {
+  expect(textOf(await page([{}, {}]))).toContain('2 clients');
+  expect(textOf(await page([]))).toContain('Nobody is found.');
+});
+
+test.each(['', 'a', '+5'])(
+  'two letters or digits are needed, and "%s" has not so many',
+  async (q) => {
+    expect(textOf(await page([{}], encodeURIComponent(q)))).toContain(
+      'Two letters or digits are enough',
+    );
+  },
+);

@@ -1,0 +1,166 @@
+import { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
+import { expect, test } from 'vitest';
+import { besides, drawnAfter } from '../../../components/test-answers/test-answers.tsx';
+import { exampleOf } from '../../../components/test-answers/test-example.ts';
+import { elementsOf, textOf } from '../../../components/test-markup.tsx';
+import { aBooking, aDay, aTherapist } from './board/test-day.ts';
+import DayPage from './day-page.tsx';
+
+const atB = { location: 'B', therapist_id: 2, from_minute: 660, to_minute: 690 };
+const layla = { first_name: 'Layla', last_name: 'Nasser', phone: '+971502222222' };
+const ofB = aTherapist(2, { shifts: [{ location: 'B', from_minute: 600, to_minute: 1200 }] });
+const day = aDay(
+  [
+    aBooking('one', { from_minute: 720, to_minute: 750 }),
+    aBooking('two', { ...atB, client: { ...aBooking('two').client, id: 9, ...layla } }),
+  ],
+  [aTherapist(1), ofB],
+);
+
+const page = (of: DeskDay = day, query = '', answers = {}) =>
+  drawnAfter(<DayPage />, besides({ 'desk/day': of, ...answers }), {
+    at: `/desk?date=2026-03-05${query}`,
+    as: 'front_desk',
+  });
+const rows = (html: string) =>
+  elementsOf(html, 'button').filter((each) => each.attributes['data-session']);
+
+test('the board has a column for each therapist with their sessions, one late where its time has begun', async () => {
+  const html = await page({
+    ...day,
+    therapists: [aTherapist(1, { late: { minutes: 15, from_minute: 720 } as never }), ofB],
+  });
+  expect(elementsOf(html, 'h2').map(({ name }) => name)).toEqual(['Therapist 1', 'Therapist 2']);
+  expect(textOf(html)).toContain('15 minutes late · Al Warqa · 1 session');
+  expect(rows(html).map(({ attributes }) => attributes['data-state'])).toEqual(['late', 'late']);
+});
+
+test('the list has the sessions in order, with time, client, therapist and state', async () => {
+  const done = { ...day, bookings: [...day.bookings, aBooking('three', { status: 'completed' })] };
+  const html = await page(done, '&view=list');
+  expect(rows(html).map(({ name }) => name)).toEqual([
+    '12:00–12:30 Amina Haddad Stretching · Therapist 1 Therapist 1 Late',
+    '11:00–11:30 Layla Nasser Stretching · Therapist 2 Therapist 2 Late',
+    '14:00–15:00 Amina Haddad Stretching · Therapist 1 Therapist 1 Done',
+  ]);
+});
+
+test('one branch shows its own sessions, and is chosen', async () => {
+  const html = await page(day, '&view=list&location=B');
+  expect(rows(html).map(({ attributes }) => attributes['data-session'])).toEqual(['two']);
+  const chosen = elementsOf(html, 'option').filter(({ attributes }) => 'selected' in attributes);
+  expect(chosen.map(({ name }) => name)).toEqual(['Al Mizhar']);
+  expect(textOf(html)).toContain('1 session Desk · Thursday 5 March 2026');
+});
+
+test('a day without sessions says so in the list, one without work on the board', async () => {
+  expect(textOf(await page({ ...day, bookings: [] }, '&view=list'))).toContain(
+    'No sessions on this day.',
+  );
+  const nobody = { ...day, bookings: [], therapists: [] };
+  expect(textOf(await page(nobody))).toContain('Nobody works on this day.');
+});
+
+test('what closes a branch stands above its day, certain or not, with its times', async () => {
+  const [a, b] = day.branches;
+  if (!a || !b) throw new Error('The day has no branches.');
+  const eid = { id: 1, name: 'Eid', provisional: true, from_minute: 720, to_minute: 900 };
+  const whole = { ...eid, provisional: false, from_minute: null, to_minute: null };
+  const said = textOf(
+    await page({
+      ...day,
+      branches: [
+        { ...a, closures: [eid] },
+        { ...b, closures: [whole] },
+      ],
+    }),
+  );
+  expect(said).toContain('Al Warqa may be closed: Eid 12:00–15:00');
+  expect(said).toContain('Al Mizhar is closed: Eid');
+});
+
+test('how many were cancelled stands below, and nothing where none was', async () => {
+  expect(textOf(await page())).not.toContain('Cancelled sessions');
+  const branches = day.branches.map((each, at) => ({ ...each, cancelled: at + 1 }));
+  expect(textOf(await page({ ...day, branches }))).toContain('Cancelled sessions (3)');
+});
+
+test('a day that could not be loaded is left by the days beside it', async () => {
+  const html = await page(503 as never);
+  expect(textOf(html)).toContain('Thu 5 March 2026');
+  const beside = elementsOf(html, 'button').filter(({ name }) => name.startsWith('Day '));
+  expect(beside.map(({ attributes }) => 'disabled' in attributes)).toEqual([false, false]);
+});
+
+const panelOf = (html: string) => textOf(elementsOf(html, 'aside')[0]?.html ?? '');
+const opened = (changes: Parameters<typeof aBooking>[1]) =>
+  page(aDay([aBooking('one', changes)]), '&session=one');
+const whatCanBeDone = async (changes: Parameters<typeof aBooking>[1]) => {
+  const names = elementsOf(elementsOf(await opened(changes), 'aside')[0]?.html ?? '', 'button');
+  const steps = ['Check in', 'Done', 'Missed', 'Undo', 'Change', 'Cancel the session'];
+  return names.map(({ name }) => name).filter((name) => steps.includes(name));
+};
+
+test('the panel says of a session when, what, with whom, with what and for how much', async () => {
+  const said = panelOf(await opened({ resources: [{ id: 4, name: 'Mat 1' }] }));
+  expect(said).toContain('Amina Haddad +971501234567 Open their page');
+  expect(said).toContain('State Booked Time 14:00–15:00 Mar 5, 2026');
+  expect(said).toContain('Session Stretching · 60 min With Therapist 1 · Al Warqa');
+  expect(said).toContain('Given Mat 1 Price 320 AED');
+  expect(said).not.toMatch(/First visit|Health notes/);
+});
+
+test('a first visit and health notes are marked', async () => {
+  const { client } = aBooking('one');
+  const said = panelOf(
+    await opened({ client: { ...client, first_visit: true, health_notes: true } }),
+  );
+  expect(said).toContain('First visit Health notes');
+});
+
+test('a session out of a package says what is left of it and until when', async () => {
+  const from = { id: 3, name: 'Balance Package', unpaid: false, minutes: 60, balance_minutes: 240 };
+  const said = panelOf(
+    await opened({ price: 0, package: { ...from, expires_on: '2026-09-01' } as never }),
+  );
+  expect(said).toContain('Price Balance Package · 60 min 240 min left until Sep 1, 2026');
+  expect(said).not.toContain('Package not paid');
+});
+
+test.each([
+  ['booked', {}, ['Check in', 'Change', 'Cancel the session']],
+  ['here before its time', { status: 'check_in' }, ['Undo', 'Change', 'Cancel the session']],
+  [
+    'here',
+    { status: 'check_in', from_minute: 765 },
+    ['Done', 'Missed', 'Undo', 'Change', 'Cancel the session'],
+  ],
+  ['done', { status: 'completed' }, ['Undo']],
+  ['missed', { status: 'no_show' }, ['Undo']],
+] as const)(
+  'a session that is %s offers what can be done with it',
+  async (_how, changes, offered) => {
+    expect(await whatCanBeDone(changes)).toEqual(offered);
+  },
+);
+
+test('a session that was cancelled is opened by its address, and says how it went', async () => {
+  const gone = exampleOf<CancelledSession>(CancelledSession, { id: 'gone' });
+  const panel = async (how: Partial<CancelledSession['cancelled']>) =>
+    panelOf(
+      await page(day, '&session=gone', {
+        'desk/day/cancelled': [{ ...gone, cancelled: { ...gone.cancelled, ...how } }],
+      }),
+    );
+  expect(await panel({})).toContain(
+    "State Cancelled At the client's wish. Nothing is due. Front Desk · Mar 5, 2026 12:20 · Called",
+  );
+  expect(await panel({ by: 'studio', used: true })).toContain(
+    'Cancelled by us. It counts as used.',
+  );
+  expect(await panel({ undone: true })).toContain('The booking was taken back.');
+  expect(await panel({ taken_by: 'Layla Nasser' })).toContain(
+    'The time is now booked for Layla Nasser.',
+  );
+});
