@@ -1,0 +1,58 @@
+import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
+import { expect, test } from 'vitest';
+import { besides, drawnAfter } from '../../../../components/test-answers/test-answers.tsx';
+import { elementsOf, textOf } from '../../../../components/test-markup.tsx';
+import AuditPage from './audit-page.tsx';
+
+const record: AuditRecord = {
+  ...{ id: 1, at: '2026-03-04T06:00:00.000Z', actor: 'Dana Saleh', action: 'changed' },
+  ...{ subject: 'service', called: 'Stretching', changes: [], reason: null },
+} as unknown as AuditRecord;
+const page = (records: Partial<AuditRecord>[], older = 0, at = '/desk/audit') =>
+  drawnAfter(
+    <AuditPage />,
+    besides({
+      'desk/audit': { records: records.map((each, id) => ({ ...record, id, ...each })), older },
+    }),
+    { at },
+  );
+const lines = async (records: Partial<AuditRecord>[]) => {
+  const [, log] = (await page(records)).split('<ol');
+  return elementsOf(log ?? '', 'li').map(({ name }) => name);
+};
+
+test('each line says when, who, what it is called, and what was done to it', async () => {
+  expect(
+    await lines([{}, { actor: null, subject: 'therapist', called: 'Noura', action: 'retired' }]),
+  ).toEqual([
+    'Mar 4, 2026 10:00 Dana Saleh Service Stretching · changed',
+    'Mar 4, 2026 10:00 The studio’s clock Therapist Noura · retired',
+  ]);
+});
+
+test('what became other stands with what it was before, and why', async () => {
+  const changes = [
+    { field: 'buffer_minutes', before: '5', after: '10' },
+    { field: 'percent', before: null, after: '5' },
+  ] as AuditRecord['changes'];
+  const [line] = await lines([{ changes, reason: 'Rooms need air' }]);
+  expect(line).toContain('minutes afterwards before: 5 → after: 10');
+  expect(line).toContain('percent after: 5');
+  expect(line).toContain('Because: Rooms need air');
+});
+
+test('how many are older is said where there are any', async () => {
+  expect(textOf(await page([{}], 42))).toContain('Show 42 older ones');
+  expect(textOf(await page([{}]))).not.toContain('older');
+});
+
+test('what the address asks for is asked and chosen', async () => {
+  const query = 'action=changed&subject=service&actor=7';
+  const html = await drawnAfter(
+    <AuditPage />,
+    besides({ [`desk/audit`]: { records: [record], older: 0 } }),
+    { at: `/desk/audit?${query}` },
+  );
+  const chosen = elementsOf(html, 'option').filter(({ attributes }) => 'selected' in attributes);
+  expect(chosen.map(({ name }) => name)).toEqual(['Fatima Saeed', 'All', 'Service', 'changed']);
+});

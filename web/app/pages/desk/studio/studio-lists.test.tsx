@@ -1,0 +1,151 @@
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { besides, drawnAfter } from '../../../components/test-answers/test-answers.tsx';
+import { exampleReply } from '../../../components/test-answers/test-example.ts';
+import { elementsOf, textOf } from '../../../components/test-markup.tsx';
+import BranchesPage from './branches/branches-page.tsx';
+import PackagesPage from './packages/packages-page.tsx';
+import PartnersPage from './partners/partners-page.tsx';
+import PayPage from './pay/pay-page.tsx';
+import ResourcesPage from './resources/resources-page.tsx';
+import ServicesPage from './services/services-page.tsx';
+import TherapistsPage from './therapists/therapists-page.tsx';
+
+/** The rows of a list whose things are its example with some fields changed. */
+async function rowsOf(page: ReactElement, path: string, changes: object[]) {
+  const [example] = exampleReply<object[]>(path);
+  const things = changes.map((each, at) => ({ ...example, id: at + 1, ...each }));
+  const html = await drawnAfter(page, besides({ [path]: things }));
+  return elementsOf(html, 'tr').map(({ name }) => name);
+}
+
+test('services: lengths and prices, the time afterwards, and who gives them', async () => {
+  const prices = [
+    { time: 60, price: 320 },
+    { time: 90, price: 1450.5 },
+  ];
+  expect(
+    await rowsOf(<ServicesPage />, 'desk/studio/services', [
+      { prices, buffer_minutes: 10, therapist_ids: [1, 2, 3] },
+      { needs_skill: false, therapist_ids: [], proposed: true },
+    ]),
+  ).toEqual([
+    'Name Lengths and prices Afterwards Therapists',
+    'Stretching 60 min: 320 AED 90 min: 1,450.5 AED 10 min 3',
+    'Stretching To be looked at 60 min: 320 AED – anyone',
+  ]);
+});
+
+test('what is retired stands last and says so, and asks nobody to look at it', async () => {
+  const rows = await rowsOf(<ServicesPage />, 'desk/studio/services', [
+    { retired: true, proposed: true, name: { en: 'Old', ar: '' } },
+    { name: { en: 'Cupping', ar: '' } },
+    { name: { en: 'Massage', ar: '' } },
+  ]);
+  expect(rows.slice(1).map((row) => row.split(' 60')[0])).toEqual([
+    'Cupping',
+    'Massage',
+    'Old Retired',
+  ]);
+});
+
+test('packages: their kind, sizes and prices', async () => {
+  const sizes = [
+    { id: 1, time: 600, price: 2750 },
+    { id: 2, time: 1200, price: 5000 },
+  ];
+  expect(
+    await rowsOf(<PackagesPage />, 'desk/studio/packages', [{ kind: 'shared', sizes }]),
+  ).toEqual([
+    'Name Kind Lengths and prices',
+    'Balance Package Shared 600 min: 2,750 AED 1,200 min: 5,000 AED',
+  ]);
+});
+
+test('partners: percent, category, where, and spare codes where there are codes', async () => {
+  expect(
+    await rowsOf(<PartnersPage />, 'desk/studio/partners', [
+      {},
+      { online_discount_code: null, partner_type: 'local', category: { en: '', ar: '' } },
+    ]),
+  ).toEqual([
+    'Name Percent off Category Where Spare codes',
+    'Triforce 15% Triathlon training On the spot and online 2',
+    'Triforce 15% – On the spot –',
+  ]);
+});
+
+test('pay: the rate of today, not the one to come, and that there is none yet', async () => {
+  const rate = {
+    share_percent: 12,
+    valid_to: null,
+    set_by: 'Sara',
+    set_at: '2026-03-01T09:00:00Z',
+  };
+  const rates = [
+    { ...rate, valid_from: '2026-03-06', per_hour: 60 },
+    { ...rate, valid_from: '2026-03-05', per_hour: 52.5 },
+    { ...rate, valid_from: '2026-01-01', per_hour: 45 },
+  ];
+  expect(
+    await rowsOf(<PayPage />, 'desk/studio/pay', [{ rates }, { rates: rates.slice(0, 1) }]),
+  ).toEqual([
+    'Name AED an hour Percent of sessions From the day',
+    'Noura Al Hashimi 52.5 AED 12% Mar 5, 2026',
+    'Noura Al Hashimi none yet – –',
+  ]);
+});
+
+test('rooms, therapists and branches by their branch, languages and address', async () => {
+  expect(await rowsOf(<ResourcesPage />, 'desk/studio/resources', [{}, { location: 'Z' }])).toEqual(
+    [
+      'Name Kind Branch',
+      'Treatment room 1 Treatment room Al Warqa',
+      'Treatment room 1 Treatment room Z',
+    ],
+  );
+  expect(
+    await rowsOf(<TherapistsPage />, 'desk/studio/therapists', [
+      {},
+      { languages: [], books_by_phone: true },
+    ]),
+  ).toEqual([
+    'Name Branch Languages Booking',
+    'Noura Al Hashimi Al Warqa Arabic, English online',
+    'Noura Al Hashimi Al Warqa – by telephone',
+  ]);
+  const rows = await rowsOf(<BranchesPage />, 'desk/studio/branches', [
+    { location: 'A' },
+    { location: 'B', address: { en: '', ar: '' } },
+  ]);
+  expect(rows.map((row) => row.split(' ').at(-1))).toEqual(['Address', 'Dubai', '–']);
+});
+
+test('who is turned away has nothing to add', async () => {
+  const said = textOf(await drawnAfter(<ServicesPage />, { 'desk/studio/services': 403 }));
+  expect(said).not.toContain('New service');
+  expect(textOf(await drawnAfter(<ServicesPage />, { 'desk/studio/services': [] }))).toContain(
+    'New service',
+  );
+});
+
+test('somebody who was retired still has sessions to come, which are named', async () => {
+  const [therapist] = exampleReply<object[]>('desk/studio/therapists');
+  const opened = (retired: boolean, toCome?: number) =>
+    drawnAfter(
+      <TherapistsPage />,
+      besides({
+        'desk/studio/therapists': [{ ...therapist, id: 1, retired }],
+        ...(toCome && { 'desk/rota/therapists/1/to-come': toCome }),
+      }),
+      { at: '/desk/studio/therapists?open=1' },
+    );
+  const said = textOf(await opened(true));
+  expect(said).toContain(
+    '1 session is still booked with them Thu Mar 5 14:00 Amina Haddad · Stretching',
+  );
+  expect(textOf(await opened(false))).not.toContain('still booked');
+  expect(textOf(await opened(true, 503))).toContain(
+    'What is still booked with them could not be loaded.',
+  );
+});
