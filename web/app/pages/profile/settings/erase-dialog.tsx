@@ -28,6 +28,11 @@ function sharedWithGuests(owned: OwnedPackages | undefined) {
   );
 }
 
+/** Whether what was typed is the address, however its letters are written. */
+export function isTypedAgain(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() === email.toLowerCase();
+}
+
 /** The last question before the account is erased. */
 export function EraseDialog({ email, onClose }: Props) {
   const { t } = useLingui();
@@ -61,7 +66,7 @@ export function EraseDialog({ email, onClose }: Props) {
     showToast('success', answer.data.detail);
   }
 
-  const same = typed.trim().toLowerCase() === email.toLowerCase();
+  const same = isTypedAgain(typed, email);
   return (
     <Dialog open onClose={onClose} title={t`Erase my account`} closeLabel={t`Close`}>
       <form onSubmit={submit} className="grid gap-5">

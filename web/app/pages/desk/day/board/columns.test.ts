@@ -30,6 +30,20 @@ describe('the columns of a day', () => {
   });
 });
 
+test('a lane is free again as the session in it ends, also beside one that goes on', () => {
+  const day = aDay([
+    aBooking('first'),
+    aBooking('long', { from_minute: 850, to_minute: 960, status: 'no_show' }),
+    aBooking('next', { from_minute: 900, to_minute: 950 }),
+  ]);
+  const placed = columnsOf(day).flatMap((column) => column.placed);
+  expect(placed.map(({ booking, lane, lanes }) => [booking.id, lane, lanes])).toEqual([
+    ['first', 0, 2],
+    ['long', 1, 2],
+    ['next', 0, 2],
+  ]);
+});
+
 test('where a branch is open at other hours than the shifts, nobody is shown at work while it is shut', () => {
   const hours = [{ from_minute: 1140, to_minute: 1500 }];
   const shift = { location: 'A', from_minute: 720, to_minute: 1200 };

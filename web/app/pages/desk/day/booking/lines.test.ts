@@ -23,6 +23,8 @@ test('one more is what is not chosen yet, of what it can be', () => {
 
 test('services last as they are sold, of a package any quarter of an hour', () => {
   expect(lengthsOf({ id: 1, time: 60 }, sold)).toEqual([30, 60]);
+  const upsideDown = [{ ...sold[0], durations: [{ time: 90 }, { time: 60 }, { time: 30 }] }];
+  expect(lengthsOf({ id: 1, time: 60 }, upsideDown as Service[])).toEqual([30, 60, 90]);
   expect(lengthsOf({ id: 1, time: 50 }, null)).toEqual(expect.arrayContaining([15, 50, 180]));
 });
 

@@ -61,6 +61,11 @@ describe('a session that is moved', () => {
       therapist_id: 2,
     });
     expect(changesBetween(before, before)).toEqual({});
+    const rooms = { ...before, resource_ids: [3, 1, 2] };
+    expect(changesBetween(rooms, { ...rooms, resource_ids: [2, 3, 1] })).toEqual({});
+    expect(changesBetween(rooms, { ...rooms, resource_ids: [2, 4, 1] })).toEqual({
+      resource_ids: [2, 4, 1],
+    });
     expect(changesBetween(before, { ...before, total_duration: 45 })).toEqual({
       total_duration: 45,
     });

@@ -21,10 +21,7 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
   useLayoutEffect(() => title.current?.focus(), []);
   const unread = rows.filter(({ problem }) => problem !== null).length;
   const choose = (field: ImportField, column: number | null) =>
-    onColumns([
-      ...columns.filter((each) => each.field !== field),
-      ...(column === null ? [] : [{ field, column }]),
-    ]);
+    onColumns(withColumn(columns, field, column));
   return (
     <section aria-labelledby="import-columns" className="grid gap-4">
       <h2 id="import-columns" ref={title} tabIndex={-1} className="type-3">
@@ -84,4 +81,16 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
       </div>
     </section>
   );
+}
+
+/** The columns with another one for a field, or none. */
+export function withColumn(
+  columns: readonly ImportColumn[],
+  field: ImportField,
+  column: number | null,
+): ImportColumn[] {
+  return [
+    ...columns.filter((each) => each.field !== field),
+    ...(column === null ? [] : [{ field, column }]),
+  ];
 }

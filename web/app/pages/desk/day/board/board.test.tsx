@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
+import { Board } from './board.tsx';
+import { aBooking, aDay, aTherapist } from './test-day.ts';
+
+const moves = { byKeys: undefined, onMove: async () => {}, onLeave: () => {} };
+const board = (day: ReturnType<typeof aDay>) =>
+  drawn(
+    <Board
+      day={day}
+      whole={day}
+      moves={moves}
+      nowMinute={720}
+      opened={undefined}
+      onOpen={() => {}}
+      onPlace={() => {}}
+      keysOn
+    />,
+  );
+/** Where each absence stands, as its style says. */
+const awayAt = (from_minute: number, to_minute: number) => {
+  const off = [{ kind: 'sick' as const, from_minute, to_minute }];
+  const html = board(aDay([], [aTherapist(1, { off: off as never })]));
+  return html.match(/class="desk-away" style="([^"]*)"/)?.[1];
+};
+
+test('an absence is drawn within the hours of the board, and none outside of them', () => {
+  // The board begins at 10:00 and ends at 22:00.
+  expect(awayAt(300, 720)).toBe(awayAt(600, 720));
+  expect(awayAt(1200, 1440)).toBe(awayAt(1200, 1320));
+  expect(awayAt(660, 720)).not.toBe(awayAt(600, 720));
+  expect(awayAt(300, 600)).toBeUndefined();
+  expect(awayAt(1320, 1440)).toBeUndefined();
+});
+
+test('a column counts its sessions without the missed ones', () => {
+  const day = aDay([aBooking('one'), aBooking('two', { status: 'no_show', from_minute: 960 })]);
+  expect(textOf(board(day))).toContain('1 session');
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
+import { SessionFields } from './session-fields.tsx';
+import type { SessionDraft } from './use-session-draft.ts';
+
+const draft = {
+  ...{ lines: [], therapistId: 2, gender: 'female', location: 'A', date: '2026-03-05' },
+  ...{ time: '14:30', packageId: null, resourceIds: [], source: 'phone', note: '' },
+};
+const session = {
+  ...{ draft, chosen: draft, freeTimes: undefined, nearest: undefined },
+  ...{ change() {}, replace() {} },
+} as unknown as SessionDraft;
+const therapists = [
+  { id: 1, full_name: 'Noura', location: 'A', gender: 'female' },
+  { id: 2, full_name: 'Omar', location: 'A', gender: 'male' },
+  { id: 3, full_name: 'Ali', location: 'A', gender: 'male' },
+];
+
+const fields = (of: { agreesToNotes?: boolean; packages?: object[] } = {}) =>
+  drawn(
+    <SessionFields
+      session={session}
+      services={[]}
+      therapists={therapists as never}
+      packages={(of.packages ?? []) as never}
+      agreesToNotes={of.agreesToNotes}
+      branches={[{ code: 'A', name: 'Al Warqa' }] as never}
+      errors={{}}
+    />,
+  );
+
+test('the day stands in the field of the day, the time in that of the time', () => {
+  const html = fields();
+  expect(html).toMatch(/type="date"[^>]*value="2026-03-05"|value="2026-03-05"[^>]*type="date"/);
+  expect(html).toContain('14:30');
+});
+
+test('whoever is chosen stays among those who meet the wish', () => {
+  const said = textOf(fields());
+  expect(said).toContain('Noura Omar');
+  expect(said).not.toContain('Ali');
+});
+
+test('a note is asked for only of who agreed, and its lack explained once they were asked', () => {
+  expect(textOf(fields({ agreesToNotes: true }))).toContain('Note for the session');
+  expect(textOf(fields({ agreesToNotes: false }))).toContain('No note can be kept');
+  expect(textOf(fields())).not.toMatch(/Note for the session|No note can be kept/);
+});
+
+test('what pays is asked only where there is a package', () => {
+  expect(textOf(fields())).not.toContain('Paid by');
+  const unlimited = { id: 9, name: 'Month', remaining_time: null, balance: null };
+  expect(textOf(fields({ packages: [unlimited] }))).toContain('Month · Unlimited');
+});

@@ -1,0 +1,52 @@
+import type { OwnedPackages } from '@limber/contract/packages.ts';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { drawn, elementsOf, testStore, textOf } from '../../../components/test-markup.tsx';
+import { packagesApi } from '../../../state/api/packages-api.ts';
+import { EraseDialog, isTypedAgain } from './erase-dialog.tsx';
+
+// A dialog draws itself only where there is a document; what stands in it is the matter here.
+vi.mock('../../../ui/overlay/dialog.tsx', () => ({
+  Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section>,
+}));
+
+const shared = {
+  ...{ id: 7, name: 'Family hours', active: true, remaining_time: 120, guests: ['Badr', 'Hessa'] },
+};
+
+async function dialog(packages?: Partial<typeof shared>[]) {
+  const store = testStore();
+  if (packages) {
+    const owned = { shared_packages: packages.map((each) => ({ ...shared, ...each })) };
+    await store.dispatch(
+      packagesApi.util.upsertQueryData('listOwnedPackages', undefined, owned as OwnedPackages),
+    );
+  }
+  return drawn(<EraseDialog email="amina@client.example" onClose={() => {}} />, store);
+}
+
+test('who goes on with the minutes is named, with how many there are', async () => {
+  const said = textOf(await dialog([{}]));
+  expect(said).toContain('Family hours , 120 min left: Badr, Hessa');
+  expect(said).toContain('Minutes left in packages that you share with nobody');
+  expect(said).toContain('Erase these minutes too.');
+});
+
+test.each([
+  ['has no guest', { guests: [] }],
+  ['has nothing left', { remaining_time: 0 }],
+  ['is over', { active: false }],
+])('nobody is asked about a package that %s', async (_what, of) => {
+  const said = textOf(await dialog([of]));
+  expect(said).not.toContain('Who shares your packages');
+  expect(said).toContain('Minutes left in your packages, your membership and its card');
+});
+
+test('it can be pressed once the address is typed, and who shares is known', async () => {
+  const erase = elementsOf(await dialog([]), 'button').find(
+    ({ name }) => name === 'Erase for ever',
+  );
+  expect(erase?.attributes).toHaveProperty('disabled');
+  expect(isTypedAgain(' Amina@Client.example ', 'amina@client.EXAMPLE')).toBe(true);
+  expect(isTypedAgain('amina@client', 'amina@client.example')).toBe(false);
+});
