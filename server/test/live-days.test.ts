@@ -4,6 +4,7 @@ import { changeContactOutcome, logContact } from '@limber/contract/desk/clients/
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import { listenToDays } from '@limber/contract/desk/day/day.ts';
 import { payForSale } from '@limber/contract/desk/money/till.ts';
+import { changeShifts } from '@limber/contract/desk/rota/weeks.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
@@ -20,7 +21,7 @@ import { listenToNews, type News } from '../src/platform/live/news.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { callApi } from './call-api.ts';
 import { TEST_SECRET, TEST_URL } from './harness.ts';
-import { actorOf, addClient } from './people.ts';
+import { actorOf, addClient, therapistNamed } from './people.ts';
 import { openTill } from './till.ts';
 
 const { world, book, amina, badr, sell } = await openTill();
@@ -140,6 +141,23 @@ describe('an open board', () => {
     await next();
     const asked = { ...(team && { id }), ...args() } as never;
     const reply = await callApi(world, route as Route, asked, { headers: by });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await next()).toBe('event: everything\ndata: {}');
+  });
+
+  test('hears of other shifts, which are of many days', async () => {
+    const { accountId } = await actorOf(world, 'manager');
+    const [therapistId, next] = [await therapistNamed(world, 'Noura'), await listen()];
+    await next();
+    const reply = await callApi(
+      world,
+      changeShifts,
+      {
+        ...{ therapist_ids: [therapistId], weekdays: [7], shifts: [], valid_to: null },
+        valid_from: '2026-03-08',
+      },
+      { headers: world.bearer(accountId, 'manager') },
+    );
     expect(reply.statusCode, reply.body).toBe(200);
     expect(await next()).toBe('event: everything\ndata: {}');
   });

@@ -29,6 +29,13 @@ const lastRecord = async () => {
   return rows[0];
 };
 
+/** What opens a door, what is gone tomorrow, the health notes, which are asked for beside, and what is kept to find quickly. */
+const LEFT_OUT = [
+  ...['account_claims', 'devices', 'first_manager_links', 'holds', 'idempotency_keys', 'limits'],
+  ...['mails', 'one_time_codes', 'refresh_tokens', 'registration_notes', 'schema_migrations'],
+  ...['sessions', 'staff_factors', 'unsettled_bookings', 'unsettled_sales'],
+];
+
 test('everything is taken along, each table as CSV and JSON, with nothing that opens a door', async () => {
   const id = await book();
   await world.query(`update accounts set first_name = '=1+1' where id = ${amina.id}`);
@@ -43,7 +50,11 @@ test('everything is taken along, each table as CSV and JSON, with nothing that o
     people.trim().split('\r\n').length - 1,
   );
   const heads = [...files].filter(([name]) => name.startsWith('csv/'));
-  expect(heads.length).toBeGreaterThan(45);
+  const { rows } = await world.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const left = rows.map(({ name }) => name).filter((name) => !files.has(`csv/${name}.csv`));
+  expect(left.toSorted()).toEqual(LEFT_OUT);
   for (const [name, text] of heads) {
     expect(text.split('\r\n')[0], name).not.toMatch(/hash|sealed|secret|token|pin/);
   }

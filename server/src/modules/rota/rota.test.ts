@@ -97,6 +97,16 @@ describe('a day that is other than the week', () => {
     expect((await listed()).sessions).toEqual([]);
   });
 
+  test('time off uncovers the sessions of who is away, and nobody else’s', async () => {
+    const { id } = await bookAtDesk();
+    const grace = await therapistNamed(world, 'Grace');
+    const away = { kind: 'sick' as const, from: THURSDAY, to: THURSDAY };
+    await plan(addTimeOff, { ...away, therapist_id: grace });
+    expect((await uncoveredOf(THURSDAY)).listed).toEqual([]);
+    await plan(addTimeOff, { ...away, therapist_id: noura });
+    expect((await uncoveredOf(THURSDAY)).listed).toEqual([id]);
+  });
+
   const uncoveredOf = async (date: string) => {
     const { body: rota } = await plan(readRota, { from: date });
     const person = rota.people.find((each: { id: number }) => each.id === noura);
@@ -230,6 +240,8 @@ test('a week is copied day by day, and what it said already is left to it', asyn
   );
   expect(changed).toEqual([[noura, 1]]);
   expect((await plan(copyWeek, { from: '2026-03-04', to: '2026-03-08' })).status).toBe(400);
+  const nowhere = { from: '2026-03-04', to: '2026-04-08', location: 'Z' };
+  expect((await plan(copyWeek, nowhere)).status).toBe(404);
 });
 
 test('who changed a day, copied a week and noted somebody away is written down with what it was', async () => {

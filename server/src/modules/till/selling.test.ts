@@ -50,6 +50,14 @@ test('2,750 AED paid half by cash and half by terminal prints VAT 130.95', async
   });
 });
 
+test('the number of a slip is kept as it was typed, without the spaces around it', async () => {
+  const { line, price } = await offer('Starter Package');
+  const slip = (reference: string) => [{ method: 'terminal' as const, amount: price, reference }];
+  const { payments } = await sell({ lines: [line], payments: slip('  004211 ') });
+  expect(payments).toMatchObject([{ reference: '004211' }]);
+  expect((await trySell({ lines: [line], payments: slip('   ') })).statusCode).toBe(400);
+});
+
 test('an invoice of another branch is shown to managers, and not to a desk that does not see it', async () => {
   await callApi(world, openDrawer, { location: 'B', float: 500 }, { by: manager });
   const { line } = await offer('Starter Package');

@@ -133,6 +133,17 @@ test('a new service is said in both languages, and offered by whoever was chosen
   });
 });
 
+test('the beds that a service is given on are read back as they were chosen', async () => {
+  const seen = await named('Compression');
+  const { rows } = await world.query<{ id: number }>(
+    'select id from resources order by id limit 2',
+  );
+  const needs = [{ kind: null, resource_ids: rows.map(({ id }) => id) }];
+  const { status, body } = await ask(changeService, { ...formOf(seen), needs });
+  expect([status, body.needs]).toEqual([200, needs]);
+  await ask(changeService, { ...formOf(body), needs: seen.needs });
+});
+
 test('of two managers at once the second is told who was faster', async () => {
   const seen = await named('Compression');
   await ask(changeService, { ...formOf(seen), position: 70 });

@@ -100,3 +100,16 @@ test.each([
   const { status, body } = await ask(changeProduct, { ...formOf(seen), ...changes });
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
+
+test.each([
+  [{ sizes: [{ time: null, price: 1, validity_days: 1 }] }, ['sizes']],
+  // Of a service that there is not no size is long enough either.
+  [{ service_ids: [2_000_000] }, ['service_ids', 'sizes']],
+])('a new package with %j is refused, as a change of one is', async (changes, fields) => {
+  const { description, people_limit, service_ids, position, sizes } =
+    await named('Starter Package');
+  const kept = { description, people_limit, service_ids, position, sizes };
+  const wished = { kind: 'regular', name: { en: 'Twice', ar: 'مرتين' }, ...kept, ...changes };
+  const { status, body } = await ask(addProduct, wished as never);
+  expect([status, Object.keys(body.fields ?? body)]).toEqual([400, fields]);
+});

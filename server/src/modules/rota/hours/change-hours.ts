@@ -5,13 +5,11 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { addDays, studioDayOf } from '../../../platform/dubai.ts';
-import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
+import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
-import { UNKNOWN_BRANCH } from '../../scheduling/diary-rules.ts';
 import { lockTherapists } from '../../scheduling/lock-therapist.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
-import { listBranchCodes } from '../queries/records.ts';
 import { plannedText, problemsOfPeriod, refuseSpans, replaceDated } from '../rules.ts';
 import * as queries from './queries.ts';
 
@@ -34,9 +32,6 @@ export async function changeHours(
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    if (!(await listBranchCodes(trx)).includes(location)) {
-      throw wrongField('location', UNKNOWN_BRANCH);
-    }
     await lockTherapists(trx);
     const change = () => writeHours(trx, actor, { ...input, from, to }, now);
     return listLeftUncovered(trx, { location }, change, now);

@@ -72,3 +72,8 @@ test.each([
   const { status, body } = await ask(changeHours, asked);
   expect([status, Object.keys(body.fields)]).toEqual([400, fields]);
 });
+
+test('a branch that there is not has no hours to change', async () => {
+  const nowhere = { location: 'Z', weekdays: everyDay, spans: [evening], ...month };
+  expect((await ask(changeHours, nowhere)).status).toBe(404);
+});

@@ -7,10 +7,8 @@ import { addDays, daysBetween, studioDayOf } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
-import { UNKNOWN_BRANCH } from '../../scheduling/diary-rules.ts';
 import { lockTherapists } from '../../scheduling/lock-therapist.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
-import { listBranchCodes } from '../queries/records.ts';
 import { IS_PAST } from '../rules.ts';
 import { fieldsOf } from './fields-of-days.ts';
 import {
@@ -38,9 +36,6 @@ export async function copyWeek(
   if (Math.abs(daysBetween(from, to)) < DAYS) throw wrongField('to', SAME_DAYS);
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    if (location !== null && !(await listBranchCodes(trx)).includes(location)) {
-      throw wrongField('location', UNKNOWN_BRANCH);
-    }
     await lockTherapists(trx);
     const { people } = await findRota(trx, { from, count: DAYS, now });
     const theirs = people.filter((each) => each.location === (location ?? each.location));
