@@ -104,3 +104,12 @@ test('nobody else takes anything', async () => {
   const by = { headers: () => world.bearer(desk.accountId, 'front_desk') };
   expect((await ask({ health_notes: false }, by)).statusCode).toBe(403);
 });
+
+test('a table of more rows than are read at once is taken whole, each row once', async () => {
+  await world.query(`insert into audit_log (at, action, subject)
+    select now(), 'added', 'service ' || n from generate_series(1, 2001) n`);
+  const files = await take({ health_notes: false });
+  const { rows } = await world.query<{ id: string }>('select id from audit_log order by id');
+  const taken = JSON.parse(files.get('json/audit_log.json') ?? '') as { id: unknown }[];
+  expect(taken.map(({ id }) => String(id))).toEqual(rows.map(({ id }) => String(id)));
+});

@@ -101,3 +101,13 @@ test('a session that names no branch is where its therapist has a shift then, an
   expect(fates.map(({ fate }) => fate)).toEqual(['new', 'new', 'new']);
   expect((await booked()).map(({ location_code }) => location_code)).toEqual(['A', other, 'A']);
 });
+
+test('what brings nothing new is not written down as an import', async () => {
+  const file = [HEAD, 'b9,1,2026-03-12,14:00,30,Stretching,Noura'];
+  const records = async () =>
+    (await world.query('select count(*)::int as count from audit_log')).rows[0];
+  expect(await bring('booking', file, true)).toMatchObject([{ fate: 'new' }]);
+  const before = await records();
+  expect(await bring('booking', file, true)).not.toMatchObject([{ fate: 'new' }]);
+  expect(await records()).toEqual(before);
+});

@@ -28,6 +28,12 @@ test('every message of the product has exactly the places that it names', () => 
   for (const kind of MESSAGE_KINDS) expect(problemsOfMessage(kind, ORIGINALS[kind])).toEqual({});
 });
 
+test('each message is listed with the places that its words have to name', async () => {
+  const { body } = await ask(listMessages);
+  const greeting = body.find(({ kind }: { kind: string }) => kind === 'greeting');
+  expect(greeting).toMatchObject({ placeholders: expect.arrayContaining(['name', 'studio']) });
+});
+
 test('a message is said in the studio’s words, in both languages, and back to the original', async () => {
   const original = await greetingOf();
   const changed = await ask(changeMessage, { kind: 'greeting', version: 1, words: GREETING });

@@ -3,7 +3,7 @@ import { drawn, textOf } from '../../../components/test-markup.tsx';
 import { OwnFactors } from './own-factors.tsx';
 
 const said = (passkeys: number, totp: boolean, recovery_codes: number) =>
-  textOf(drawn(<OwnFactors factors={{ passkeys, totp, recovery_codes }} />));
+  textOf(drawn(<OwnFactors factors={{ passkeys, totp, pin: false, recovery_codes }} />));
 
 test('only the factors that somebody has are named', () => {
   expect(said(0, true, 8)).not.toContain('passkey');

@@ -11,12 +11,17 @@ const columns = [
 test('one field has one column; the others keep theirs', () => {
   expect(withColumn(columns, 'email', 4)).toEqual([columns[0], { field: 'email', column: 4 }]);
   expect(withColumn(columns, 'email', null)).toEqual([columns[0]]);
-  expect(withColumn(columns, 'phone', 2)).toEqual([...columns, { field: 'phone', column: 2 }]);
+  expect(withColumn(columns, 'gender', 2)).toEqual([...columns, { field: 'gender', column: 2 }]);
 });
 
 test('nothing goes on while a column is missing that is needed', () => {
   const file = {
-    ...{ headers: ['Name', ''], columns, fields: ['name', 'email'], missing: [['phone', 'email']] },
+    ...{
+      headers: ['Name', ''],
+      columns,
+      fields: ['name', 'email'],
+      missing: [['gender', 'email']],
+    },
     rows: [{ problem: null }, { problem: 'No name' }],
   } as unknown as ImportFile;
   const step = (of: Partial<ImportFile>) =>
