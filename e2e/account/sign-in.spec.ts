@@ -3,6 +3,7 @@ import { readCode } from '../support/inbox.ts';
 import { newPerson } from '../support/people.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
+import { agreeAndConfirm, expectThankYou, firstFreeTime, therapistId } from '../support/wizard.ts';
 
 // Answers come from the test itself: what matters here is what the visitor is told.
 const email = 'layla@visitor.example';
@@ -105,10 +106,19 @@ test('whose address a stranger registered is asked for name and number, and keep
   await expect(dialog.getByText('perhaps by somebody else')).toBeVisible();
   await expect(dialog.getByLabel('First name')).toHaveValue('');
   await expect(page.getByText('Eve', { exact: true })).toHaveCount(0);
-  // Put off, it is asked on the next page.
-  await dialog.getByRole('button', { name: 'Later' }).click();
+  // Put off, it is asked on the next page, and again before a session is booked.
+  const later = dialog.getByRole('button', { name: 'Later' });
+  await later.click();
   await expect(dialog).toBeHidden();
-  await page.goto('/profile/settings');
+  const therapist = await therapistId(request, 'Liza Santos');
+  const date = '2026-03-13';
+  const time = await firstFreeTime(request, 'Liza Santos', date, 30);
+  await page.goto(
+    `/booking?service=stretching&minutes=30&therapist=${therapist}&location=B&date=${date}&time=${time}`,
+  );
+  await expect(page).toHaveURL('/booking?step=confirm');
+  await later.click();
+  await agreeAndConfirm(page);
   await dialog.getByLabel('First name').fill('Layla');
   await dialog.getByLabel('Last name').fill('Nasser');
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('050 123 4567');
@@ -116,6 +126,9 @@ test('whose address a stranger registered is asked for name and number, and keep
   await dialog.getByLabel('Medical issues (optional)').fill('Old knee injury');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expectThankYou(page);
+  await page.goto('/profile/settings');
   await expect(page.getByLabel('First name')).toHaveValue('Layla');
   await expect(page.getByLabel('Health notes')).toHaveValue('Old knee injury');
 });

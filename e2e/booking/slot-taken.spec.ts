@@ -1,21 +1,31 @@
 import { expect, test } from '@playwright/test';
 import { clientAtConfirm } from '../support/at-confirm.ts';
+import { readInbox } from '../support/inbox.ts';
+import { registered } from '../support/people.ts';
 import { rivalTakes, withoutHolds } from '../support/rival.ts';
-import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
+import { giveEmail } from '../support/sign-in.ts';
+import {
+  agreeAndConfirm,
+  expectThankYou,
+  fillUntilTime,
+  firstFreeTime,
+  pickTime,
+} from '../support/wizard.ts';
 
 test.use({ timezoneId: 'Asia/Dubai' });
+
+const choice = {
+  service: 'Dynamic Stretching',
+  minutes: 60,
+  location: 'Al Warqa',
+  therapist: 'Daniel Novak',
+};
 
 test('a slot taken meanwhile offers the nearest free times and keeps everything else', async ({
   page,
   request,
 }) => {
   const day = '2026-03-11';
-  const choice = {
-    service: 'Dynamic Stretching',
-    minutes: 60,
-    location: 'Al Warqa',
-    therapist: 'Daniel Novak',
-  };
   await withoutHolds(page);
   const { time } = await clientAtConfirm(page, request, { name: 'Rana', day, ...choice });
   await expect(page.getByText('Your time is yours once you confirm.')).toBeVisible();
@@ -41,4 +51,24 @@ test('a slot taken meanwhile offers the nearest free times and keeps everything 
   await expect(summary).toContainText(offered);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expectThankYou(page);
+});
+
+test('a slot that goes while a client is asked who they are is told before a code is asked for', async ({
+  page,
+  request,
+}) => {
+  const day = '2026-03-12';
+  const { email } = await registered(request, 'Reem');
+  const time = await firstFreeTime(request, choice.therapist, day, choice.minutes);
+  await page.goto('/booking');
+  await fillUntilTime(page, choice);
+  await pickTime(page, day, time);
+  await expect(page).toHaveURL('/booking?step=login');
+  await rivalTakes(request, { ...choice, location: 'A', date: day, time });
+  await giveEmail(page, email);
+  await expect(page).toHaveURL('/booking?step=time');
+  await expect(
+    page.getByText(`${time} has just been taken. Everything else is kept`),
+  ).toBeVisible();
+  expect(await readInbox(request, email)).toEqual([]);
 });

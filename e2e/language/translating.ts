@@ -1,23 +1,32 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Translates every text of the page as it comes, the way Chrome does: another text in two `<font>`s takes
- * its place. The words become capitals between `‹` and `›`.
+ * Translates every text of the page as it comes: another text in two `<font>`s takes its place, as in Chrome, or
+ * one without them the place of several neighbours, as in Firefox. The words become capitals between `‹` and `›`.
  */
-export async function translatePage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function translatePage(page: Page, browser: 'Chrome' | 'Firefox'): Promise<void> {
+  await page.addInitScript((browser) => {
     const { createElement } = document;
     const kept = 'script, style, textarea, title, font, [translate=no]';
+    const own = new WeakSet<Node>();
     function translate() {
+      if (browser === 'Firefox') document.body?.normalize();
       const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
       const found: Text[] = [];
       while (walker.nextNode()) found.push(walker.currentNode as Text);
       for (const text of found) {
-        if (text.data.trim() === '' || text.parentElement?.closest(kept)) continue;
+        if (text.data.trim() === '' || text.parentElement?.closest(kept) || own.has(text)) continue;
+        const said = text.data.replace(/\S.*\S|\S/s, (words) => `‹${words.toUpperCase()}›`);
+        if (browser === 'Firefox') {
+          const other = new Text(said);
+          own.add(other);
+          text.replaceWith(other);
+          continue;
+        }
         const [outer, inner] = ['font', 'font'].map((name) => createElement.call(document, name));
         if (!outer || !inner) continue;
         outer.style.verticalAlign = inner.style.verticalAlign = 'inherit';
-        inner.replaceChildren(text.data.replace(/\S.*\S|\S/s, (said) => `‹${said.toUpperCase()}›`));
+        inner.replaceChildren(said);
         outer.replaceChildren(inner);
         text.replaceWith(outer);
       }
@@ -27,7 +36,7 @@ export async function translatePage(page: Page): Promise<void> {
       childList: true,
       characterData: true,
     });
-  });
+  }, browser);
 }
 
 /** Each text that React shows is on the page, once and as React last wrote it; `what` names the state. */

@@ -46,11 +46,18 @@ export function surviveTranslation(): Survival {
   const changes = new WeakMap<Node, MutationRecord[]>();
   /** Where a text was that a translator took out. */
   const homes = new WeakMap<Node, Node>();
+  /** What the page wrote into a text that a translator has written over. */
+  const words = new WeakMap<Node, string | null>();
+
+  /** Records from before the page was whole. */
+  const whileParsing = new WeakSet<MutationRecord>();
 
   const observer = new MutationObserver(note);
   const early = globalThis.earlyTranslation;
   if (early) {
-    note([...early.records, ...early.observer.takeRecords()]);
+    const records = [...early.records, ...early.observer.takeRecords()];
+    for (const record of records) whileParsing.add(record);
+    note(records);
     early.observer.disconnect();
     globalThis.earlyTranslation = undefined;
   }
@@ -59,42 +66,70 @@ export function surviveTranslation(): Survival {
   function note(records: readonly MutationRecord[]) {
     const byParent = new Map<Node, MutationRecord[]>();
     for (const record of records) {
-      const parent = record.type === 'childList' ? record.target : record.target.parentNode;
+      const { type, target, oldValue } = record;
+      if (type === 'characterData' && !words.has(target)) words.set(target, oldValue);
+      const parent = type === 'childList' ? target : target.parentNode;
       if (parent) byParent.set(parent, [...(byParent.get(parent) ?? []), record]);
     }
     for (const [parent, own] of byParent) {
       const lost = own.flatMap(({ removedNodes }) => [...removedNodes].filter(isText));
       for (const text of lost) homes.set(text, parent);
+      const isRewritten = own.some(({ type }) => type === 'characterData');
       const earlier = changes.get(parent);
-      if (earlier || lost.length > 0) changes.set(parent, [...(earlier ?? []), ...own]);
+      if (earlier || isRewritten || lost.length > 0)
+        changes.set(parent, [...(earlier ?? []), ...own]);
     }
+  }
+
+  /** Has a text say again what the page wrote into it. */
+  function restoreWords(text: Node) {
+    const written = words.get(text);
+    if (written !== undefined) nodeValue.call(text, written);
+    words.delete(text);
   }
 
   function putBack(parent: Node) {
     const records = changes.get(parent);
     if (!records) return;
     changes.delete(parent);
+    /** Nodes that were taken out here, and may have stood elsewhere before. */
+    const taken = new Set<Node>();
     for (const record of records.reverse()) {
-      if (record.type === 'characterData') nodeValue.call(record.target, record.oldValue);
-      else undo(parent, record);
+      if (record.type === 'characterData') restoreWords(record.target);
+      else undo(parent, record, taken);
     }
     for (const child of [...parent.childNodes]) {
       if (isTranslators(child)) removeChild.call(parent, child);
     }
   }
 
-  function undo(parent: Node, record: MutationRecord) {
+  function undo(parent: Node, record: MutationRecord, taken: Set<Node>) {
     const { addedNodes, removedNodes } = record;
-    for (const node of addedNodes) {
-      // What was added without taking something's place may be the parser's.
-      if (node.parentNode === parent && (removedNodes.length > 0 || isTranslators(node)))
-        removeChild.call(parent, node);
+    const added = [...addedNodes];
+    const isCopied = (node: Node) => added.some(({ nodeName }) => nodeName === node.nodeName);
+    // An element that is nowhere any more was removed by the page.
+    const returning = [...removedNodes].filter(
+      (node) =>
+        isText(node) ||
+        isTranslators(node) ||
+        node.isConnected ||
+        taken.has(node) ||
+        isCopied(node),
+    );
+    for (const node of added) {
+      // While the page is parsed, what was added without taking something's place may be the parser's.
+      const isOfTranslator =
+        removedNodes.length > 0 ||
+        isTranslators(node) ||
+        (isText(node) && !whileParsing.has(record));
+      if (node.parentNode !== parent || !isOfTranslator) continue;
+      removeChild.call(parent, node);
+      taken.add(node);
     }
     const place = placeOf(parent, record);
-    for (const node of removedNodes) {
-      // An element that is gone was removed by the page.
-      if (isText(node) || isTranslators(node) || parent.contains(node))
-        insertBefore.call(parent, node, place);
+    for (const node of returning) {
+      insertBefore.call(parent, node, place);
+      restoreWords(node);
     }
   }
 
@@ -121,8 +156,11 @@ export function surviveTranslation(): Survival {
   };
   redefine('nodeValue', function (value) {
     if (!isText(this)) return nodeValue.call(this, value);
+    note(observer.takeRecords());
     const parent = this.parentNode;
-    asLeft([parent ?? homes.get(this)], () => {
+    // A text that was moved into an element of the translator's goes back to where it was.
+    asLeft([homes.get(this), parent], () => {
+      words.delete(this);
       // The translator's own text, which React has found as the only child of its element.
       if (parent && !this.parentNode) textContent.call(parent, value);
       else nodeValue.call(this, value);

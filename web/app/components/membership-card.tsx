@@ -75,12 +75,17 @@ function Front({ name, id, validFrom, validTo }: Side) {
         </span>
       </div>
       <div className="relative">
-        <p className="line-clamp-2 text-[6cqi] leading-tight font-bold rtl:leading-relaxed wrap-anywhere">
+        <p
+          className="line-clamp-2 text-[6cqi] leading-tight font-bold rtl:leading-relaxed wrap-anywhere"
+          translate="no"
+        >
           {name}
         </p>
         <div className="mt-[2.4cqi] flex items-end rtl:mt-[1cqi] justify-between gap-4">
           <p className="text-[3.8cqi] font-medium tracking-[0.08em] text-foil tabular-nums">
-            <bdi dir="ltr">{id}</bdi>
+            <bdi dir="ltr" translate="no">
+              {id}
+            </bdi>
           </p>
           <p className="min-h-[4.8cqi] text-end text-[3.2cqi] leading-snug text-stone/85">
             {validFrom && (
@@ -127,12 +132,16 @@ function Back({ id, qr }: Side) {
             <Trans>Show this card to our partners at checkout</Trans>
           </p>
           <p className="text-[3.6cqi] font-medium tracking-[0.08em] text-foil tabular-nums">
-            <bdi dir="ltr">{id}</bdi>
+            <bdi dir="ltr" translate="no">
+              {id}
+            </bdi>
           </p>
           <p className="text-[3.2cqi] text-stone/85">
             {brand}
             <Dot />
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr" translate="no">
+              {phone}
+            </bdi>
           </p>
         </div>
       </div>

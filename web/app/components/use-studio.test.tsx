@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { arabicFor } from '../arabic.ts';
+import { fallbackBranches } from './branches/fallback-branches.ts';
+import { useBranches } from './branches/use-branches.ts';
 import { testStore, textOf } from './test-markup.tsx';
 import { useStudio } from './use-studio.ts';
 
@@ -25,13 +27,15 @@ function saidIn(language: 'en' | 'ar'): string {
 
 function Words() {
   const { tagline, address, chat_greeting } = useStudio();
-  return [tagline, address, chat_greeting].join(' | ');
+  const branches = useBranches().flatMap((branch) => [branch.name, branch.address]);
+  return [tagline, address, chat_greeting, ...branches].join(' | ');
 }
 
-test('before the server answers, the studio speaks the language of the page', () => {
+test('before the server answers, the studio and its branches speak the language of the page', () => {
   const { tagline, address, chat_greeting } = defaultStudio;
-  expect(saidIn('en')).toBe([tagline, address, chat_greeting].join(' | '));
+  const branches = fallbackBranches.flatMap((branch) => [branch.name, branch.address]);
+  expect(saidIn('en')).toBe([tagline, address, chat_greeting, ...branches].join(' | '));
   expect(saidIn('ar')).toBe(
-    'خدمات الإطالة والتعافي الأولى في دبي منذ عام 2020 | الورقاء مول، شارع طرابلس، دبي | مرحباً Limber، لديّ سؤال.',
+    'خدمات الإطالة والتعافي الأولى في دبي منذ عام 2020 | الورقاء مول، شارع طرابلس، دبي | مرحباً Limber، لديّ سؤال. | الورقاء | الورقاء مول، شارع طرابلس، دبي | المزهر | المزهر 1، دبي',
   );
 });

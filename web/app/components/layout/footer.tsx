@@ -53,14 +53,14 @@ export function Footer({ className }: { className?: string }) {
             <ul>
               <li>
                 <a href={phoneLink(studio.phone)} className={link}>
-                  <bdi dir="ltr" className="tabular-nums">
+                  <bdi dir="ltr" className="tabular-nums" translate="no">
                     {studio.phone}
                   </bdi>
                 </a>
               </li>
               <li>
                 <a href={`mailto:${studio.email}`} className={link}>
-                  <bdi dir="ltr" className="wrap-anywhere">
+                  <bdi dir="ltr" className="wrap-anywhere" translate="no">
                     {studio.email}
                   </bdi>
                 </a>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useListLocationsQuery } from '../../state/api/catalogue-api.ts';
 import { useListClosuresQuery } from '../../state/api/studio-api.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { type Branch, fallbackBranches } from '../branches/fallback-branches.ts';
 import { OpenNow } from '../branches/open-now.tsx';
+import { useBranches } from '../branches/use-branches.ts';
 import { useServerClock } from '../use-server-clock.ts';
 import { useServerNow } from '../use-server-now.ts';
 import { chatLink, useStudio, useTerms } from '../use-studio.ts';
@@ -72,11 +71,10 @@ export function MenuMore({ close }: { close(): void }) {
 
 /** Each branch with whether it is open. */
 function Branches() {
-  const { data: locations } = useListLocationsQuery();
   const { data: closures = [], isFetching } = useListClosuresQuery();
   const { told } = useServerClock();
   const now = useServerNow();
-  const branches: Branch[] = locations?.filter(({ bookable }) => bookable) ?? fallbackBranches;
+  const branches = useBranches();
   return (
     <dl className="mx-4 mt-4 grid gap-3 border-t border-hairline pt-5">
       {branches.map((branch) => (

@@ -10,14 +10,20 @@ export function Wordmark({ className }: { className?: string }) {
   const { brand } = useStudio();
   if (brand !== defaultStudio.brand) {
     return (
-      <bdi lang="en" className={classNames('display font-sans tracking-tight', className)}>
+      <bdi
+        lang="en"
+        translate="no"
+        className={classNames('display font-sans tracking-tight', className)}
+      >
         {brand}
       </bdi>
     );
   }
   return (
     <span className={classNames('inline-flex', className)}>
-      <span className="sr-only">{brand}</span>
+      <span className="sr-only" translate="no">
+        {brand}
+      </span>
       {/* Instrument Sans, narrow and bold; the dot is the star of the lattice. */}
       <svg
         viewBox="50 -758 2533 768"

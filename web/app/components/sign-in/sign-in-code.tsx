@@ -139,7 +139,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
         <Trans>
           We sent a 6-digit code to{' '}
           <span className="unbroken">
-            <bdi dir="ltr" className="font-semibold text-ink">
+            <bdi dir="ltr" className="font-semibold text-ink" translate="no">
               {email}
             </bdi>
             .

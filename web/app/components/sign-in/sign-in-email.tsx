@@ -10,6 +10,8 @@ interface Props {
   initialEmail: string;
   /** The field has the focus from the start. */
   takesFocus: boolean;
+  /** False: no code is asked for. */
+  beforeCode?: (() => Promise<boolean>) | undefined;
   /** A code is on its way to this address. */
   onKnown(email: string): void;
   /** Nobody is registered with this address. */
@@ -17,13 +19,20 @@ interface Props {
 }
 
 /** Asks for the e-mail and has a code sent to it. */
-export function SignInEmail({ initialEmail, takesFocus, onKnown, onUnknown }: Props) {
+export function SignInEmail({ initialEmail, takesFocus, beforeCode, onKnown, onUnknown }: Props) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<CallFailure>();
   const [generateOtp, { isLoading }] = useGenerateOtpMutation(askedCode);
+  const [isAsking, setIsAsking] = useState(false);
 
   async function send(email: string) {
     setProblem(undefined);
+    if (beforeCode) {
+      setIsAsking(true);
+      const goesOn = await beforeCode();
+      setIsAsking(false);
+      if (!goesOn) return;
+    }
     const answer = await generateOtp({ email });
     if (!answer.error) {
       showToast('success', t`Welcome back! Please enter the OTP sent to your email.`);
@@ -44,7 +53,7 @@ export function SignInEmail({ initialEmail, takesFocus, onKnown, onUnknown }: Pr
     <EmailForm
       start={initialEmail}
       failure={problem}
-      busy={isLoading}
+      busy={isAsking || isLoading}
       takesFocus={takesFocus}
       onSend={send}
     >

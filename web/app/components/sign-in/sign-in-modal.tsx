@@ -21,6 +21,8 @@ interface Asked {
 interface SignInModal {
   open(options?: Asked): void;
   close(): void;
+  /** Asks once more who a client is who has put that off. */
+  askDetails(): void;
 }
 
 const Context = createContext<SignInModal | null>(null);
@@ -51,6 +53,7 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
     () => ({
       open: (options = {}) => setAsked(options),
       close: () => setAsked(undefined),
+      askDetails: () => setPutOffAt(undefined),
     }),
     [],
   );

@@ -28,12 +28,15 @@ interface Props {
   words: KeptWords;
   /** Follows what is typed, without the health notes. */
   onWords(words: KeptWords): void;
+  /** False: nobody is registered. */
+  beforeCode?: (() => Promise<boolean>) | undefined;
   onRegistered(): void;
   onBack(): void;
 }
 
 /** Registers someone new, then has a code sent. */
-export function SignInRegister({ email, words, onWords, onRegistered, onBack }: Props) {
+export function SignInRegister(props: Props) {
+  const { email, words, onWords, beforeCode, onRegistered, onBack } = props;
   const { t } = useLingui();
   const [problem, setProblem] = useState<CallFailure>();
   const { fields, error } = useSaid(problem);
@@ -56,6 +59,7 @@ export function SignInRegister({ email, words, onWords, onRegistered, onBack }: 
 
   async function submit(form: Registration) {
     setProblem(undefined);
+    if (beforeCode && !(await beforeCode())) return;
     // Said beside the field: writing notes down is agreeing.
     const agreed = form.medicalIssues?.trim() ? { health_notes_agreed: true } : {};
     const answer = await registerAccount({ ...form, ...agreed, language: spokenLanguage() });

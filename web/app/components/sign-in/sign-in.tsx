@@ -25,6 +25,8 @@ interface Props {
   notice?: ReactNode;
   /** For the heading, which the surface draws with `SignInHeading`. */
   onModeChange?(mode: SignInMode): void;
+  /** Asked before a code is; false when there is nothing to sign in for any more. */
+  beforeCode?(): Promise<boolean>;
   /** Follows the e-mail as it is sent. */
   onEmailChange?(email: string): void;
   /** Where the link of the mail leads in a tab of its own. */
@@ -41,6 +43,7 @@ export function SignIn({
   initialEmail = '',
   notice,
   onModeChange,
+  beforeCode,
   onEmailChange,
   goOn,
   onVerified,
@@ -99,6 +102,7 @@ export function SignIn({
             initialEmail={email}
             // Coming back to it is the visitor's own action; opening the page is not.
             takesFocus={moved}
+            beforeCode={beforeCode}
             onKnown={(sentTo) => {
               keepEmail(sentTo);
               goTo('otp');
@@ -116,6 +120,7 @@ export function SignIn({
           email={email}
           words={words}
           onWords={setWords}
+          beforeCode={beforeCode}
           onRegistered={() => goTo('otp')}
           onBack={() => goTo('email')}
         />

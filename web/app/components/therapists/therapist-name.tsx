@@ -6,7 +6,9 @@ export function TherapistName({ name }: { name: string }) {
   return name.split(' · ').map((written, index) => (
     <Fragment key={written}>
       {index > 0 && <Dot />}
-      <span className="unbroken">{written}</span>
+      <span className="unbroken" translate="no">
+        {written}
+      </span>
     </Fragment>
   ));
 }

@@ -12,12 +12,16 @@ export function HelpContacts() {
       <ul className="mt-2 flex flex-wrap gap-x-7">
         <li>
           <a href={phoneLink(studio.phone)} className={linkClasses}>
-            <bdi dir="ltr">{studio.phone}</bdi>
+            <bdi dir="ltr" translate="no">
+              {studio.phone}
+            </bdi>
           </a>
         </li>
         <li>
           <a href={`mailto:${studio.email}`} className={linkClasses}>
-            <bdi dir="ltr">{studio.email}</bdi>
+            <bdi dir="ltr" translate="no">
+              {studio.email}
+            </bdi>
           </a>
         </li>
         <li>

@@ -49,7 +49,10 @@ function CheckedCard() {
         {valid ? <Trans>Valid until {day}</Trans> : <Trans>The membership ended on {day}</Trans>}
         <span className="mt-2 block text-base font-normal text-muted">
           <Trans>
-            The number on the card ends in <bdi dir="ltr">{ending}</bdi>
+            The number on the card ends in{' '}
+            <bdi dir="ltr" translate="no">
+              {ending}
+            </bdi>
           </Trans>
         </span>
       </Verdict>

@@ -75,7 +75,7 @@ export function ClaimCode({ token, email, onBack, onClaimed }: Props) {
         <Trans>
           We sent a 6-digit code to{' '}
           <span className="unbroken">
-            <bdi dir="ltr" className="font-semibold text-ink">
+            <bdi dir="ltr" className="font-semibold text-ink" translate="no">
               {email}
             </bdi>
             .

@@ -73,11 +73,17 @@ function AsWhom({ token, email }: { token: string; email: string }) {
         <Trans>
           You are signed in as{' '}
           <span className="unbroken">
-            <bdi dir="ltr">{own}</bdi>,
+            <bdi dir="ltr" translate="no">
+              {own}
+            </bdi>
+            ,
           </span>{' '}
           but the invitation is for{' '}
           <span className="unbroken">
-            <bdi dir="ltr">{email}</bdi>.
+            <bdi dir="ltr" translate="no">
+              {email}
+            </bdi>
+            .
           </span>
         </Trans>
       </Notice>
@@ -102,7 +108,10 @@ function SignInFirst({ email }: { email: string }) {
         <Trans>
           Sign in as{' '}
           <span className="unbroken">
-            <bdi dir="ltr">{email}</bdi>,
+            <bdi dir="ltr" translate="no">
+              {email}
+            </bdi>
+            ,
           </span>{' '}
           or register with it if you are new.
         </Trans>

@@ -1,6 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, askAgain, askOnce } from './ask-once.ts';
+import { type Answer, askAgain, askOnce, askWhileLost } from './ask-once.ts';
 import { forgetAttempts, hearAnswers, unansweredOf } from './attempts.ts';
 
 const wish = (body: object = { time: '14:30' }, endpoint = 'createAppointment') => ({
@@ -105,6 +105,18 @@ test('asked by itself it tells what became of it, once', async () => {
   await askAgain(key, server(done).send);
   stop();
   expect(heard).toEqual([[key, done]]);
+});
+
+test.each([
+  ['an answer', [lost, done], { data: { id: 'one' } }, 2],
+  ['a refusal', [lost, refused(400)], { error: { status: 400 } }, 2],
+  ['none', [], { error: { unanswered: true } }, 3],
+])('without a key it is asked again until there is %s', async (_what, answers, said, times) => {
+  const { send, sent } = server(...(answers as Answer[]));
+  const answer = askWhileLost(() => send({ url: 'accounts/profile', method: 'DELETE' }));
+  await vi.runAllTimersAsync();
+  expect(await answer).toMatchObject(said);
+  expect(sent).toHaveLength(times);
 });
 
 test('offline nothing is sent, and nothing is left to be asked', async () => {

@@ -59,6 +59,21 @@ export async function askAgain(key: string, send: Send): Promise<Answer> {
   return answer;
 }
 
+/**
+ * Sends a request that has no key, as doing it twice does no more than once: asked again while no answer comes.
+ * Without a line nothing is sent.
+ */
+export async function askWhileLost(send: () => Promise<Answer>): Promise<Answer> {
+  if (isOffline()) return { error: { status: 'FETCH_ERROR', error: OFFLINE } };
+  for (const again of [...AGAIN_AFTER_MS, null]) {
+    const answer = await send();
+    if (isKnown(answer.error, false)) return answer;
+    if (again === null) return { error: { ...(answer.error as LostOrRefused), unanswered: true } };
+    await pause(again);
+  }
+  throw new Error('Unreachable.');
+}
+
 /** The `error` of what was not sent, as the browser knows that there is no line. */
 export const OFFLINE = 'offline';
 

@@ -1,3 +1,9 @@
+import type {
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+  QueryReturnValue,
+} from '@reduxjs/toolkit/query';
+import { askWhileLost } from '../answers/ask-once.ts';
 import type { AppDispatch } from '../store.ts';
 import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
@@ -6,6 +12,12 @@ import * as favourites from './calls/favourites.ts';
 import * as pictures from './calls/pictures.ts';
 import { catalogueApi } from './catalogue-api.ts';
 import { keepAccount } from './profile-api.ts';
+
+type Erased = QueryReturnValue<
+  Reply<typeof calls.eraseAccount>,
+  FetchBaseQueryError,
+  FetchBaseQueryMeta | undefined
+>;
 
 export type OwnPicture = 'profile' | 'cover';
 
@@ -57,10 +69,11 @@ export const accountsApi = api.injectEndpoints({
       Reply<typeof calls.takeOffOwnAddress>,
       Args<typeof calls.takeOffOwnAddress>
     >({ query: calls.takeOffOwnAddress }),
-    /** `email` is the account's own address, typed again. */
+    /** `email` is the account's own address, typed again. An account that is erased answers as when it was. */
     eraseAccount: build.mutation<Reply<typeof calls.eraseAccount>, Args<typeof calls.eraseAccount>>(
       {
-        query: calls.eraseAccount,
+        queryFn: async (asked, _api, _options, send) =>
+          (await askWhileLost(async () => send(calls.eraseAccount(asked)))) as Erased,
       },
     ),
   }),

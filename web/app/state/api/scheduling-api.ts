@@ -65,6 +65,7 @@ export const schedulingApi = api.injectEndpoints({
 
 export const {
   useAvailableTimesQuery,
+  useLazyAvailableTimesQuery,
   useListOpenDaysQuery,
   useFindNextOpeningsQuery,
   useListServiceOpeningsQuery,

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { OFFLINE } from '../../../state/answers/ask-once.ts';
 import { emptyForm } from '../form/form.ts';
 import { ConfirmStep } from './confirm-step.tsx';
+import { readSubmitFailure } from './submit-failure.ts';
+import type { Submission } from './use-submit-booking.ts';
 
 // Whoever asks for less motion is asked by the links.
 beforeAll(() => vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) }));
 afterAll(() => vi.unstubAllGlobals());
 
-const submission = {
+const submission: Submission = {
   submit: async () => {},
   submitting: false,
   checking: false,
@@ -16,11 +19,11 @@ const submission = {
 };
 const price = { catalogue: 320, discount: 0, total: 320, known: true };
 
-/** What the step says of a session at noon of that day. */
-function saidOf(date: string): string {
+/** What the step says of a session at noon of that day, as far as it was sent. */
+function saidOf(date: string, sent: Partial<Submission> = {}): string {
   const form = { ...emptyForm, date, time: '12:00', duration: 60, total: 320 };
-  const given = { form, act: () => {}, goTo: () => {}, submission, price };
-  return textOf(drawn(<ConfirmStep {...given} />));
+  const given = { form, act: () => {}, goTo: () => {}, price };
+  return textOf(drawn(<ConfirmStep {...given} submission={{ ...submission, ...sent }} />));
 }
 
 test('a session that can no longer be cancelled for nothing says so before it is confirmed', () => {
@@ -34,4 +37,12 @@ test('what is due is said to be paid at the studio', () => {
   expect(saidOf('2999-03-05')).toContain(
     'Nothing is charged online: you pay at the studio, at your visit.',
   );
+});
+
+test('without a line it says that nothing was sent, and nothing of a booking that failed', () => {
+  const failure = readSubmitFailure({ status: 'FETCH_ERROR', error: OFFLINE });
+  const said = saidOf('2999-03-05', { failure });
+  expect(said).toContain('You are offline. Nothing was sent: please try again once');
+  expect(said).not.toMatch(/failed to create|we are checking/i);
+  expect(said).toMatch(/Confirm$/);
 });

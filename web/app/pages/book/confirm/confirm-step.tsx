@@ -56,8 +56,12 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
       {form.useremail && name && (
         <p>
           <Trans>
-            Booking for <bdi className="font-semibold">{name}</bdi>,{' '}
-            <bdi dir="ltr" className="unbroken">
+            Booking for{' '}
+            <bdi className="font-semibold" translate="no">
+              {name}
+            </bdi>
+            ,{' '}
+            <bdi dir="ltr" className="unbroken" translate="no">
               {form.useremail}
             </bdi>
           </Trans>

@@ -1,6 +1,7 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
 import { hearAnswers, useUnanswered } from '../../../state/answers/attempts.ts';
 import { useAskAgainMutation } from '../../../state/api/ask-again-api.ts';
 import { useCreateAppointmentMutation } from '../../../state/api/bookings-api.ts';
@@ -34,9 +35,11 @@ export function useSubmitBooking(
   step: BookingStep,
 ): Submission {
   const { t } = useLingui();
+  const user = useAppSelector(selectUser);
+  const { askDetails } = useSignInModal();
   const [createAppointment] = useCreateAppointmentMutation();
   const [askAgain] = useAskAgainMutation();
-  const [lost] = useUnanswered(useAppSelector(selectUser)?.id, 'createAppointment');
+  const [lost] = useUnanswered(user?.id, 'createAppointment');
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure>();
   // State lags a render behind a double click; this does not.
@@ -44,6 +47,8 @@ export function useSubmitBooking(
 
   async function submit() {
     if (underWay.current) return;
+    // Nothing is booked for somebody of whom nobody knows who they are, nor of their health.
+    if (user?.asks_details && !lost) return askDetails();
     underWay.current = true;
     setSubmitting(true);
     setFailure(undefined);

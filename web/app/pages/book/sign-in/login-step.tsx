@@ -10,6 +10,7 @@ import { bookingStepPath } from '../form/steps.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 import type { Price } from '../summary/price.ts';
 import { SummaryRows } from '../summary/summary-rows.tsx';
+import { useIsStillFree } from '../time/use-times.ts';
 
 interface Props extends StepProps {
   price: Price;
@@ -24,6 +25,7 @@ interface Props extends StepProps {
  */
 export function LoginStep({ form, act, goTo, price, requiresReauth, mode, onModeChange }: Props) {
   const store = useStore<RootState>();
+  const isStillFree = useIsStillFree(form);
   return (
     <div className="grid gap-6 lg:max-w-2xl">
       <Card>
@@ -38,6 +40,12 @@ export function LoginStep({ form, act, goTo, price, requiresReauth, mode, onMode
             )
           }
           onModeChange={onModeChange}
+          beforeCode={async () => {
+            const isFree = await isStillFree();
+            // There it says that the time is taken.
+            if (!isFree) goTo('time', { replace: true });
+            return isFree;
+          }}
           goOn={{
             path: bookingStepPath('confirm'),
             form: { ...withoutSecrets(form), requiresReauth: false },

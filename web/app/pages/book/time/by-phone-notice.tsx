@@ -25,7 +25,9 @@ export function ByPhoneNotice({ therapist, location }: Props) {
           </Trans>
         </p>
         <a href={phoneLink(phone)} className="text-xl font-bold underline underline-offset-4">
-          <bdi dir="ltr">{phone}</bdi>
+          <bdi dir="ltr" translate="no">
+            {phone}
+          </bdi>
         </a>
       </Notice>
       <LinkButton

@@ -7,7 +7,7 @@ import type { StepProps } from '../form/use-wizard.ts';
 import type { LengthRange } from './length-range.ts';
 import { outgrownSlot, slotNews } from './slot-news.ts';
 import { TimeChooser } from './time-chooser.tsx';
-import { decodeSlot, type Times } from './times.ts';
+import { decodeSlot, startsOf, type Times } from './times.ts';
 import { useAfterTime } from './use-after-time.ts';
 import { useTimes } from './use-times.ts';
 
@@ -92,9 +92,7 @@ function useOutgrown(form: BookingForm) {
 /** Whether the chosen time has gone from the day's times, and which one that was. */
 function useTaken(times: Times | undefined, date: string, time: string) {
   const [last, setLast] = useState({ date: '', time: '' });
-  const starts =
-    times && (times.mode === 'grid' ? times.times : times.entries.map((entry) => entry.time));
-  const gone = starts !== undefined && time !== '' && !starts.includes(time);
+  const gone = times !== undefined && time !== '' && !startsOf(times).includes(time);
   if (gone && (last.date !== date || last.time !== time)) setLast({ date, time });
   return { gone, taken: last.date === date ? last.time : '' };
 }

@@ -34,7 +34,11 @@ export function longestOf(times: Times): number {
 }
 
 export function isEmptyTimes(times: Times): boolean {
-  return (times.mode === 'grid' ? times.times : times.entries).length === 0;
+  return startsOf(times).length === 0;
+}
+
+export function startsOf(times: Times): string[] {
+  return times.mode === 'grid' ? times.times : times.entries.map(({ time }) => time);
 }
 
 /** The entry of a list that starts at a time; undefined where there is none. */

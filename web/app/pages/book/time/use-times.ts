@@ -1,8 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useAvailableTimesQuery } from '../../../state/api/scheduling-api.ts';
+import {
+  useAvailableTimesQuery,
+  useLazyAvailableTimesQuery,
+} from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
 import { diaryFilterOf, lookupMinutes } from './diary-filter.ts';
-import { readTimes, type Times } from './times.ts';
+import { readTimes, startsOf, type Times } from './times.ts';
 
 export interface TimesAnswer {
   /** Undefined until they are there. */
@@ -14,21 +17,35 @@ export interface TimesAnswer {
 
 /** Free times for the chosen therapist and date; nothing is asked before both are set. */
 export function useTimes(form: BookingForm): TimesAnswer {
-  const filter = diaryFilterOf(form);
   const { currentData, isFetching, isError, refetch } = useAvailableTimesQuery(
-    filter !== null && form.date !== ''
-      ? {
-          bookingKind: form.serviceType === 'service' ? 'services' : 'packages',
-          ...filter,
-          date: form.date,
-          total_duration: lookupMinutes(form),
-        }
-      : skipToken,
+    askedTimes(form) ?? skipToken,
   );
   return {
     times: currentData === undefined || isFetching || isError ? undefined : readTimes(currentData),
     loading: isFetching,
     failed: isError && !isFetching,
     retry: refetch,
+  };
+}
+
+/** Asks whether the chosen time is still free; yes also where no answer comes. */
+export function useIsStillFree(form: BookingForm): () => Promise<boolean> {
+  const [ask] = useLazyAvailableTimesQuery();
+  return async () => {
+    const asked = askedTimes(form);
+    if (!asked) return true;
+    const { data } = await ask(asked);
+    return data === undefined || startsOf(readTimes(data)).includes(form.time);
+  };
+}
+
+function askedTimes(form: BookingForm) {
+  const filter = diaryFilterOf(form);
+  if (filter === null || form.date === '') return null;
+  return {
+    bookingKind: form.serviceType === 'service' ? ('services' as const) : ('packages' as const),
+    ...filter,
+    date: form.date,
+    total_duration: lookupMinutes(form),
   };
 }

@@ -118,8 +118,10 @@ function Row({ client }: { client: FoundClient }) {
   return (
     <li>
       <Link to={clientPath(client.id)} className="client-row">
-        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{nameOf(client)}</span>
-        <bdi dir="ltr" className="client-row-number">
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]" translate="no">
+          {nameOf(client)}
+        </span>
+        <bdi dir="ltr" className="client-row-number" translate="no">
           {client.phone_number ?? client.email}
         </bdi>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

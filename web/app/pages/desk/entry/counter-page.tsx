@@ -41,7 +41,7 @@ export function CounterPage({ counter }: { counter: Counter }) {
                   className="grid size-full cursor-pointer justify-items-center gap-2 rounded-card border border-line bg-surface p-4 text-center font-semibold hover:border-primary hover:bg-tint"
                 >
                   <Face person={person} />
-                  <span>
+                  <span translate="no">
                     {person.first_name} {person.last_name}
                   </span>
                 </button>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       <ul dir="ltr" className="grid grid-cols-2 gap-2 font-semibold tabular-nums">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>

@@ -93,7 +93,7 @@ function WithApp({ secret, uri, onMade }: Props & { secret: string; uri: string 
         height={192}
         className="rounded-control border border-hairline bg-white forced-color-adjust-none"
       />
-      <code dir="ltr" className="font-semibold break-all" data-secret>
+      <code dir="ltr" className="font-semibold break-all" translate="no" data-secret>
         {secret}
       </code>
       <CodeInput

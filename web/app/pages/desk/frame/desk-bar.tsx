@@ -79,7 +79,7 @@ export function DeskBar({ places, keysOn, setKeysOn, showKeys, find, OwnAccess }
         </summary>
         <div className="absolute end-0 top-full z-30 mt-1 grid w-84 max-w-[calc(100vw-1.5rem)] gap-4 rounded-card border border-hairline bg-surface p-4 shadow-float">
           <p>
-            <strong className="block">
+            <strong className="block" translate="no">
               {user?.first_name} {user?.last_name}
             </strong>
             <span className="text-sm text-muted">{role && t(roleWords[role])}</span>

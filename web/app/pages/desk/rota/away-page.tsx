@@ -71,7 +71,7 @@ function Away({ away }: { away: TimeOffWithSessions }) {
             {away.made_by && (
               <>
                 <Dot />
-                <bdi>{away.made_by}</bdi>
+                <bdi translate="no">{away.made_by}</bdi>
               </>
             )}
           </p>

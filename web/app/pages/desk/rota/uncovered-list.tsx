@@ -54,7 +54,7 @@ export function Uncovered({ session }: { session: DisplacedSession }) {
           >
             <span>
               {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
-              <bdi>
+              <bdi translate="no">
                 {client.first_name} {client.last_name}
               </bdi>
             </span>

@@ -1,14 +1,14 @@
 import type { Closure } from '@limber/contract/studio.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Phone } from 'lucide-react';
-import { type Branch, fallbackBranches } from '../../../components/branches/fallback-branches.ts';
+import type { Branch } from '../../../components/branches/fallback-branches.ts';
 import { OpenNow } from '../../../components/branches/open-now.tsx';
+import { useBranches } from '../../../components/branches/use-branches.ts';
 import { slotAt } from '../../../components/pictures/pictures.ts';
 import { SignedPicture } from '../../../components/pictures/signed-picture.tsx';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { phoneLink } from '../../../components/use-studio.ts';
-import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { useListClosuresQuery } from '../../../state/api/studio-api.ts';
 import { Stretched } from '../../../ui/stretched.tsx';
 import { BranchHours } from './branch-hours.tsx';
@@ -16,11 +16,10 @@ import { BranchHours } from './branch-hours.tsx';
 /** Both studios: where they are, how to reach them, and whether they are open now. */
 export function BranchesSection() {
   const { t } = useLingui();
-  const { data: locations } = useListLocationsQuery();
   const { data: closures, isFetching } = useListClosuresQuery();
   const { told } = useServerClock();
   const now = useServerNow();
-  const branches: Branch[] = locations?.filter(({ bookable }) => bookable) ?? fallbackBranches;
+  const branches = useBranches();
   return (
     <section aria-labelledby="branches-title" className="container-page py-12 sm:py-24">
       <h2 id="branches-title" className="display type-wide">
@@ -63,7 +62,7 @@ function BranchCard({ branch, closures, now }: Props) {
       <div className="mt-2 flex flex-wrap gap-x-7">
         <a href={phoneLink(phone)} className={link}>
           <Phone aria-hidden="true" className="size-5" />
-          <bdi dir="ltr" className="tabular-nums">
+          <bdi dir="ltr" className="tabular-nums" translate="no">
             {phone}
           </bdi>
         </a>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fallbackBranches } from '../../../components/branches/fallback-branches.ts';
+import { useBranches } from '../../../components/branches/use-branches.ts';
 import { useListLocationsQuery, useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { Stretched } from '../../../ui/stretched.tsx';
 import { Person } from './person.tsx';
@@ -12,9 +12,10 @@ export function PeopleSection() {
   const { t } = useLingui();
   const { data: team, isError } = useListTherapistsQuery();
   const { data: locations } = useListLocationsQuery();
+  const branches = useBranches();
   if (isError || team?.length === 0) return null;
   const branchOf = (code: string) =>
-    (locations ?? fallbackBranches).find(({ location }) => location === code)?.name;
+    (locations ?? branches).find(({ location }) => location === code)?.name;
   return (
     <div className="pt-12 sm:pt-24">
       <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-end lg:mb-12">

@@ -22,11 +22,15 @@ export function PrivacyAboutUs() {
           {studio.address}
           <br />
           <a href={`mailto:${studio.email}`} className="link">
-            <bdi dir="ltr">{studio.email}</bdi>
+            <bdi dir="ltr" translate="no">
+              {studio.email}
+            </bdi>
           </a>
           <br />
           <a href={phoneLink(studio.phone)} className="link">
-            <bdi dir="ltr">{studio.phone}</bdi>
+            <bdi dir="ltr" translate="no">
+              {studio.phone}
+            </bdi>
           </a>
         </address>
       </PrivacySection>

@@ -60,7 +60,9 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
                 href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
                 className="-mb-2.5 flex min-h-11 items-center underline underline-offset-4"
               >
-                <bdi dir="ltr">{branch.phone}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {branch.phone}
+                </bdi>
               </a>
             )}
           </Row>

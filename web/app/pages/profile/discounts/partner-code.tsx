@@ -47,6 +47,7 @@ export function PartnerCode({ discountId, code }: Props) {
       <div className="flex flex-wrap items-center gap-3 rounded-control border border-dashed border-gold bg-gold/8 p-4">
         <code
           dir="ltr"
+          translate="no"
           className="grow font-sans text-2xl font-bold rtl:text-right tracking-[0.08em] wrap-anywhere select-all"
         >
           {shown}

@@ -43,7 +43,9 @@ export function PersonRow({ packageId, totalMinutes, person }: Props) {
           <p className="font-semibold wrap-anywhere">{who}</p>
           {name && email && (
             <p className="text-sm wrap-anywhere text-muted">
-              <bdi dir="ltr">{email}</bdi>
+              <bdi dir="ltr" translate="no">
+                {email}
+              </bdi>
             </p>
           )}
         </div>

@@ -85,7 +85,7 @@ function SessionOf({ session }: { session: NonNullable<StatementLine['session']>
         <DayAndTime day={formatShortDayWithYear(session.date)} time={session.time} />
         <Dot />
         <Trans>
-          with <bdi>{therapist}</bdi>
+          with <bdi translate="no">{therapist}</bdi>
         </Trans>
       </span>
       {session.late && (
@@ -119,7 +119,7 @@ function Line({ line }: { line: StatementLine }) {
           {line.person && (
             <>
               <Dot />
-              <bdi>{line.person}</bdi>
+              <bdi translate="no">{line.person}</bdi>
             </>
           )}
         </span>

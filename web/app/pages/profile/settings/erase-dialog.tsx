@@ -108,7 +108,7 @@ export function EraseDialog({ email, onClose }: Props) {
                 <li key={id}>
                   <bdi>{name}</bdi>,{' '}
                   <Plural value={left ?? 0} one="# min left" other="# min left" />:{' '}
-                  <bdi>{joinNames(guests)}</bdi>
+                  <bdi translate="no">{joinNames(guests)}</bdi>
                 </li>
               ))}
             </ul>
@@ -136,7 +136,9 @@ export function EraseDialog({ email, onClose }: Props) {
         </Notice>
         {problem && (
           <Notice tone="err" alert>
-            {fields?.email ?? detail ?? t`We could not erase your account. Please try again.`}
+            {problem.unanswered
+              ? t`No answer came, so we do not know whether your account is erased. Please press the button again.`
+              : (fields?.email ?? detail ?? t`We could not erase your account. Please try again.`)}
           </Notice>
         )}
         <TextField
@@ -144,7 +146,11 @@ export function EraseDialog({ email, onClose }: Props) {
           type="email"
           dir="ltr"
           autoComplete="off"
-          hint={<bdi dir="ltr">{email}</bdi>}
+          hint={
+            <bdi dir="ltr" translate="no">
+              {email}
+            </bdi>
+          }
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           required

@@ -56,7 +56,7 @@ export function HealthRecordShown({ record: { consents, looks } }: { record: Hea
         <ul className="grid gap-1">
           {looks.map(({ at, by, role }) => (
             <li key={`${at} ${by}`}>
-              <bdi>{by}</bdi> <span className="text-muted">({roles[role]})</span>
+              <bdi translate="no">{by}</bdi> <span className="text-muted">({roles[role]})</span>
               <Dot />
               <span className="whitespace-nowrap">
                 {formatShortDayWithYear(dubaiDay(at))} <bdi dir="ltr">{dubaiTime(at)}</bdi>

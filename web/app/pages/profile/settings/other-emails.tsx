@@ -25,7 +25,7 @@ export function OtherEmails({ account }: { account: Account }) {
       <ul className="grid gap-2">
         {account.other_emails.map((email) => (
           <li key={email} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+            <bdi dir="ltr" className="[overflow-wrap:anywhere]" translate="no">
               {email}
             </bdi>
             <Button
@@ -72,7 +72,7 @@ function RemoveDialog({ email, stays, onClose }: Props) {
       <div className="grid gap-5">
         <p>
           <Trans>
-            <bdi dir="ltr" className="font-semibold">
+            <bdi dir="ltr" className="font-semibold" translate="no">
               {email}
             </bdi>{' '}
             will no longer sign in. You are signed out on every device, here too, and sign in again

@@ -37,7 +37,9 @@ export function ClientHead({ client }: { client: DeskClient }) {
   return (
     <header className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="type-2 [overflow-wrap:anywhere]">{nameOf(client)}</h1>
+        <h1 className="type-2 [overflow-wrap:anywhere]" translate="no">
+          {nameOf(client)}
+        </h1>
         <div className="me-auto flex flex-wrap gap-2">
           {client.health_notes && (
             <Badge tone="info">
@@ -66,7 +68,9 @@ export function ClientHead({ client }: { client: DeskClient }) {
             href={phoneLink(client.phone_number)}
             className="link inline-flex min-h-11 items-center lg:min-h-0"
           >
-            <bdi dir="ltr">{client.phone_number}</bdi>
+            <bdi dir="ltr" translate="no">
+              {client.phone_number}
+            </bdi>
           </a>
         )}
         {client.email && (
@@ -74,7 +78,9 @@ export function ClientHead({ client }: { client: DeskClient }) {
             href={`mailto:${client.email}`}
             className="link inline-flex min-h-11 items-center lg:min-h-0"
           >
-            <bdi dir="ltr">{client.email}</bdi>
+            <bdi dir="ltr" translate="no">
+              {client.email}
+            </bdi>
           </a>
         )}
         <span>

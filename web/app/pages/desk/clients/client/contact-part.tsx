@@ -111,7 +111,7 @@ function Line({ contact }: { contact: Contact }) {
         <span className="block text-muted">
           <Instant at={at} />
           <Dot />
-          <bdi>{contact.opened_by}</bdi>
+          <bdi translate="no">{contact.opened_by}</bdi>
         </span>
       </span>
       <select

@@ -47,7 +47,7 @@ export function HouseholdPart({ client }: { client: DeskClient }) {
       <ul className="client-lines">
         {household.map((person) => (
           <li key={`${person.package_id} ${person.id}`} className="client-line">
-            <Link to={clientPath(person.id)} className="link font-semibold">
+            <Link to={clientPath(person.id)} className="link font-semibold" translate="no">
               {nameOf(person)}
             </Link>
             <span className="text-sm text-muted">
@@ -69,7 +69,7 @@ export function HouseholdPart({ client }: { client: DeskClient }) {
           <ul className="client-lines">
             {same_number.map((person) => (
               <li key={person.id} className="client-line items-center">
-                <Link to={clientPath(person.id)} className="link font-semibold">
+                <Link to={clientPath(person.id)} className="link font-semibold" translate="no">
                   {nameOf(person)}
                 </Link>
                 <Link to={mergePath(client.id, person.id)} className="link text-sm">

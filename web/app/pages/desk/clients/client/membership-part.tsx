@@ -68,7 +68,9 @@ export function MembershipPart({ id }: { id: number }) {
           <li key={year.id} className="py-2">
             <div className="flex flex-wrap items-center gap-2">
               <strong className="me-auto font-semibold">
-                <bdi dir="ltr">{year.number}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {year.number}
+                </bdi>
               </strong>
               {year.revoked_at ? (
                 <Badge tone="err">

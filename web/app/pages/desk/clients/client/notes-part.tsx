@@ -56,7 +56,7 @@ function Notes({ id }: { id: number }) {
           <span className="block text-sm text-muted">
             {formatShortDayWithYear(dubaiDay(note.session_at))}
             <Dot />
-            <bdi>{nameOf(note.author)}</bdi>
+            <bdi translate="no">{nameOf(note.author)}</bdi>
           </span>
           <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
             {note.note ?? <Trans>This note can no longer be opened.</Trans>}

@@ -94,7 +94,7 @@ function Line({ session }: { session: Appointment }) {
       <span className="basis-full text-sm text-muted">
         <bdi>{joinNames(services.map((each) => each.service_name))}</bdi>
         <Dot />
-        <bdi>{nameTherapist(by)}</bdi>
+        <bdi translate="no">{nameTherapist(by)}</bdi>
       </span>
     </li>
   );

@@ -44,7 +44,7 @@ function OtherAddress({ id, email }: { id: number; email: string }) {
     <div className="mt-2 grid gap-2 text-sm">
       <p className="[overflow-wrap:anywhere]">
         <Trans>
-          <bdi dir="ltr" className="font-medium">
+          <bdi dir="ltr" className="font-medium" translate="no">
             {email}
           </bdi>{' '}
           signs in as this client too, since they were merged.

@@ -104,6 +104,7 @@ function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
             <Link
               to={clientPath(person.id)}
               className="link inline-flex min-h-11 items-center font-semibold lg:min-h-9"
+              translate="no"
             >
               {nameOf(person)}
             </Link>

@@ -104,10 +104,22 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
         }
       >
         <Row name={<Trans>Number</Trans>} of={pair}>
-          {({ phone_number: number }) => number && <bdi dir="ltr">{number}</bdi>}
+          {({ phone_number: number }) =>
+            number && (
+              <bdi dir="ltr" translate="no">
+                {number}
+              </bdi>
+            )
+          }
         </Row>
         <Row name={<Trans>E-mail</Trans>} of={pair}>
-          {(client) => client.email && <bdi dir="ltr">{client.email}</bdi>}
+          {(client) =>
+            client.email && (
+              <bdi dir="ltr" translate="no">
+                {client.email}
+              </bdi>
+            )
+          }
         </Row>
         <Row name={<Trans>Since</Trans>} of={pair}>
           {({ since }) => formatShortDayWithYear(dubaiDay(since))}

@@ -114,7 +114,7 @@ function NoteList({ notes }: { notes: readonly SessionNote[] }) {
       {notes.map(({ id, at, author, note, read_by }) => (
         <li key={id}>
           <span className="block text-sm text-muted">
-            <bdi>{nameOf(author)}</bdi>
+            <bdi translate="no">{nameOf(author)}</bdi>
             <Dot />
             <Instant at={at} />
           </span>

@@ -72,7 +72,7 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             <span className="tabular-nums">
               <TimeSpan from={booking.from_minute} to={booking.to_minute} />
             </span>
-            <span dir="auto" className="desk-name min-w-0 truncate font-semibold">
+            <span dir="auto" className="desk-name min-w-0 truncate font-semibold" translate="no">
               {booking.client.first_name} {booking.client.last_name}
             </span>
             <span className="flex min-w-0 text-muted @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2">

@@ -60,7 +60,11 @@ export const SessionBlock = memo(function SessionBlock({
         className={classNames('desk-block', isLine && 'desk-block-short')}
       >
         <span className="desk-line">
-          <strong dir="auto" className="desk-name min-w-0 grow truncate font-semibold">
+          <strong
+            dir="auto"
+            className="desk-name min-w-0 grow truncate font-semibold"
+            translate="no"
+          >
             {client.first_name} {client.last_name}
           </strong>
           {isLine && lanes === 1 && time}

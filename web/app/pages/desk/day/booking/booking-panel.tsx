@@ -125,11 +125,13 @@ function Head({ name, phone, onOther }: HeadProps) {
     <div className="flex items-center gap-x-3">
       <p className="min-w-0 grow">
         <strong className="block [overflow-wrap:anywhere]">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </strong>
         {phone && (
           <a href={phoneLink(phone)} className="link inline-flex min-h-11 items-center">
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr" translate="no">
+              {phone}
+            </bdi>
           </a>
         )}
       </p>

@@ -28,7 +28,8 @@ export function MeetsOwn({ clientId, draft, day }: Props) {
     return (
       <p key={id} className="text-warn">
         <Trans>
-          They have another session at <bdi dir="ltr">{at}</bdi> with <bdi>{name}</bdi>.
+          They have another session at <bdi dir="ltr">{at}</bdi> with{' '}
+          <bdi translate="no">{name}</bdi>.
         </Trans>
       </p>
     );

@@ -132,11 +132,13 @@ function BranchSheet({ day, dues, code, name }: SheetProps) {
               <td>
                 <TimeSpan from={each.from_minute} to={each.to_minute} />
               </td>
-              <td className="font-semibold">
+              <td className="font-semibold" translate="no">
                 {each.client.first_name} {each.client.last_name}
               </td>
               <td>
-                <bdi dir="ltr">{each.client.phone}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {each.client.phone}
+                </bdi>
               </td>
               <td>{joinNames(each.services.map(({ service_name }) => service_name))}</td>
               <td>

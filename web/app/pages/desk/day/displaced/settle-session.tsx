@@ -55,7 +55,7 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
     <article ref={ref} tabIndex={-1} aria-label={`${time} ${name}`} className="grid gap-3 py-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-lg font-semibold">
-          <bdi dir="ltr">{time}</bdi> <bdi>{name}</bdi>
+          <bdi dir="ltr">{time}</bdi> <bdi translate="no">{name}</bdi>
         </h2>
         <p className="text-muted">
           <bdi>{joinNames(session.services)}</bdi>
@@ -93,7 +93,10 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
                   onClick={() => contact('phone')}
                   className="desk-tool desk-edged"
                 >
-                  <Trans>Call</Trans> <bdi dir="ltr">{client.phone_number}</bdi>
+                  <Trans>Call</Trans>{' '}
+                  <bdi dir="ltr" translate="no">
+                    {client.phone_number}
+                  </bdi>
                 </a>
                 {session.message && (
                   <a
@@ -116,7 +119,10 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
                 onClick={() => contact('mail')}
                 className="desk-tool desk-edged"
               >
-                <Trans>Write an e-mail</Trans> <bdi dir="ltr">{client.email}</bdi>
+                <Trans>Write an e-mail</Trans>{' '}
+                <bdi dir="ltr" translate="no">
+                  {client.email}
+                </bdi>
               </a>
             )}
             <button

@@ -145,7 +145,7 @@ function Words({ day, ground, nowMinute, moving, keys }: WordsProps) {
       {moving && column && (
         <>
           <span>
-            <strong>
+            <strong translate="no">
               {moving.booking.client.first_name} {moving.booking.client.last_name}
             </strong>{' '}
             <TimeSpan from={from} to={to} />

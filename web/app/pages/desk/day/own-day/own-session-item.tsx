@@ -79,7 +79,7 @@ function Facts({
         <StateSign state={state} word={words[state]} />
       </span>
       <span className={classNames('block font-semibold', large && 'type-3 mt-1')}>
-        <bdi>
+        <bdi translate="no">
           {client.first_name} {client.initial && `${client.initial}.`}
         </bdi>
       </span>

@@ -60,7 +60,12 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
   return (
     <aside aria-label={t`Session`} className="desk-panel">
       <div className="flex items-start gap-2">
-        <h2 ref={head} tabIndex={-1} className="type-3 grow pt-2 [overflow-wrap:anywhere]">
+        <h2
+          ref={head}
+          tabIndex={-1}
+          className="type-3 grow pt-2 [overflow-wrap:anywhere]"
+          translate="no"
+        >
           {client.first_name} {client.last_name}
         </h2>
         <button type="button" onClick={onClose} className="desk-tool" aria-label={t`Close`}>
@@ -69,7 +74,9 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <a href={phoneLink(client.phone)} className="link inline-flex min-h-11 items-center">
-          <bdi dir="ltr">{client.phone}</bdi>
+          <bdi dir="ltr" translate="no">
+            {client.phone}
+          </bdi>
         </a>
         <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
           <Trans>Open their page</Trans>

@@ -43,11 +43,11 @@ export function ClientActions({ client, onDone, onBack }: Props) {
           </span>
         </button>
         <h2 className="font-semibold">
-          <bdi>
+          <bdi translate="no">
             {first_name} {last_name}
           </bdi>{' '}
           {phone_number && (
-            <bdi dir="ltr" className="font-normal text-muted">
+            <bdi dir="ltr" className="font-normal text-muted" translate="no">
               {phone_number}
             </bdi>
           )}

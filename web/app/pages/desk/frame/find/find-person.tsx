@@ -50,7 +50,13 @@ function Chosen({ label, person, onClear }: { label: string; person: Person; onC
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
         <div className="min-w-40 flex-1">
           <span className="block text-sm text-muted">{label}</span>
-          <strong ref={name} tabIndex={-1} dir="auto" className="desk-name block truncate">
+          <strong
+            ref={name}
+            tabIndex={-1}
+            dir="auto"
+            className="desk-name block truncate"
+            translate="no"
+          >
             {nameOf(person)}
           </strong>
         </div>
@@ -61,7 +67,7 @@ function Chosen({ label, person, onClear }: { label: string; person: Person; onC
           <Trans>Open their page</Trans>
         </Link>
         {person.phone_number && (
-          <bdi dir="ltr" className="text-sm text-muted">
+          <bdi dir="ltr" className="text-sm text-muted" translate="no">
             {person.phone_number}
           </bdi>
         )}

@@ -31,7 +31,7 @@ function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolea
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span dir="auto" className="desk-name min-w-0 truncate font-semibold">
-          <bdi>
+          <bdi translate="no">
             {first_name} {last_name}
           </bdi>
           {alike && phone_number && (

@@ -58,7 +58,7 @@ function SessionText({ client, from_minute, to_minute }: DayBooking) {
   return (
     <span className="flex gap-2">
       <TimeSpan from={from_minute} to={to_minute} />
-      <bdi className="truncate">
+      <bdi className="truncate" translate="no">
         {client.first_name} {client.last_name}
       </bdi>
     </span>

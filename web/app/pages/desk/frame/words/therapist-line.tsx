@@ -11,7 +11,9 @@ export function TherapistLine({ name }: { name: string | undefined }) {
       {name?.split(' · ').map((written, at) => (
         <Fragment key={written}>
           {at > 0 && <Dot />}
-          <bdi className="truncate">{written}</bdi>
+          <bdi className="truncate" translate="no">
+            {written}
+          </bdi>
         </Fragment>
       ))}
     </span>

@@ -64,7 +64,11 @@ export default function DocumentPage() {
   return (
     <DeskPage
       back={{ to: paths.deskDocuments, name: <Trans>All invoices and credit notes</Trans> }}
-      title={<bdi dir="ltr">{number}</bdi>}
+      title={
+        <bdi dir="ltr" translate="no">
+          {number}
+        </bdi>
+      }
       actions={
         <>
           {document && (
@@ -102,7 +106,9 @@ export default function DocumentPage() {
               to={deskDocumentPath(each.number)}
               className="link inline-flex min-h-11 items-center"
             >
-              <bdi dir="ltr">{each.number}</bdi>
+              <bdi dir="ltr" translate="no">
+                {each.number}
+              </bdi>
             </Link>
           ))}
         </p>

@@ -169,7 +169,9 @@ function Row({ document }: { document: Listed }) {
   return (
     <li className="desk-list-row">
       <Link to={deskDocumentPath(number)} className="font-semibold">
-        <bdi dir="ltr">{number}</bdi>
+        <bdi dir="ltr" translate="no">
+          {number}
+        </bdi>
       </Link>
       <span className="text-muted">
         {kindWords[kind]}
@@ -187,6 +189,7 @@ function Row({ document }: { document: Listed }) {
         to={clientPath(client.id)}
         dir="auto"
         className="link desk-name max-w-full truncate justify-self-start"
+        translate="no"
       >
         {nameOf(client)}
       </Link>

@@ -21,7 +21,7 @@ export function WhoPaid({ sale, address, addressId }: Props) {
     <div className="grid gap-1 print:hidden">
       <p className="flex flex-wrap items-center gap-x-4">
         <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
-          <bdi>{nameOf(client)}</bdi>
+          <bdi translate="no">{nameOf(client)}</bdi>
         </Link>
         {isGift && (
           <Link to={clientPath(payer.id)} className="link inline-flex min-h-11 items-center">
@@ -40,7 +40,11 @@ export function WhoPaid({ sale, address, addressId }: Props) {
             <Trans>We know no e-mail address of who has paid.</Trans>
           ) : (
             <Trans>
-              By mail it goes to <bdi dir="ltr">{address}</bdi>.
+              By mail it goes to{' '}
+              <bdi dir="ltr" translate="no">
+                {address}
+              </bdi>
+              .
             </Trans>
           )}
         </p>

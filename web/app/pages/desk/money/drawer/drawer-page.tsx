@@ -140,7 +140,8 @@ function Sums({ drawer }: { drawer: Drawer }) {
       </dl>
       <p className="mt-2 text-sm text-muted">
         <Trans>
-          Opened by <bdi>{drawer.opened_by}</bdi>, {formatDay(dubaiDay(drawer.opened_at))},{' '}
+          Opened by <bdi translate="no">{drawer.opened_by}</bdi>,{' '}
+          {formatDay(dubaiDay(drawer.opened_at))},{' '}
           <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
         </Trans>
       </p>

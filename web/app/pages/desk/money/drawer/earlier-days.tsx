@@ -55,7 +55,7 @@ export function EarlierDays({ location }: { location: string }) {
                   {closed_by && (
                     <>
                       <Dot />
-                      <bdi>{closed_by}</bdi>
+                      <bdi translate="no">{closed_by}</bdi>
                     </>
                   )}
                 </span>

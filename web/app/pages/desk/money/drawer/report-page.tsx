@@ -68,14 +68,15 @@ export function Report({ report }: { report: DayReport }) {
       </h2>
       <p>
         <Trans>
-          Opened by <bdi>{drawer.opened_by}</bdi>,{' '}
+          Opened by <bdi translate="no">{drawer.opened_by}</bdi>,{' '}
           <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
         </Trans>
       </p>
       {drawer.closed_at && drawer.closed_by ? (
         <p>
           <Trans>
-            Closed by <bdi>{drawer.closed_by}</bdi>, {formatDay(dubaiDay(drawer.closed_at))},{' '}
+            Closed by <bdi translate="no">{drawer.closed_by}</bdi>,{' '}
+            {formatDay(dubaiDay(drawer.closed_at))},{' '}
             <bdi dir="ltr">{dubaiTime(drawer.closed_at)}</bdi>
           </Trans>
         </p>

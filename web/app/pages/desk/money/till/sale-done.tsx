@@ -66,7 +66,9 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
             to={deskDocumentPath(number)}
             className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 lg:min-h-10"
           >
-            <bdi dir="ltr">{number}</bdi>
+            <bdi dir="ltr" translate="no">
+              {number}
+            </bdi>
             <span>
               <Trans>Print or mail</Trans>
             </span>
@@ -104,7 +106,9 @@ export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale })
             {reference && (
               <>
                 <Dot />
-                <bdi dir="ltr">{reference}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {reference}
+                </bdi>
               </>
             )}
           </span>

@@ -72,7 +72,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
               {by && (
                 <>
                   <Dot />
-                  <bdi>{by}</bdi>
+                  <bdi translate="no">{by}</bdi>
                 </>
               )}
             </span>

@@ -28,7 +28,9 @@ export function MemberDialog({ member, mayChange, onClose }: Props) {
     <Dialog open onClose={onClose} title={`${first_name} ${last_name}`} closeLabel={t`Close`}>
       <div className="grid gap-6">
         <p className="text-muted">
-          <bdi dir="ltr">{email}</bdi>
+          <bdi dir="ltr" translate="no">
+            {email}
+          </bdi>
           <Dot />
           {t(roleWords[role])}
         </p>

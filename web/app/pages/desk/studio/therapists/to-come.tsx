@@ -94,7 +94,7 @@ function Session({ session }: { session: DisplacedSession }) {
     >
       <span>
         {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
-        <bdi>
+        <bdi translate="no">
           {client.first_name} {client.last_name}
         </bdi>
         <Dot />

@@ -49,10 +49,12 @@ export function SoldLine({ sale, seenBy, creditFils }: Props) {
               to={deskDocumentPath(number)}
               className="link inline-flex min-h-11 items-center lg:min-h-8"
             >
-              <bdi dir="ltr">{number}</bdi>
+              <bdi dir="ltr" translate="no">
+                {number}
+              </bdi>
             </Link>
           ) : (
-            <bdi key={number} dir="ltr">
+            <bdi key={number} dir="ltr" translate="no">
               {number}
             </bdi>
           ),

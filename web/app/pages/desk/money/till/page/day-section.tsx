@@ -96,7 +96,9 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
         </span>
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-2">
-            <bdi className="min-w-0 truncate font-semibold">{nameOf(client)}</bdi>
+            <bdi className="min-w-0 truncate font-semibold" translate="no">
+              {nameOf(client)}
+            </bdi>
             <SaleSigns sale={sale} />
           </span>
           <span className="block truncate text-sm text-muted">
@@ -110,13 +112,13 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
       <div className="grid gap-3 px-3 pb-4">
         <p className="text-sm text-muted">
           <Trans>
-            Sold by <bdi>{seller}</bdi>
+            Sold by <bdi translate="no">{seller}</bdi>
           </Trans>
           {payer.id !== client.id && (
             <>
               <Dot />
               <Trans>
-                Paid by <bdi>{nameOf(payer)}</bdi>
+                Paid by <bdi translate="no">{nameOf(payer)}</bdi>
               </Trans>
             </>
           )}

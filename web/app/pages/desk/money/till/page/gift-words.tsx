@@ -13,11 +13,11 @@ interface Props {
 export function GiftWords({ client, payer, seenBy }: Props) {
   return seenBy === payer.id ? (
     <Trans>
-      for <bdi>{nameOf(client)}</bdi>
+      for <bdi translate="no">{nameOf(client)}</bdi>
     </Trans>
   ) : (
     <Trans>
-      Who pays: <bdi>{nameOf(payer)}</bdi>
+      Who pays: <bdi translate="no">{nameOf(payer)}</bdi>
     </Trans>
   );
 }

@@ -53,7 +53,9 @@ export function OwedSection({ location, onTake }: Props) {
                     to={clientPath(debtor.id)}
                     className="link flex min-h-11 items-center font-semibold lg:min-h-8"
                   >
-                    <bdi className="truncate">{whose}</bdi>
+                    <bdi className="truncate" translate="no">
+                      {whose}
+                    </bdi>
                   </Link>
                   <bdi className="block truncate text-sm text-muted">{name}</bdi>
                   {payer && (
@@ -106,7 +108,9 @@ function BackRows({ back }: { back: readonly OwedBack[] }) {
                 {formatShortDay(dubaiDay(each.at))}
               </span>
               <span className="min-w-0 grow">
-                <bdi className="block truncate font-semibold">{whose}</bdi>
+                <bdi className="block truncate font-semibold" translate="no">
+                  {whose}
+                </bdi>
                 <bdi className="block truncate text-sm text-muted">{each.name}</bdi>
                 {each.paid < each.amount && (
                   <span className="block text-sm text-muted">
