@@ -10,7 +10,7 @@ test('a name is read as it is written', () => {
 test('each alphabet stays in one piece, and what stands between them is not a part of either', () => {
   const html = drawn(<TherapistName name="نورة الهاشمي · Noura Al Hashimi" />);
   expect(html).toBe(
-    '<span class="unbroken">نورة الهاشمي</span>' +
-      '<span class="dot"> <span>· </span></span><span class="unbroken">Noura Al Hashimi</span>',
+    '<span class="unbroken" translate="no">نورة الهاشمي</span>' +
+      '<span class="dot"> <span>· </span></span><span class="unbroken" translate="no">Noura Al Hashimi</span>',
   );
 });
