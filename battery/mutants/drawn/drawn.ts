@@ -13,7 +13,7 @@ import { openTypes } from './types.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const LEAST_PERCENT = 85;
 /** So many test files see a fault before it counts as survived. */
-const MOST_TESTS = Number(process.env.LIMBER_MOST_TESTS ?? 6);
+const MOST_TESTS = 6;
 const JUDGES = 2;
 /** What the short form tries. */
 const SHORT = 'web/app/pages/profile/appointments/cancel-rule.ts';
@@ -26,7 +26,7 @@ export const drawnMutants: Drill = {
     'of the pages of profile and desk: a filter, a lock, an order, a bound, a refusal, a permission, a step, a job, a mail or an event left ' +
     'out, a condition negated, a branch never drawn, a handler that does nothing, two fields exchanged. Each ' +
     `is judged by the ${MOST_TESTS} nearest test files that import its source, until one is red; a test that is red without the fault does not count. ` +
-    'What does not compile is drawn again. Survivors that are no other behaviour are answered in `battery/mutants/answered.ts`.',
+    'What does not compile is drawn again; a run that was ended goes on where it was. Survivors that are no other behaviour are answered in `battery/mutants/answered.ts`.',
   mostMinutes: 240,
   inTests: true,
   async run({ short, seed, many, say }) {
@@ -63,7 +63,7 @@ async function judgeAll(mutants: readonly Mutant[], kept: Kept, say: Given['say'
     try {
       for (let mutant = left.shift(); mutant; mutant = left.shift()) {
         const key = keyOf(mutant);
-        const tests = testsOf(mutant.file).filter((test) => !isGreen(key, test, kept));
+        const tests = testsOf(mutant).filter((test) => !isGreen(key, test, kept));
         let red = '';
         while (tests.length > 0 && !red) {
           const verdict = await judge({ fault: mutant, tests });
@@ -103,7 +103,7 @@ function isKnown(mutant: Mutant, kept: Kept, testsOf: FindTests): boolean {
   const key = keyOf(mutant);
   const known = kept.find(key);
   if (known?.by || known?.late) return true;
-  return testsOf(mutant.file).every((test) => isGreen(key, test, kept));
+  return testsOf(mutant).every((test) => isGreen(key, test, kept));
 }
 
 function isGreen(key: string, test: string, kept: Kept): boolean {

@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { isNode, nodes, walk } from './syntax.ts';
 
-/** Finds, for a source, the tests that may see a fault in it, the nearest first. */
-export type FindTests = (file: string) => readonly string[];
+/** Finds, for a fault, the tests that may see it, the nearest first. */
+export type FindTests = (fault: {
+  readonly file: string;
+  readonly start: number;
+}) => readonly string[];
 
 interface Source {
   readonly imports: readonly string[];
@@ -14,6 +17,7 @@ interface Source {
 const SOURCES = ['{server,contract}/{src,test,seed}/**/*.ts', 'web/app/**/*.{ts,tsx}'];
 /** Asks every call in each role; what is wrong about access in the contract is seen there. */
 const WHO_MAY = 'server/test/matrix.test.ts';
+const FEW_CALLS = 6;
 const TEST = /\.test\.tsx?$/;
 
 /**
@@ -31,22 +35,25 @@ export function readTests(root: string, most: number): FindTests {
   for (const [file, { imports }] of sources) {
     for (const each of imports) importers.set(each, [...(importers.get(each) ?? []), file]);
   }
-  return (file) => {
+  return ({ file, start }) => {
     const away = distances(file, importers);
-    const calls = callsTo(root, away);
+    const calls = callsTo(root, away, { file, start });
+    // A call of its own says more than one of the many that pass through what all share.
+    const worth = file.endsWith('/routes.ts') ? 9 : calls.size <= FEW_CALLS ? 4 : 1;
+    const nearness = (test: string) => {
+      const names = [...calls].some((call) => sources.get(test)?.words.has(call));
+      return (
+        2 * shared(file, test) +
+        sameWords(file, test) +
+        (away.get(test) === 1 ? 3 : 0) +
+        (names ? worth : 0) +
+        (file.startsWith('contract/') && test === WHO_MAY ? 9 : 0)
+      );
+    };
     return [...away.keys()]
       .filter((each) => TEST.test(each))
-      .map((test) => {
-        const { words } = sources.get(test) ?? { words: new Set<string>() };
-        const named = [...calls].some((call) => words.has(call));
-        const near = shared(file, test) + (away.get(test) === 1 ? 3 : 0) + (named ? 2 : 0);
-        const asked = file.startsWith('contract/') && test === WHO_MAY ? 9 : 0;
-        return { test, near: near + asked + sameWords(file, test), away: away.get(test) ?? 0 };
-      })
-      .toSorted(
-        (one, other) =>
-          other.near - one.near || one.away - other.away || (one.test < other.test ? -1 : 1),
-      )
+      .map((test) => ({ test, near: nearness(test) }))
+      .toSorted((one, other) => other.near - one.near || (one.test < other.test ? -1 : 1))
       .slice(0, most)
       .map(({ test }) => test);
   };
@@ -82,8 +89,15 @@ function distances(file: string, importers: ReadonlyMap<string, readonly string[
   return away;
 }
 
-/** The contract's names of the calls whose answer goes through one of these sources. */
-function callsTo(root: string, away: ReadonlyMap<string, number>): ReadonlySet<string> {
+/**
+ * The contract's names of the calls whose answer goes through one of these sources; of a fault that stands
+ * in a route itself, only that one.
+ */
+function callsTo(
+  root: string,
+  away: ReadonlyMap<string, number>,
+  fault: { readonly file: string; readonly start: number },
+): ReadonlySet<string> {
   const calls = new Set<string>();
   for (const file of away.keys()) {
     if (!file.endsWith('/routes.ts')) continue;
@@ -103,8 +117,12 @@ function callsTo(root: string, away: ReadonlyMap<string, number>): ReadonlySet<s
       if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.name !== 'serve')
         return;
       if (!call || !handler) return;
-      const inside = text.slice(handler.start, handler.end).match(/\w+/g) ?? [];
       const name = text.slice(call.start, call.end).split('.').at(-1) ?? '';
+      if (file === fault.file) {
+        if (node.start <= fault.start && fault.start < node.end) calls.add(name);
+        return;
+      }
+      const inside = text.slice(handler.start, handler.end).match(/\w+/g) ?? [];
       if (inside.some((word) => reached.has(word))) calls.add(name);
     });
   }
