@@ -10,10 +10,18 @@ import { judgeOwed } from './judge-owed.ts';
 import { judgeWorth, type WrittenSession } from './judge-worth.ts';
 import type { Taken } from './taken.ts';
 
+interface There {
+  readonly location: string;
+  readonly clients: readonly number[];
+  /** Cash was rounded at some time. */
+  readonly isRounded: boolean;
+  readonly now: Date;
+}
+
 /** Everything about the money of a branch and its clients that must never be, in a sentence each. */
 export async function complaintsAboutMoney(
   world: World,
-  { location, clients, now }: { location: string; clients: readonly number[]; now: Date },
+  { location, clients, isRounded, now }: There,
   taken: Taken,
 ): Promise<string[]> {
   const dues = await Promise.all(clients.map((client) => listDue(world.db, client, 'en')));
@@ -29,7 +37,7 @@ export async function complaintsAboutMoney(
   const paidHere = packages.filter(({ isPaid, isImported }) => isPaid && !isImported);
   const paid = new Set(paidHere.map(({ id }) => id));
   return [
-    ...judgeSales(sales, taken.sales, paid),
+    ...judgeSales(sales, taken.sales, paid, isRounded),
     ...judgeLedgers(packages),
     ...judgeWorth(sessions),
     ...[owed, owedOnceTidied].flatMap((listed) => judgeOwed(listed, dues, { location, now })),
@@ -48,6 +56,9 @@ async function listWrittenSales(world: World, location: string) {
       coalesce("soldFils", 0)::int as "soldFils", coalesce("backFils", 0)::int as "backFils",
       (select coalesce(sum(amount_fils), 0)::int from tips where sale_id = s.id) as "tipsFils",
       coalesce("byMethod", '{"cash":0,"transfer":0}') as "byMethod",
+      array(
+        select amount_fils from payments where sale_id = s.id and method = 'rounding' order by id
+      ) as "roundedFils",
       (select count(*)::int from refunds where sale_id = s.id) as refunds,
       exists (select from refunds where sale_id = s.id and voids) as "isVoided"
     from sales s

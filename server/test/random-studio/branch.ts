@@ -45,6 +45,7 @@ export interface Branch {
     isUnsold: boolean;
   }[];
   readonly sales: readonly SoldThere[];
+  readonly coinFils: number;
   readonly now: Date;
 }
 
@@ -128,6 +129,11 @@ export async function closeBranches(world: World): Promise<void> {
     delete from resources where location_code like 'branch-%';
     delete from locations where code like 'branch-%';
     delete from accounts where email like '%@random.example'`);
+}
+
+/** Cash is rounded to this coin from now on, in the whole studio. */
+export async function roundCash(world: World, coinFils: number): Promise<void> {
+  await world.query(`update settings set cash_coin_fils = ${coinFils}`);
 }
 
 /** What these clients own, oldest first. */

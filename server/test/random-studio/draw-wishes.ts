@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Method, PackageWish, Slot, Step, TillWish, Wish } from './wishes.ts';
+import type { Coin, Method, PackageWish, Slot, Step, TillWish, Wish } from './wishes.ts';
 
 const index = fc.nat({ max: 11 });
 // Mostly soon, so that time reaches the sessions.
@@ -161,7 +161,7 @@ const transferred: fc.Arbitrary<Step[]> = fc
     ];
   });
 
-/** Wishes at the same moment, or hours that go by. */
+/** Wishes at the same moment, hours that go by, or another smallest coin. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
@@ -169,6 +169,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 1, max: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 5, max: 40 }) }) },
+  { weight: 1, arbitrary: fc.record({ coinFils: fc.constantFrom<Coin>(1, 25, 50, 100) }) },
 );
 
 /** What is put to a branch, one after another. */

@@ -3,6 +3,8 @@ import type { Booked } from './taken.ts';
 /** What stands in the database of one sale, in fils. */
 export interface WrittenSale extends Booked {
   readonly id: string;
+  /** What rounding of cash let off, each time; below zero: it added. */
+  readonly roundedFils: readonly number[];
   readonly lines: readonly {
     readonly thing: string;
     readonly grossFils: number;
@@ -20,11 +22,16 @@ export interface WrittenSale extends Booked {
   }[];
 }
 
-/** What the till must never have written, by what it has accepted; a sentence each. */
+/**
+ * What the till must never have written, by what it has accepted; a sentence each.
+ *
+ * @param isRounded cash was rounded at some time
+ */
 export function judgeSales(
   sales: readonly WrittenSale[],
   taken: ReadonlyMap<string, Booked>,
   paidPackages: ReadonlySet<number>,
+  isRounded: boolean,
 ): string[] {
   const unknown = [...taken.keys()].filter((id) => !sales.some((sale) => sale.id === id));
   return [
@@ -33,6 +40,7 @@ export function judgeSales(
       ...differences(sale, taken.get(sale.id)),
       ...judgeLines(sale),
       ...judgeDocuments(sale),
+      ...judgeRounding(sale, isRounded),
     ]),
     ...judgeNumbers(sales, 'invoice'),
     ...judgeNumbers(sales, 'credit_note'),
@@ -42,8 +50,34 @@ export function judgeSales(
 }
 
 /** What is still to be paid for a sale, tips among it. */
-export function dueOf({ soldFils, backFils, tipsFils, byMethod }: Booked): number {
-  return soldFils - backFils + tipsFils - byMethod.cash - byMethod.transfer;
+export function dueOf({
+  soldFils,
+  backFils,
+  tipsFils,
+  byMethod,
+  roundedFils,
+}: WrittenSale): number {
+  return soldFils - backFils + tipsFils - byMethod.cash - byMethod.transfer - sumOf(roundedFils);
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, fils) => sum + fils, 0);
+
+/** Half of the largest coin. */
+const MOST_ROUNDED_FILS = 50;
+
+function judgeRounding(sale: WrittenSale, isRounded: boolean): string[] {
+  const { id, roundedFils, isVoided } = sale;
+  const most = isRounded ? MOST_ROUNDED_FILS : 0;
+  // What goes back with a void is all of it at once.
+  const isTooMuch = !isVoided && roundedFils.some((fils) => Math.abs(fils) > most);
+  return [
+    ...(isTooMuch ? [`rounding lets ${roundedFils} off of sale ${id}`] : []),
+    ...(isVoided && sumOf(roundedFils) !== 0 ? [`sale ${id} is void, and still rounded`] : []),
+    // Only cash that settles a sale is rounded, and tips come with their money.
+    ...(roundedFils.length > 0 && !isVoided && dueOf(sale) !== 0
+      ? [`sale ${id} was rounded, and ${dueOf(sale)} are due`]
+      : []),
+  ];
 }
 
 function differences(sale: WrittenSale, expected: Booked | undefined): string[] {

@@ -10,14 +10,15 @@ describe('books', () => {
   const sale: WrittenSale = {
     ...{ id: 's', soldFils: 10_500, backFils: 0, tipsFils: 0, isVoided: false, refunds: 0 },
     byMethod: { cash: 10_500, transfer: 0 },
+    roundedFils: [],
     lines: [{ ...line, packageId: 7 }],
     documents: [{ kind: 'invoice', number: 1, grossFils: 10_500 }],
   };
   const taken = new Taken();
   taken.sell('s', 10_500);
   taken.move('s', 'cash', 10_500);
-  const judge = (changes: Partial<WrittenSale> = {}, paid = [7]) =>
-    judgeSales([{ ...sale, ...changes }], taken.sales, new Set(paid));
+  const judge = (changes: Partial<WrittenSale> = {}, paid = [7], isRounded = false) =>
+    judgeSales([{ ...sale, ...changes }], taken.sales, new Set(paid), isRounded);
 
   test('that agree are in order', () => {
     expect(judge()).toEqual([]);
@@ -28,13 +29,18 @@ describe('books', () => {
     ['is not paid', judge({}, [])],
     ['accepted was', judge({ byMethod: { cash: 0, transfer: 10_500 } })],
     ['-1 are due', judge({ byMethod: { cash: 10_501, transfer: 0 } })],
+    ['-8 are due', judge({ roundedFils: [8] }, [7], true)],
+    ['was rounded, and 8 are due', judge({ roundedFils: [-8] }, [], true)],
+    ['rounding lets 12,-12 off', judge({ roundedFils: [12, -12] })],
+    ['rounding lets 51,-51 off', judge({ roundedFils: [51, -51] }, [7], true)],
+    ['is void, and still rounded', judge({ roundedFils: [5], isVoided: true }, [], true)],
     ['more goes back', judge({ lines: [{ ...line, packageId: 7, backFils: 10_501 }] })],
     ['more goes back', judge({ lines: [{ ...line, packageId: 7, backFils: 10_500 }] })],
     ['sold twice', judge({ lines: [1, 2].map(() => ({ ...line, packageId: 7 })) })],
     ['say something else', judge({ documents: [] })],
     ['have gaps', judge({ documents: [{ kind: 'invoice', number: 2, grossFils: 10_500 }] })],
-    ['is not there', judgeSales([], taken.sales, new Set())],
-    ['never accepted', judgeSales([sale], new Map(), new Set([7]))],
+    ['is not there', judgeSales([], taken.sales, new Set(), false)],
+    ['never accepted', judgeSales([sale], new Map(), new Set([7]), false)],
   ])('are refused: %s', (said, found) => {
     expect(found).toContainEqual(expect.stringContaining(said));
   });

@@ -30,6 +30,7 @@ import {
   listSales,
   needMats,
   PRODUCTS,
+  roundCash,
 } from './branch.ts';
 import { complaintsAbout } from './complaints.ts';
 import { changePackage } from './package-wishes.ts';
@@ -80,10 +81,17 @@ export async function openRandomStudio(world: World) {
     );
     const taken = new Taken();
     let nowMs = FIRST_MORNING;
+    let coinFils = 1;
+    await roundCash(world, coinFils);
     await openBooks(hands, location, new Date(nowMs));
     for (const step of steps) {
       if ('hours' in step) {
         nowMs += step.hours * 3_600_000;
+        continue;
+      }
+      if ('coinFils' in step) {
+        coinFils = step.coinFils;
+        await roundCash(world, coinFils);
         continue;
       }
       const now = new Date(nowMs);
@@ -94,7 +102,7 @@ export async function openRandomStudio(world: World) {
         listBookings(world, clients),
         listSales(world, location),
       ]);
-      const at = { clients, therapists, location, packages, bookings, sales, now };
+      const at = { clients, therapists, location, packages, bookings, sales, coinFils, now };
       const wishes = step.atOnce.map((wish) =>
         put(at, wish, taken).then(
           (happened) => happened && granted.add(wish.do),
@@ -104,7 +112,8 @@ export async function openRandomStudio(world: World) {
       // At any moment: what it takes for settled must be, also while somebody sells or changes it.
       await Promise.all([...wishes, purgeSettled(world.db, now)]);
     }
-    const there = { location, clients, now: new Date(nowMs) };
+    const isRounded = steps.some((step) => 'coinFils' in step);
+    const there = { location, clients, isRounded, now: new Date(nowMs) };
     return [
       ...(await complaintsAbout(world, clients)),
       ...(await complaintsAboutMoney(world, there, taken)),

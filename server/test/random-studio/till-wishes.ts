@@ -1,4 +1,5 @@
 import type { AskedLine } from '@limber/contract/desk/money/till-values.ts';
+import { inCash } from '@limber/contract/money.ts';
 import { closeDrawer, openDrawer } from '../../src/modules/till/keep-drawer.ts';
 import { pay } from '../../src/modules/till/pay.ts';
 import { refund } from '../../src/modules/till/refund.ts';
@@ -64,9 +65,10 @@ export async function workAtTill(
     case 'sell': {
       const clientId = pick(at.clients, wish.person) ?? 0;
       const found = linesOf(hands, at, wish, clientId);
-      const fils = part(
+      const fils = handed(
         found.reduce((sum, each) => sum + each.fils, 0),
-        wish.quarters,
+        wish,
+        at,
       );
       const lines = found.map(({ line }) => line);
       const asked = { location, client_id: clientId, lines, payments: money(wish.method, fils) };
@@ -91,7 +93,7 @@ export async function workAtTill(
         const tips = wish.tip
           ? [{ therapist_id: at.therapists[0] ?? 0, amount: wish.tip / 100 }]
           : [];
-        const fils = part(sale.dueFils + wish.tip, wish.quarters);
+        const fils = handed(sale.dueFils + wish.tip, wish, at);
         const payments = money(wish.method, fils);
         await pay(deps, desk, sale.id, { location, payments, tips }, now);
         taken.tip(sale.id, wish.tip);
@@ -100,7 +102,8 @@ export async function workAtTill(
         const line = pick(sale.lines, wish.line);
         if (!line) return false;
         const fils = part(line.leftFils, wish.quarters);
-        const backFils = Math.max(0, fils - sale.dueFils);
+        const moreFils = Math.max(0, fils - sale.dueFils);
+        const backFils = wish.method === 'cash' ? inCash(moreFils, at.coinFils) : moreFils;
         const minutes = wish.minutes === null ? {} : { minutes: wish.minutes };
         const lines = [{ line_id: line.id, amount: fils / 100, ...minutes }];
         const payments = money(wish.method, backFils);
@@ -142,6 +145,17 @@ function linesOf(
     }),
   ];
   return wish.things.flatMap((index) => pick(things, index) ?? []);
+}
+
+/** So many quarters of an amount, in cash as coins allow: the nearest for all of it, and no more than a part. */
+function handed(
+  fils: number,
+  { quarters, method }: { quarters: number; method: Method },
+  { coinFils }: Branch,
+): number {
+  const asked = part(fils, quarters);
+  if (method !== 'cash') return asked;
+  return quarters === 4 ? inCash(asked, coinFils) : asked - (asked % coinFils);
 }
 
 function part(fils: number, quarters: number): number {
