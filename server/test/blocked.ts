@@ -1,3 +1,7 @@
+// Each lock of the server has a test that fails without it, most by these gates: those of sessions and packages in
+// modules/bookings/locks.test.ts, of the till in modules/till/locks.test.ts, of people in gates-of-people.test.ts, of
+// what managers change in gates-of-studio.test.ts, of held times in modules/scheduling/holding/hold-locks.test.ts, of
+// what is counted in limits.test.ts; those of codes, claims, factors and partners' codes stand in their modules.
 import { type RawBuilder, sql } from 'kysely';
 import type { World } from './harness.ts';
 

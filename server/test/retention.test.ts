@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cleanUp, retention } from '../src/retention.ts';
+import { waitingAt } from './blocked.ts';
 import { openWorld, TEST_SECRET } from './harness.ts';
 import { ownPackage } from './own-package.ts';
 import { addClient, therapistNamed } from './people.ts';
@@ -108,6 +110,18 @@ describe('once a day go', () => {
         select p.id::text as name from owned_packages p join accounts a on a.id = owner_id
         where a.erased_at is not null`),
     ).toHaveLength(1);
+  });
+
+  test('not the name of one who is just coming back, for whom nobody waits', async () => {
+    for (const name of ['Dozing', 'Awake']) {
+      const { id } = await addClient(world, name);
+      const since = { created_at: daysAgo(7 * 366), verified_at: daysAgo(7 * 366) };
+      await world.db.updateTable('accounts').set(since).where('id', '=', id).execute();
+    }
+    const comingBack = sql`select from accounts where first_name = 'Awake' for key share`;
+    expect(await waitingAt(world, comingBack, tidy)).toEqual([]);
+    const known = `select first_name as name from accounts where first_name in ('Dozing', 'Awake')`;
+    expect(await left(known)).toEqual(['Awake']);
   });
 
   test('mails of ninety days ago, sent or not', async () => {

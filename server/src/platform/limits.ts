@@ -84,9 +84,12 @@ export async function giveBackToLimits(
   `.execute(db);
 }
 
-/** Deletes every window that is over. */
+/** Deletes windows that are over; one that is just used anew is let be. */
 export async function deleteEndedLimits(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('limits').where('ends_at', '<=', now).execute();
+  await sql`
+    delete from limits where key in (
+      select key from limits where ends_at <= ${now}::timestamptz for update skip locked
+    )`.execute(db);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { exportEverything } from '@limber/contract/desk/studio/export.ts';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { expectBlocked } from '../../../test/blocked.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { TEST_SECRET } from '../../../test/harness.ts';
 import { actorOf } from '../../../test/people.ts';
@@ -97,6 +99,26 @@ test('notes of health are taken along for a reason, which is kept', async () => 
   const files = await take({ health_notes: true, reason: 'Asked for by the authority' });
   expect(files.get('csv/health_notes.csv')).toContain('Old knee injury');
   expect((await lastRecord())?.details).toMatchObject({ reason: 'Asked for by the authority' });
+});
+
+test('a note that is just erased was read by nobody, and everything else is taken along', async () => {
+  const id = await book();
+  const [erased, kept] = ['00', '01'].map(
+    (text) => sql<{ id: number }>`
+    insert into session_notes (booking_id, author_id, note_sealed, at)
+    values (${id}::uuid, ${accountId}::int, ${Buffer.from(text)}, now()) returning id`,
+  );
+  const ids = [await erased?.execute(world.db), await kept?.execute(world.db)].map(
+    (made) => made?.rows[0]?.id,
+  );
+  const erasing = await world.db.startTransaction().execute();
+  await sql`delete from session_notes where id = ${ids[0]}`.execute(erasing);
+  const taking = ask({ health_notes: true, reason: 'Asked for by the authority' });
+  await expectBlocked(world, 1, taking);
+  await erasing.commit().execute();
+  expect((await taking).statusCode).toBe(200);
+  const { rows } = await world.query('select note_id from session_note_reads');
+  expect(rows).toEqual([{ note_id: ids[1] }]);
 });
 
 test('nobody else takes anything', async () => {

@@ -2,8 +2,10 @@ import { exportData } from '@limber/contract/accounts.ts';
 import { addClient as makeClient, readClient } from '@limber/contract/desk/clients/clients.ts';
 import { eraseClient, exportClient } from '@limber/contract/desk/clients/privacy.ts';
 import { listAudit } from '@limber/contract/desk/studio/audit.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
+import { expectBlocked } from '../../../test/blocked.ts';
 import { postBooking, serviceRequest } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openWorld } from '../../../test/harness.ts';
@@ -37,6 +39,21 @@ test('who takes a client’s data has looked at their notes, and the client them
   expect(await looks()).toEqual([session + 1, health + 1]);
   expect((await ask(exportClient, { id: friend.id, reason })).status).toBe(200);
   expect(await looks()).toEqual([session + 1, health + 1]);
+});
+
+test('a note that is just erased was read by nobody', async () => {
+  const reem = await addClient(world, 'Reem');
+  const wish = await serviceRequest(world, { time: '18:00' });
+  const bookingId: string = (await postBooking(world, reem, wish)).json().id;
+  const { accountId: author } = await actorOf(world, 'front_desk');
+  await sql`insert into session_notes (booking_id, author_id, note_sealed, at)
+    values (${bookingId}::uuid, ${author}::int, '\\x00', now())`.execute(world.db);
+  const erasing = await world.db.startTransaction().execute();
+  await sql`delete from session_notes where booking_id = ${bookingId}::uuid`.execute(erasing);
+  const taking = ask(exportClient, { id: reem.id, reason });
+  await expectBlocked(world, 1, taking);
+  await erasing.commit().execute();
+  expect((await taking).status).toBe(200);
 });
 
 test('a client is forgotten with what is booked, told of nothing, and the log says who and why', async () => {
