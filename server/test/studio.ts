@@ -1,4 +1,6 @@
-import { beforeEach, expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { openClient } from '../src/platform/database/connections.ts';
+import { DAYS_CHANNEL } from '../src/platform/database/tell-days.ts';
 import {
   forgetBookings,
   ownedRequest,
@@ -6,7 +8,7 @@ import {
   purchaseRequest,
   serviceRequest,
 } from './booking-requests.ts';
-import { openWorld } from './harness.ts';
+import { openWorld, type World } from './harness.ts';
 import { sharePackage } from './own-package.ts';
 import { addClient, type TestClient } from './people.ts';
 
@@ -89,5 +91,22 @@ export async function openStudio() {
     share,
     expireOn,
     countBookings,
+  };
+}
+
+/** Listens to what open boards are told; answers how to do something and hear what that has told them, sorted. */
+export async function openEars(world: World) {
+  const ears = await openClient(world.databaseUrl);
+  const heard: string[] = [];
+  ears.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await ears.query(`listen ${DAYS_CHANNEL}`);
+  afterAll(() => ears.end());
+  return async (deed: () => PromiseLike<unknown>): Promise<string[]> => {
+    // News come over this connection before the answer to what is asked after them.
+    await ears.query('select 1');
+    heard.length = 0;
+    await deed();
+    await ears.query('select 1');
+    return heard.toSorted();
   };
 }

@@ -1,24 +1,16 @@
 import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
 import { cancelBooking, moveBooking } from '@limber/contract/desk/day/booking-changes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgetBookings, ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { ownPackage } from '../../../test/own-package.ts';
-import { openClient } from '../../platform/database/connections.ts';
-import { DAYS_CHANNEL } from '../../platform/database/tell-days.ts';
+import { openEars } from '../../../test/studio.ts';
 
 // What a client does and what the desk does for them leaves the same behind: jobs, mails, ledgers, events, news.
 const { world, amina, desk, who, book, bookFrom, bookAtDesk } = await openDesk();
 
-let ears: Awaited<ReturnType<typeof openClient>>;
-const heard: string[] = [];
-beforeAll(async () => {
-  ears = await openClient(world.databaseUrl);
-  ears.on('notification', ({ payload }) => heard.push(payload ?? ''));
-  await ears.query(`listen ${DAYS_CHANNEL}`);
-});
-afterAll(() => ears.end());
+const toldBy = await openEars(world);
 
 interface Answer {
   readonly statusCode: number;
@@ -28,12 +20,12 @@ interface Answer {
 /** Does something with a session and answers all that it leaves behind. */
 async function effectsOf(packageId: number, deed: () => PromiseLike<Answer>) {
   const before = await ledgerOf(world, packageId);
-  heard.length = 0;
-  const reply = await deed();
-  expect([200, 201]).toContain(reply.statusCode);
-  const { id } = reply.json();
-  // News come over another connection: behind its own answer they are here.
-  await ears.query('select 1');
+  let id = '';
+  const news = await toldBy(async () => {
+    const reply = await deed();
+    expect([200, 201]).toContain(reply.statusCode);
+    id = reply.json().id;
+  });
   const { rows: jobs } = await world.query<{ job: string; minutes: number }>(
     `select task_identifier || ' ' || coalesce(replace(key, '${id}', 'ID'), '') as job,
        round(extract(epoch from run_at - created_at) / 60)::int as minutes
@@ -53,7 +45,6 @@ async function effectsOf(packageId: number, deed: () => PromiseLike<Answer>) {
     .map(({ kind, minutes, balance_minutes, person_id }) => ({
       ...{ kind, minutes, balance_minutes, person_id },
     }));
-  const news = heard.toSorted();
   world.mails.length = 0;
   await world.runJobs(2);
   const mails = world.mails.map(({ subject, to }) => [subject, to]);

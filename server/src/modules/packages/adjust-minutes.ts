@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import { tellOfPackage } from '../../platform/database/tell-days.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { notAllowed, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -54,6 +55,7 @@ export async function adjustMinutes(
       reason: reason.trim(),
       at: now,
     });
+    await tellOfPackage(trx, packageId);
     return balanceMinutes;
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import { tellOfPackage } from '../../platform/database/tell-days.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { findBalance, insertEntry } from './queries/ledger.ts';
 import { lockPackageRow } from './queries/owned.ts';
@@ -21,5 +22,6 @@ export async function expirePackage(db: Db, packageId: number, now: Date): Promi
       minutes: -found.balanceMinutes,
       at: now,
     });
+    await tellOfPackage(trx, packageId);
   });
 }

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../platform/database/tell-days.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -41,6 +42,7 @@ export async function transferMinutes(
       reason,
       at: now,
     });
+    for (const id of [packageId, into]) await tellOfPackage(trx, id);
     return { left: left - minutes, balance: held + minutes, value: aedOf(fils) };
   });
 }

@@ -1,6 +1,7 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../platform/database/tell-days.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { readPerson } from './list-people.ts';
 import { findPackageWithPeople, lockPeople, updateCap } from './queries.ts';
@@ -24,6 +25,7 @@ export async function capPerson(
     const reason = refuseCap(found?.minutes ?? null, capMinutes);
     if (reason !== null) throw wrongField('cap_minutes', reason);
     await updateCap(trx, person.personId, capMinutes);
+    await tellOfPackage(trx, person.packageId);
     return readPerson(trx, ownerId, person);
   });
 }

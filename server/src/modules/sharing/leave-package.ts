@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../platform/database/tell-days.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_PACKAGE } from '../packages/refusal-rules.ts';
 import { findOwnSeat, findPackageWithPeople, lockPeople, updateRemoved } from './queries.ts';
@@ -21,6 +22,7 @@ export async function leavePackage(
     const seat = await findOwnSeat(trx, packageId, accountId);
     if (!seat) throw await refuseLeaving(trx, accountId, packageId);
     await updateRemoved(trx, seat.id, now);
+    await tellOfPackage(trx, packageId);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount, lockActor } from '../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../platform/database/tell-days.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';
@@ -29,6 +30,7 @@ export async function removePerson(
     await lockPeople(trx, person.packageId);
     const { email, status } = await readPerson(trx, ownerId, person);
     await updateRemoved(trx, person.personId, now);
+    await tellOfPackage(trx, person.packageId);
     if (status === 'joined' && email !== '') {
       await notifyRemoved(trx, deps, { email, packageId: person.packageId }, now);
     }

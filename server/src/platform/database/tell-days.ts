@@ -30,6 +30,13 @@ export const tellOfBooking = sql.raw(`
   (select ${tellDay('starts_at', 'location_code')} from booking),
   (select ${tellDay('starts_at', 'location_code')} from bookings where id = booking_id)`);
 
+/** Tells of the days with sessions to come from a package: of its minutes, its end and who may use it. */
+export async function tellOfPackage(trx: Trx, packageId: number): Promise<void> {
+  await sql`
+    select ${sql.raw(tellDay('starts_at', 'location_code'))} from bookings
+    where package_id = ${packageId}::int and status in ('booked', 'check_in')`.execute(trx);
+}
+
 /** Tells of a change of hours, shifts, closures, settings or of people, which may concern any day. */
 export async function tellEverything(trx: Trx): Promise<void> {
   await sql`select pg_notify(${DAYS_CHANNEL}::text, ${EVERYTHING}::text)`.execute(trx);

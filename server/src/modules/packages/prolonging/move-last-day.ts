@@ -1,6 +1,7 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
@@ -48,6 +49,7 @@ export async function moveLastDay(
     const fromExpiresOn = expiresOn ?? toExpiresOn;
     const written = { fromExpiresOn, toExpiresOn, frozen, lifted, givesBack };
     await updateLastDay(trx, packageId, { ...written, reason, actorId, at: now });
+    await tellOfPackage(trx, packageId);
     await notifyEnd(trx, { jobs }, { packageId, expiresOn: toExpiresOn }, now);
     return { ...answer, frozen: spansOf(await readLasting(trx, packageId)) };
   });

@@ -1,6 +1,7 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
@@ -35,6 +36,7 @@ export async function capPersonAtDesk(
     const reason = refuseCap(shared.minutes, cap.minutes);
     if (reason !== null) throw wrongField('cap_minutes', reason);
     await updateCap(trx, which.personId, cap.minutes);
+    await tellOfPackage(trx, which.packageId);
     await note(trx, actor, which, ['changed', cap.seenMinutes, cap.minutes], now);
     return readPerson(trx, shared.ownerId, which);
   });
@@ -53,6 +55,7 @@ export async function removePersonAtDesk(
   await deps.db.transaction().execute(async (trx) => {
     const { person } = await holdSeat(trx, actor, which, now);
     await updateRemoved(trx, which.personId, now);
+    await tellOfPackage(trx, which.packageId);
     await note(trx, actor, which, ['ended', person.cap_minutes, null], now);
     if (person.status === 'joined' && person.email !== '') {
       await notifyRemoved(trx, deps, { email: person.email, packageId: which.packageId }, now);
