@@ -21,7 +21,7 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-test('under a translating browser somebody registers, books, and cancels on the profile', async ({
+test('under a translating browser somebody registers, books, and cancels on the profile @OUTSIDE-06', async ({
   page,
   request,
 }) => {

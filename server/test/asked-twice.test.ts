@@ -163,7 +163,7 @@ describe('a request that comes while its twin is still running waits for it @API
   });
 });
 
-test('two desks take the same money: the second is told who took it, how much and when', async () => {
+test('two desks take the same money: the second is told who took it, how much and when @MONEY-09', async () => {
   const { line, price } = await offer('Starter Package');
   const sale = await sell({ lines: [line], payments: [] });
   const payments = [{ method: 'cash', amount: price }];

@@ -144,7 +144,7 @@ test('a newer upload of the same picture takes the place of a half-sent one', as
   await inHand(app).toBe(0);
 });
 
-test('an account has one upload in hand: a picture for another place waits until it is sent again', async () => {
+test('an account has one upload in hand: a picture for another place waits until it is sent again @OUTSIDE-04', async () => {
   const app = await listen();
   const [client] = clients as [TestClient];
   const half = sendHalf(app, client);

@@ -55,7 +55,7 @@ test('cash is rounded to a coin that there is, and the desk is told to which', a
     const { status, body } = await set({ cash_coin_fils: coin });
     expect([status, body.fields.cash_coin_fils]).toEqual([
       400,
-      'Please choose 25, 50 or 100 fils, or 1 where cash is not rounded.',
+      'Please choose a coin of 0.25, 0.50 or 1 AED, or 0.01 AED where cash is not rounded.',
     ]);
   }
   const told = async () =>

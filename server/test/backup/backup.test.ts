@@ -131,7 +131,7 @@ async function forge(
   return forged;
 }
 
-test('a file that somebody changed who does not know the secret is refused, whatever it says of itself', async () => {
+test('a file that somebody changed who does not know the secret is refused, whatever it says of itself @OUTSIDE-01', async () => {
   const url = await newDatabase();
   const renamed = (_: string, content: string) => content.replace('"Amina"', '"Amira"');
   for (const forged of [

@@ -55,7 +55,7 @@ const isGone = (id: number) => {
   }
 };
 
-test('a decoder that never ends is ended at its deadline, and the next picture has its turn', async () => {
+test('a decoder that never ends is ended at its deadline, and the next picture has its turn @OUTSIDE-03', async () => {
   const first = endless('late');
   let isNextDone = false;
   const next = encode().finally(() => {

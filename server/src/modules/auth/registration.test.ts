@@ -305,7 +305,7 @@ describe('somebody else’s registration of an address', () => {
     return rows[0]?.all ?? '';
   };
 
-  test('counts no more once its owner has registered it: the newest does', async () => {
+  test('counts no more once its owner has registered it: the newest does @PERSON-01', async () => {
     const email = 'mine@client.example';
     const { body } = await byEve(email);
     const browser: Browser = {};
@@ -320,7 +320,7 @@ describe('somebody else’s registration of an address', () => {
     expect(await everyWord(email)).not.toMatch(/Eve|Stranger|666/);
   });
 
-  test('leaves nothing on the account when its owner signs in, who is asked for name and number', async () => {
+  test('leaves nothing on the account when its owner signs in, who is asked for name and number @PERSON-01', async () => {
     const email = 'layla.h9@client.example';
     await byEve(email);
     const { me, headers } = await prove(email);

@@ -6,6 +6,7 @@ import {
 } from '@limber/contract/accounts.ts';
 import { generateOtp, me, obtainToken, refreshToken, register } from '@limber/contract/auth.ts';
 import {
+  changeClient,
   findClients,
   mergeClients,
   readClient,
@@ -175,7 +176,7 @@ describe('the address that was not chosen', () => {
     return { ...body, headers: { authorization: `Bearer ${body.access}` } };
   }
 
-  test('stands on the client’s page and profile, in their file, and finds them', async () => {
+  test('stands on the client’s page and profile, in their file, and finds them @PERSON-02', async () => {
     const { headers } = await signedInByOther();
     expect((await ask(readClient, { id: kept.id })).body.other_emails).toEqual([gone.email]);
     expect((await callApi(world, me, {}, { headers })).json()).toMatchObject({
@@ -192,7 +193,7 @@ describe('the address that was not chosen', () => {
   });
 
   test.each(['the desk', 'the client'] as const)(
-    'signs in no more once %s has taken it off, every session ends, and who stays is told',
+    'signs in no more once %s has taken it off, every session ends, and who stays is told @PERSON-02',
     async (who) => {
       const { refresh, headers } = await signedInByOther();
       await post(world, generateOtp, { email: gone.email });
@@ -229,6 +230,22 @@ describe('the address that was not chosen', () => {
       expect((await post(world, register, { ...anew, phone_number })).status).toBe(201);
     },
   );
+
+  test('can be the client’s own again, and nobody else’s @PERSON-02', async () => {
+    await merge();
+    const by = { id: friend.id, version: 0, email: gone.email };
+    const { version: ofFriend } = (await ask(readClient, { id: friend.id })).body;
+    const refused = await ask(changeClient, { ...by, version: ofFriend });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['email']]);
+    const { version } = (await ask(readClient, { id: kept.id })).body;
+    const changed = await ask(changeClient, { id: kept.id, version, email: gone.email });
+    expect(changed.body).toMatchObject({ email: gone.email, other_emails: [] });
+    expect((await post(world, generateOtp, { email: kept.email })).status).toBe(404);
+    const otp = await codeFor(world, gone.email);
+    const { body } = await post(world, obtainToken, { email: gone.email, otp });
+    const headers = { authorization: `Bearer ${body.access}` };
+    expect((await callApi(world, me, {}, { headers })).json().email).toBe(gone.email);
+  });
 
   test('is nobody else’s to take off, nor one that leads nowhere, nor the one that stays', async () => {
     await merge();

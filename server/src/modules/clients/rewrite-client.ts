@@ -22,6 +22,7 @@ import {
   type KeptClient,
   lockClient,
   updateClient,
+  updateMergedAddress,
 } from './queries/people.ts';
 
 /** Without a version: whatever it is by now. */
@@ -47,8 +48,9 @@ export async function rewriteClient(
   if ((input.version ?? kept.version) !== kept.version) throw refusal(409, CHANGED_SINCE);
   const client = clientOf(wordsAfter(kept, input));
   refuseProblems(client, input);
-  if (client.email !== null && (await isTaken(trx, client.email, id))) {
-    throw wrongField('email', ADDRESS_TAKEN);
+  if (client.email !== null) {
+    await updateMergedAddress(trx, id, client.email);
+    if (await isTaken(trx, client.email, id)) throw wrongField('email', ADDRESS_TAKEN);
   }
   const phone = phoneColumns(client.phoneNumber ?? '');
   const written = {

@@ -48,7 +48,7 @@ test('a file at its bounds is read', async () => {
   expect(reply.json().headers).toHaveLength(IMPORT_COLUMNS);
 });
 
-test('while a large file is taken apart, nothing else waits for it', async () => {
+test('while a large file is taken apart, nothing else waits for it @OUTSIDE-05', async () => {
   const reading = read(wide(IMPORT_COLUMNS, 2000));
   let isOver = false;
   reading.finally(() => {

@@ -48,7 +48,7 @@ async function leftEverywhere() {
   };
 }
 
-test('a package has its minutes until the end of its last day, and none from then on, whether or not a job has run', async () => {
+test('a package has its minutes until the end of its last day, and none from then on, whether or not a job has run @MONEY-10', async () => {
   world.clock.set(`${LAST_DAY}T23:59:59+04:00`);
   expect(await leftEverywhere()).toEqual({
     ...{ profile: 240, client: 240, board: 240, sold: [240, 0, true] },

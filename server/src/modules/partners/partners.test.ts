@@ -196,7 +196,7 @@ describe('asking for another code', () => {
     expect((await ask()).statusCode).toBe(202);
   });
 
-  test('waits until the package is paid that unlocked the membership @API-23', async () => {
+  test('waits until the package is paid that unlocked the membership @API-23 @MONEY-05', async () => {
     const client = await addMember('Iman');
     const id = await discountOf('Lavanderia');
     const packageId = await ownPackage(world, client.id, 'Balance Package');

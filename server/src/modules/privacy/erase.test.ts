@@ -272,7 +272,7 @@ describe('somebody with more sessions to come than can be cancelled while they w
     return rows;
   };
 
-  test('is forgotten at once, and told that a job cancels the sessions, which it does once', async () => {
+  test('is forgotten at once, and told that a job cancels the sessions, which it does once @PERSON-04', async () => {
     const { client, refresh } = amina;
     await bookMany(client.id, 200);
     const { status, body } = await erase(client, client.email);

@@ -68,7 +68,7 @@ describe('rounding of cash', () => {
   });
 });
 
-test('cash settles an odd price in coins: sale, invoice, drawer and reports add up, and VAT is that of the price', async () => {
+test('cash settles an odd price in coins: sale, invoice, drawer and reports add up, and VAT is that of the price @MONEY-07', async () => {
   const sale = await sell({
     ...(await odd(1316.67)),
     payments: cash(1321.75),
@@ -127,7 +127,7 @@ test('a part in cash is no rounding, and an amount without coins is refused in b
   expect(sums(later)).toMatchObject({ due: 0.1, rounding: 0 });
 });
 
-test('what goes back in cash is rounded alike, with the credit note: all of it is what was handed over', async () => {
+test('what goes back in cash is rounded alike, with the credit note: all of it is what was handed over @MONEY-08', async () => {
   const sale = await sell({ ...(await odd(1316.67)), payments: cash(1316.75) });
   const exact = await giveBack(sale, 1316.67, cash(1316.5));
   expect([exact.statusCode, exact.json().detail]).toEqual([

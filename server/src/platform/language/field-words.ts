@@ -115,7 +115,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   last_reminder_hours: ['hours of the last reminder', 'ساعات التذكير الأخير'],
   desk_reduction_percent: ['percent off by the front desk', 'نسبة خصم الاستقبال'],
   simplified_up_to_aed: ['invoices without a name, up to AED', 'حد الفواتير بلا اسم بالدرهم'],
-  cash_coin_fils: ['smallest coin in fils', 'أصغر عملة بالفلس'],
+  cash_coin_fils: ['smallest coin', 'أصغر عملة'],
   counter_lock_minutes: ['minutes until a counter locks', 'الدقائق حتى تُقفل شاشة الاستقبال'],
   name_ar: ['name in Arabic', 'الاسم بالعربية'],
   languages: ['languages', 'اللغات'],

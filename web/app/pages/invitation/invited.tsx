@@ -2,7 +2,7 @@ import type { Invitation } from '@limber/contract/sharing.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { InvitationText, InvitationTitle } from '../../components/invitation-text.tsx';
+import { InvitationText, InvitationTitle } from '../../components/sharing/invitation-text.tsx';
 import { useSignInModal } from '../../components/sign-in/sign-in-modal.tsx';
 import { paths } from '../../paths.ts';
 import { selectSignedIn, selectUser } from '../../state/selectors.ts';

@@ -72,7 +72,7 @@ describe('sessions of a package that is not paid', () => {
   const OF_PACKAGE =
     'This package is not paid yet, and no more sessions can be booked from it online until it is. Please ask its owner, or call us.';
 
-  test('count among the twelve of its client, however short, until it is paid', async () => {
+  test('count among the twelve of its client, however short, until it is paid @MONEY-01', async () => {
     const reply = await tryToBuy('Starter Package', { ...onDay(0), ...short }, owner);
     const { package: bought, total_price: price } = reply.json();
     const from = (index: number) => bookFrom(bought, { ...onDay(index), ...short }, owner);
@@ -89,7 +89,7 @@ describe('sessions of a package that is not paid', () => {
     expect((await tryToBook(onDay(13), owner)).statusCode).toBe(201);
   });
 
-  test('count for its owner too, where others take them', async () => {
+  test('count for its owner too, where others take them @MONEY-01', async () => {
     const { bought } = await buyShared();
     for (let index = 1; index < 12; index += 1) {
       const booked = await bookFrom(bought, { ...onDay(index), ...short }, badr);
@@ -147,7 +147,7 @@ describe('sessions of a package that is not paid', () => {
   });
 });
 
-test('a client books no more than six hours of one day, and each session counts as half an hour', async () => {
+test('a client books no more than six hours of one day, and each session counts as half an hour @MONEY-02', async () => {
   const { package: bought } = (await tryToBuy('Balance Package', onDay(5), owner)).json();
   const at = (time: string, minutes: number) =>
     bookFrom(bought, { date: days[0], time, duration: minutes, total_duration: minutes }, owner);
@@ -182,7 +182,7 @@ describe('that a package is not paid', () => {
     };
   }
 
-  test('stands at each of its sessions: first, later, and of a guest; and at none once it is paid', async () => {
+  test('stands at each of its sessions: first, later, and of a guest; and at none once it is paid @MONEY-03', async () => {
     const { bought, total_price: price } = await buyShared();
     for (const [time, who] of [
       ['17:30', owner],
@@ -236,7 +236,7 @@ describe('erasing the owner of a package that is not paid', () => {
     expect((await owed()).packages).toEqual([]);
   });
 
-  test('closes what is left, keeps what is booked, and its price is still owed and can be taken', async () => {
+  test('closes what is left, keeps what is booked, and its price is still owed and can be taken @MONEY-04', async () => {
     const { bought, total_price: price } = await buyShared();
     const guests = (await bookFrom(bought, onDay(1), badr)).json();
     expect(await erase(owner)).toBe(200);

@@ -4,6 +4,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { aedOf } from '../../../platform/money.ts';
 import { record } from '../../audit/record.ts';
 import { refuseOlder } from '../../audit/refuse-older.ts';
 import { keepWords } from '../words/keep-words.ts';
@@ -48,9 +49,11 @@ export async function changeSettings(
 }
 
 /** What the audit log keeps of the settings. */
-function fieldsOf({ version: _, tagline, address, chat_greeting, ...others }: StudioSettings) {
+function fieldsOf({ version: _, cash_coin_fils: coinFils, ...settings }: StudioSettings) {
+  const { tagline, address, chat_greeting, ...others } = settings;
   return {
     ...others,
+    cash_coin: aedOf(coinFils),
     tagline: tagline.en,
     tagline_ar: tagline.ar,
     address: address.en,

@@ -46,8 +46,8 @@ export function problemsOfTerms(wished: HouseTerms): Readonly<Record<string, Sen
 }
 
 const NO_COIN: Sentence = {
-  en: 'Please choose 25, 50 or 100 fils, or 1 where cash is not rounded.',
-  ar: 'يرجى اختيار 25 أو 50 أو 100 فلس، أو 1 إذا كان النقد لا يُقرّب.',
+  en: 'Please choose a coin of 0.25, 0.50 or 1 AED, or 0.01 AED where cash is not rounded.',
+  ar: 'يرجى اختيار عملة من 0.25 أو 0.50 أو 1 درهم، أو 0.01 درهم إذا كان النقد لا يُقرّب.',
 };
 
 const LATER_REMINDER: Sentence = {

@@ -66,6 +66,16 @@ export async function isTaken(trx: Trx, email: string, byOtherThan: number): Pro
   return row !== undefined;
 }
 
+/** Frees an address that a merge left leading to the client, who can have it as their own then. */
+export async function updateMergedAddress(trx: Trx, id: number, email: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ email: null })
+    .where('merged_into', '=', id)
+    .where('email', '=', email)
+    .execute();
+}
+
 export async function updateClient(
   trx: Trx,
   id: number,

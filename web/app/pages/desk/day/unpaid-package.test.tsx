@@ -15,7 +15,7 @@ const session = (unpaid: boolean | null) =>
 const isSaid = (html: string) => html.includes('Package not paid');
 const each = [true, false, null];
 
-test('the board and the list say of a session that its package is not paid', () => {
+test('the board and the list say of a session that its package is not paid @MONEY-03', () => {
   const block = (unpaid: boolean | null) =>
     drawn(
       <SessionBlock

@@ -3,7 +3,7 @@ import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { InvitationText, InvitationTitle } from '../../../components/invitation-text.tsx';
+import { InvitationText, InvitationTitle } from '../../../components/sharing/invitation-text.tsx';
 import { useSaid } from '../../../components/use-said.ts';
 import { dubaiDay, formatDay } from '../../../lib/dates.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';

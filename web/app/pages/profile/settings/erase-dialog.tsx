@@ -1,9 +1,11 @@
-import type { OwnedPackages } from '@limber/contract/packages.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import {
+  SharedWithGuests,
+  sharedWithGuests,
+} from '../../../components/sharing/shared-with-guests.tsx';
 import { useSaid } from '../../../components/use-said.ts';
 import { useSignOut } from '../../../components/use-sign-out.ts';
-import { joinNames } from '../../../lib/join-names.ts';
 import { useEraseAccountMutation } from '../../../state/api/accounts-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { useListOwnedPackagesQuery } from '../../../state/api/packages-api.ts';
@@ -19,13 +21,6 @@ interface Props {
   /** The account's own address, which has to be typed again. */
   email: string;
   onClose(): void;
-}
-
-/** Packages of the account with minutes left that others can use on. */
-function sharedWithGuests(owned: OwnedPackages | undefined) {
-  return (owned?.shared_packages ?? []).filter(
-    ({ active, guests = [], remaining_time: left }) => active && guests.length > 0 && left !== 0,
-  );
 }
 
 /** Whether what was typed is the address, however its letters are written. */
@@ -48,7 +43,7 @@ export function EraseDialog({ email, onClose }: Props) {
   } = useListOwnedPackagesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const shared = sharedWithGuests(owned);
+  const shared = sharedWithGuests(owned?.shared_packages ?? []);
   const [erasesShared, setErasesShared] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -103,15 +98,7 @@ export function EraseDialog({ email, onClose }: Props) {
             <p className="font-semibold">
               <Trans>Who shares your packages</Trans>
             </p>
-            <ul className="list-disc ps-5 text-pretty">
-              {shared.map(({ id, name, guests = [], remaining_time: left }) => (
-                <li key={id}>
-                  <bdi>{name}</bdi>,{' '}
-                  <Plural value={left ?? 0} one="# min left" other="# min left" />:{' '}
-                  <bdi translate="no">{joinNames(guests)}</bdi>
-                </li>
-              ))}
-            </ul>
+            <SharedWithGuests packages={shared} />
             <Checkbox
               checked={erasesShared}
               onChange={(event) => setErasesShared(event.target.checked)}

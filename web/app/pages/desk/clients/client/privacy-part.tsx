@@ -2,6 +2,10 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import {
+  SharedWithGuests,
+  sharedWithGuests,
+} from '../../../../components/sharing/shared-with-guests.tsx';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { paths } from '../../../../paths.ts';
@@ -103,7 +107,7 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
 }
 
 /** What is lost, what is still open, and what stays. */
-function WhatGoes({ client }: { client: DeskClient }) {
+export function WhatGoes({ client }: { client: DeskClient }) {
   const { currentData: due, isError, refetch } = useDeskDueQuery({ client_id: client.id });
   const now = useServerNow();
   const coming = client.next_sessions.filter(({ status }) => status === 'booked');
@@ -113,10 +117,10 @@ function WhatGoes({ client }: { client: DeskClient }) {
     ({ booking_id }) => !coming.some(({ id }) => id === booking_id),
   );
   const owedFils = due && bookings ? owedSums({ ...due, bookings }, now).nowFils : 0;
-  const left = client.packages.reduce(
-    (sum, { active, owned, remaining_time }) => sum + (active && owned ? (remaining_time ?? 0) : 0),
-    0,
-  );
+  const shared = sharedWithGuests(client.packages);
+  const left = client.packages
+    .filter((each) => each.active && each.owned && !shared.includes(each))
+    .reduce((sum, { remaining_time }) => sum + (remaining_time ?? 0), 0);
   return (
     <div className="grid gap-1 text-sm">
       {booked > 0 && (
@@ -132,10 +136,18 @@ function WhatGoes({ client }: { client: DeskClient }) {
         <p className="font-semibold text-ember">
           <Plural
             value={left}
-            one="# minute of their packages is left; only who shares one keeps it."
-            other="# minutes of their packages are left; only who shares one keeps them."
+            one="# minute that nobody shares is lost."
+            other="# minutes that nobody shares are lost."
           />
         </p>
+      )}
+      {shared.length > 0 && (
+        <div>
+          <p>
+            <Trans>Guests of a package go on using what is left of it:</Trans>
+          </p>
+          <SharedWithGuests packages={shared} />
+        </div>
       )}
       {owedFils > 0 && (
         <p className="font-semibold text-ember">

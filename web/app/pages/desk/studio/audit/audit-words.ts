@@ -127,7 +127,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   last_reminder_hours: msg`hours of the last reminder`,
   desk_reduction_percent: msg`percent off by the front desk`,
   simplified_up_to_aed: msg`invoices without a name, up to AED`,
-  cash_coin_fils: msg`smallest coin in fils`,
+  cash_coin: msg`smallest coin in AED`,
   counter_lock_minutes: msg`minutes until a counter locks`,
   hours: msg`opening hours`,
   health_notes: msg`health notes`,

@@ -1,0 +1,25 @@
+import type { OwnedPackage } from '@limber/contract/packages.ts';
+import { Plural } from '@lingui/react/macro';
+import { joinNames } from '../../lib/join-names.ts';
+
+/** Packages that a client owns, with minutes left that guests can use on. */
+export function sharedWithGuests(packages: readonly OwnedPackage[]): OwnedPackage[] {
+  return packages.filter(
+    ({ active, owned, guests = [], remaining_time: left }) =>
+      active && owned && guests.length > 0 && left !== 0,
+  );
+}
+
+/** Each of them with what is left and who shares it. */
+export function SharedWithGuests({ packages }: { packages: readonly OwnedPackage[] }) {
+  return (
+    <ul className="list-disc ps-5 text-pretty">
+      {packages.map(({ id, name, guests = [], remaining_time: left }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>, <Plural value={left ?? 0} one="# min left" other="# min left" />:{' '}
+          <bdi translate="no">{joinNames(guests)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
