@@ -75,7 +75,8 @@ function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
 const large = (width = 6000, height = 6000) =>
   sharp({ create: { width, height, channels: 3, background: '#c87828' } });
 
-function interlaced(width: number, height: number): Promise<Buffer> {
+/** Seven passes over the whole of it: within the bounds on pixels, beyond those on work. */
+export function interlaced(width: number, height: number): Promise<Buffer> {
   return large(width, height).png({ progressive: true }).toBuffer();
 }
 

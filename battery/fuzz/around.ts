@@ -7,6 +7,15 @@ import type { Raw } from './send-raw.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+/** A form with a file. */
+export function formOf(name: string, bytes: Buffer): Pick<Raw, 'headers' | 'body'> {
+  const head = `--x\r\ncontent-disposition: form-data; name="${name}"; filename="me.png"\r\n\r\n`;
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]),
+  };
+}
+
 /** A request of the contract as it goes over the wire. */
 export function rawOf(
   { method, path }: Route,
@@ -65,7 +74,17 @@ const HEADERS = [
   ...['traceparent', 'if-modified-since', 'sec-fetch-site', 'x-http-method-override'],
 ];
 const VALUES = [
-  ...['Bearer ', 'Bearer a.b.c', `Bearer ${'a'.repeat(7000)}`, 'Basic YTpi', 'ar;q=2, en;q=-1, *'],
+  ...[
+    'Bearer ',
+    'Bearer a.b.c',
+    `Bearer ${'a'.repeat(7000)}`,
+    'Basic YTpi',
+    'ar;q=2, en;q=-1, *',
+    'fr,ar',
+    'en;q=0.1,ar;q=0.9',
+    'ar;q=0',
+    '*;q=0.5, ar-AE',
+  ],
   ...[
     'bytes=0-',
     'bytes=9-1,-',

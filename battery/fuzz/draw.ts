@@ -1,8 +1,9 @@
 import type { Route } from '@limber/contract/route.ts';
+import { IMPORT_BYTES } from '@limber/contract/terms/import.ts';
 import type { TSchema } from 'typebox';
 import { type Chance, pick } from '../../server/seed/seeded-chance.ts';
 import { addDays, dayOf } from '../../server/src/platform/dubai.ts';
-import { nasties, poisons } from './poison.ts';
+import { nasties, poisons, WIDE_TABLE } from './poison.ts';
 import type { Thing, Things } from './things.ts';
 
 /** What is put in place of what a schema allows, of a hundred values. */
@@ -119,6 +120,8 @@ function drawText(drawing: Drawing, schema: Schema, manner: Manner, { name, thin
   if (schema.format === 'uuid') return known ?? things.anyUuid(chance);
   if (schema.format === 'date') return addDays(dayOf(now), chance.below(12) - 2);
   if (/time$/.test(name)) return `${10 + chance.below(10)}:${pick(['00', '30'], chance)}`;
+  // Only what takes a whole file takes as much.
+  if (maxLength >= IMPORT_BYTES && chance.below(4) === 0) return WIDE_TABLE;
   if (chance.below(100) < manner.poisoned) {
     const poison = pick(poisons, chance);
     const fits = !pattern || new RegExp(pattern, 'u').test(poison);

@@ -1,11 +1,12 @@
-import type { Route } from '@limber/contract/route.ts';
-import { seededChance } from '../../server/seed/seeded-chance.ts';
+import { isAnsweredOnce, type Route } from '@limber/contract/route.ts';
+import { pick, seededChance } from '../../server/seed/seeded-chance.ts';
 import { readContract } from '../../server/test/read-contract.ts';
 import { atMost, type Drill, exactly, type Finding, told } from '../drill.ts';
+import { interlaced, laden } from '../files/make-files.ts';
 import { memoryOf } from '../stand/memory.ts';
 import { openPost } from '../stand/post.ts';
 import { freePort } from '../stand/processes.ts';
-import { drawAround, rawOf } from './around.ts';
+import { drawAround, formOf, rawOf } from './around.ts';
 import { drawRequest } from './draw.ts';
 import { Heap } from './heap.ts';
 import { forgedLines, wrongInMail } from './judge.ts';
@@ -21,6 +22,14 @@ const AT_ONCE = 8;
 const BATCH = 200;
 const MOST_GROWN_MB = 50;
 
+/** Languages that are asked for by weight, and the one that is meant. */
+const WEIGHED = [
+  { asked: 'fr,ar', meant: 'ar' },
+  { asked: 'en;q=0.1,ar;q=0.9', meant: 'ar' },
+  { asked: 'ar;q=0.2, en-GB;q=0.8', meant: 'en' },
+  { asked: 'ar;q=0, *', meant: 'en' },
+] as const;
+
 /** Whether a line of the log tells why something was answered with 5xx. */
 const isOfTrouble = (line: string) => /"msg":"(busy|failed)"/.test(line);
 
@@ -31,7 +40,8 @@ export const fuzz: Drill = {
     'A visitor, a client, a therapist, the front desk of one branch and a manager, each of the team with both ' +
     'factors, send requests made from the contract and around it to every call, about things that there are; ' +
     'into every text go scripts, queries, headers, formulas, lines of logs and calendars, what turns the ' +
-    'writing around, halves of signs and what is too long. Afterwards all that can be read is read: replies, ' +
+    'writing around, halves of signs and what is too long, into files tables of 16,384 columns and pictures that cost more than they show. ' +
+    'What was granted under a key is asked again under it, and languages are asked for by weight. Afterwards all that can be read is read: replies, ' +
     'tables, calendars, mails as they were sent, the log, and pages in a browser.',
   mostMinutes: 120,
   inTests: true,
@@ -54,6 +64,12 @@ export const fuzz: Drill = {
       const tally = new Tally();
       const people = await gather(stand);
       const requests = many(100_000, routes.length);
+      let keys = 0;
+      const pictures = [
+        await interlaced(6300, 6200),
+        ...(await laden()).map(({ bytes }) => bytes),
+        Buffer.from('no picture'),
+      ];
       try {
         for (let done = 0; done < requests; done += BATCH) {
           const who = await people.renew();
@@ -69,15 +85,28 @@ export const fuzz: Drill = {
             const kind = chance.below(10);
             if (kind < 2) return { raw: drawAround(drawing, route), fits: false };
             const manner = kind < 8 ? { nasty: 0, poisoned: 40 } : { nasty: 20, poisoned: 30 };
-            return { raw: rawOf(route, drawRequest(drawing, route, manner)), fits: true };
+            const raw = rawOf(route, drawRequest(drawing, route, manner));
+            if (!route.upload) return { raw, fits: true };
+            return { raw: { ...raw, ...formOf(route.upload, pick(pictures, chance)) }, fits: true };
           }
           const waiting = batch.values();
           const lanes = Array.from({ length: AT_ONCE }, async () => {
             for (const { route, role, raw, fits } of waiting) {
               const address = `10.${chance.below(250)}.${chance.below(250)}.${chance.below(250)}`;
-              const headers = { 'x-forwarded-for': address, ...who[role], ...raw.headers };
+              const weighed = fits && chance.below(4) === 0 ? pick(WEIGHED, chance) : null;
+              const replays = fits && isAnsweredOnce(route) && chance.below(3) === 0;
+              const headers = {
+                'x-forwarded-for': address,
+                ...who[role],
+                ...raw.headers,
+                ...(weighed && { 'accept-language': weighed.asked }),
+                ...(replays && { 'idempotency-key': `fuzz-${seed}-${keys++}` }),
+              };
               const reply = await sendRaw(limber.base, { ...raw, headers });
               tally.count(route, role, fits, raw, reply);
+              if (weighed) tally.countLanguage(route, weighed, reply);
+              if (!replays || reply.status < 200 || reply.status > 299) continue;
+              tally.countReplay(route, reply, await sendRaw(limber.base, { ...raw, headers }));
             }
           });
           await Promise.all(lanes);

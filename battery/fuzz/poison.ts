@@ -52,6 +52,9 @@ export const poisons: readonly string[] = [
   'x'.repeat(200_000),
 ];
 
+/** A table wider than anybody's, of as many bytes as a file may have. */
+export const WIDE_TABLE = `${','.repeat(16_383)}\n`.repeat(254);
+
 /** What is no text at all, or is on the brink of something. */
 export const nasties: readonly unknown[] = [
   ...[null, true, [], {}, [[]], '', ' ', '%00', '٣', '1,,2', '99999999999'],

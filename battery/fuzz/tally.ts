@@ -9,6 +9,12 @@ const MOST_REFUSAL_BYTES = 4096;
 const LEAST_GRANTED = 190;
 const LEAST_GRANTED_SHORT = 60;
 
+/** A language that was asked for by weight. */
+interface Weighed {
+  readonly asked: string;
+  readonly meant: string;
+}
+
 /** What was answered, and what of it must never be. */
 export class Tally {
   readonly #statuses = new Map<number, number>();
@@ -22,7 +28,11 @@ export class Tally {
     'with a forged header': [],
     'with what would run in a page': [],
     'with a link that would run': [],
+    'asked again under one key and answered otherwise': [],
+    'in another language than the one that is weighed most': [],
+    'of the API that do not say that they vary with the language': [],
   };
+  #replays = 0;
   #slowestMs = 0;
   #slowest = '';
 
@@ -68,6 +78,35 @@ export class Tally {
     }
   }
 
+  /** Notes what a request was answered the second time, of which the first was granted under the same key. */
+  countReplay({ method, path }: Route, first: Reply, second: Reply): void {
+    this.#replays += 1;
+    // What others asked meanwhile may have ended whose it was, or what it was about.
+    if ([401, 403, 404, 429, 503].includes(second.status)) return;
+    const isSame = second.status === first.status && second.bytes.equals(first.bytes);
+    if (isSame) return;
+    const [told, again] = [first, second].map(({ bytes }) => bytes.toString('utf8', 0, 200));
+    this.#wrong['asked again under one key and answered otherwise']?.push(
+      `${method} ${path}: ${first.status} ${told}, then ${second.status} ${again}`,
+    );
+  }
+
+  /** Notes whether a refusal speaks the language that was meant. */
+  countLanguage(
+    { path }: Route,
+    { asked, meant }: Weighed,
+    { status, headers, bytes }: Reply,
+  ): void {
+    if (!String(headers['content-type']).includes('json')) return;
+    const note = (kind: string) => this.#wrong[kind]?.push(`${path}, ${asked}: ${status}`);
+    if (!/accept-language/i.test(String(headers.vary))) {
+      note('of the API that do not say that they vary with the language');
+    }
+    if (status < 400) return;
+    const others = JSON.parse(bytes.toString()).in_other_languages ?? {};
+    if (meant in others) note('in another language than the one that is weighed most');
+  }
+
   /** What was counted; short, a machine that is busy with other tests may say so. */
   findings(routes: readonly Route[], short: boolean): Finding[] {
     const statuses = [...this.#statuses].toSorted(([one], [other]) => one - other);
@@ -83,6 +122,7 @@ export class Tally {
         routes.length - silent.length,
         short ? LEAST_GRANTED_SHORT : LEAST_GRANTED,
       ),
+      atLeast('granted and asked again under the same key', this.#replays, short ? 1 : 100),
       ...Object.entries(this.#wrong).map(([what, cases]) => exactly(what, cases.length, 0, cases)),
       told('latest answer', `${this.#slowestMs.toFixed(0)} ms, ${this.#slowest}`),
     ];

@@ -29,6 +29,13 @@ test('sessions that touch, of another day or of another therapist are not the sa
   expect(judgeRound(granted)).toEqual([]);
 });
 
+test('twins under one key are one session, and none is refused', () => {
+  const twins = [tried(201, { id: 'a' }), tried(201, { id: 'a' })];
+  expect(judgeRound(twins, { oneKey: true })).toEqual([]);
+  expect(judgeRound([...twins, tried(201, { id: 'b' })], { oneKey: true })).toHaveLength(1);
+  expect(judgeRound([...twins, tried(409, { id: null })], { oneKey: true })).toHaveLength(2);
+});
+
 test('a span that nobody got is found', () => {
   expect(judgeRound([tried(409), tried(409)])).toHaveLength(2);
 });

@@ -6,12 +6,16 @@ export interface Tried {
   readonly fromMinute: number;
   readonly toMinute: number;
   readonly status: number;
+  /** Of what was granted. */
+  readonly id?: string | null;
 }
 
 /** How many of one round may be granted at the same time, beside one therapist being in one place. */
 export interface Room {
   /** Exactly so many have to be granted. */
   readonly granted?: number;
+  /** All ask the same under one key: it is done once, and each is answered that. */
+  readonly oneKey?: true;
 }
 
 /**
@@ -20,6 +24,7 @@ export interface Room {
  * a refused session whose time stayed free.
  */
 export function judgeRound(tried: readonly Tried[], room: Room = {}): string[] {
+  if (room.oneKey) return judgeTwins(tried);
   const granted = tried.filter(({ status }) => status === 201);
   const strange = tried.filter(({ status }) => ![201, 409, 422].includes(status));
   const faults = strange.map(({ status }) => `answered ${status}`);
@@ -38,6 +43,16 @@ export function judgeRound(tried: readonly Tried[], room: Room = {}): string[] {
     faults.push(`refused though free: ${textOf(one)}`);
   }
   return faults;
+}
+
+function judgeTwins(tried: readonly Tried[]): string[] {
+  const ids = new Set(tried.map(({ id }) => id));
+  return [
+    ...tried
+      .filter(({ status }) => status !== 201)
+      .map(({ status }) => `answered ${status} where its twin was granted`),
+    ...(ids.size === 1 ? [] : [`${ids.size} sessions under one key`]),
+  ];
 }
 
 function overlap(one: Tried, other: Tried): boolean {

@@ -2,6 +2,7 @@ import { seededChance } from '../../server/seed/seeded-chance.ts';
 import { atMost, type Drill, exactly, ofMachine, quantile, told } from '../drill.ts';
 import { readStudio } from '../stand/studio.ts';
 import { judgeRound } from './judge-round.ts';
+import { openDrawers, payAtOnce } from './pay-at-once.ts';
 import { type Asked, askRound, kinds, makeRound } from './rounds.ts';
 
 const MOST_AT_ONCE = 200;
@@ -13,13 +14,13 @@ export const races: Drill = {
   what:
     'Rounds of 2 to 200 parallel bookings at two processes, by turns for one span of a therapist, for ' +
     'spans that overlap in part, for any therapist of a branch, for a red-light bed through several ' +
-    'therapists, and from one package that does not last for all of them. Half are asked by clients, half ' +
-    'by the desk. Each round has to grant exactly what there is room for.',
+    'therapists, from one package that does not last for all of them, under one key, and without payment beyond what ' +
+    'may be open. Half are asked by clients, half by the desk. Several desks take one payment. Each round has to grant exactly what there is room for.',
   mostMinutes: 60,
   inTests: true,
   run: ({ short, seed, many, onStand, say }) =>
     onStand({}, async (stand) => {
-      const rounds = many(1000, 5);
+      const rounds = many(1000, 7);
       const chance = seededChance(seed);
       const clients = await stand.addClients(short ? 100 : 1000, 'racer');
       const bases = (await stand.two()).map(({ base }) => base);
@@ -36,6 +37,13 @@ export const races: Drill = {
           ...judgeRound(done, round.room).map((fault) => `round ${turn}, ${kind}: ${fault}`),
         );
         if (turn % 50 === 49) say(`${turn + 1} rounds, ${asked.length} bookings asked`);
+      }
+      await openDrawers(studio, bases[0] as string);
+      const payments = many(100, 2);
+      const paidTwice: string[] = [];
+      for (let turn = 0; turn < payments; turn += 1) {
+        const desks = 2 + chance.below(9);
+        paidTwice.push(...(await payAtOnce(studio, bases, desks, rounds + turn, chance)));
       }
       const granted = asked.flatMap(({ id }) => id ?? []);
       const [kept] = await stand.query<{ many: number }>(
@@ -57,7 +65,9 @@ export const races: Drill = {
           faults,
         ),
         exactly('answers 5xx or none', failed.length),
-        exactly('granted and not in the database', granted.length - (kept?.many ?? 0)),
+        told('payments that several desks took at once', payments),
+        exactly('taken more or less than once', paidTwice.length, 0, paidTwice),
+        exactly('granted and not in the database', new Set(granted).size - (kept?.many ?? 0)),
         exactly('overlaps of a therapist or a resource in the database', overlaps.length),
         exactly('balances below zero', below.length),
         told('p50', `${quantile(tookMs, 0.5).toFixed(0)} ms`),

@@ -1,5 +1,6 @@
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { bookForClient } from '@limber/contract/desk/day/bookings.ts';
+import { MOST_OPEN_SESSIONS } from '@limber/contract/terms/booking.ts';
 import { type Chance, pick } from '../../server/seed/seeded-chance.ts';
 import { addDays } from '../../server/src/platform/dubai.ts';
 import { type Answer, ask } from '../stand/ask.ts';
@@ -7,7 +8,10 @@ import { FIRST_DAY, type Studio, timeOf } from '../stand/studio.ts';
 import type { Room, Tried } from './judge-round.ts';
 
 /** What a round is about. */
-export const kinds = ['therapist', 'overlap', 'any therapist', 'bed', 'package'] as const;
+export const kinds = [
+  ...(['therapist', 'overlap', 'any therapist', 'bed', 'package'] as const),
+  ...(['one key', 'unpaid'] as const),
+] as const;
 
 /** A request before it is asked: whose it is, and for what. */
 interface Wanted extends Omit<Tried, 'status'> {
@@ -21,6 +25,10 @@ interface Wanted extends Omit<Tried, 'status'> {
 export interface Round {
   readonly wanted: readonly Wanted[];
   readonly room: Room;
+  /** Asked by clients alone, whom limits are for. */
+  readonly byClients?: boolean;
+  /** All of them are the same request. */
+  readonly key?: string;
 }
 
 export interface Asked extends Tried {
@@ -43,7 +51,12 @@ export async function makeRound(
     studio.clients[(turn * 211 + index) % studio.clients.length] as number;
   const day = () => addDays(FIRST_DAY, chance.below(DAYS));
   const many = Array.from({ length: size }, (_, index) => index);
-  if (kind === 'package') return packageRound(studio, size, clientOf(0), chance);
+  if (kind === 'package') {
+    // What is open of other rounds would count.
+    const [clientId = 0] = await studio.stand.addClients(1, `owner-${turn}-`);
+    return packageRound(studio, size, clientId, chance);
+  }
+  if (kind === 'unpaid') return unpaidRound(studio, size, turn, chance);
   for (;;) {
     const date = day();
     const service = kind === 'bed' ? 'Red-Light Therapy' : 'Stretching';
@@ -56,6 +69,13 @@ export async function makeRound(
     if (blocks.length === 0) continue;
     const begins = pick(blocks, chance);
     const plain = { service, location, date };
+    if (kind === 'one key') {
+      const span = { fromMinute: begins, minutes: 60 };
+      const [clientId] = await studio.stand.addClients(1, `twin-${turn}-`);
+      const one = wish({ ...plain, ...span, therapistId, clientId: clientId ?? 0 });
+      const room = { oneKey: true } as const;
+      return { wanted: many.map(() => one), room, byClients: true, key: `race-${turn}-twins` };
+    }
     if (kind === 'therapist' || kind === 'overlap') {
       const wanted = many.map((index) => {
         const minutes = kind === 'therapist' ? 60 : pick([30, 60, 90], chance);
@@ -91,7 +111,7 @@ export async function makeRound(
 export function askRound(
   { stand, serviceOf }: Studio,
   bases: string[],
-  { wanted }: Round,
+  { wanted, byClients = false, key }: Round,
   desk: { authorization: string },
 ) {
   return Promise.all(
@@ -111,11 +131,12 @@ export function askRound(
       const line = { id: each.packageId ?? service.id, time: each.minutes };
       const price = each.packageId ? 0 : service.fils / 100;
       let answer: Answer;
-      if (index % 2 === 0) {
+      if (byClients || index % 2 === 0) {
         const type = each.packageId ? 'package' : 'service';
         const services = [{ ...line, name: '', price, type }];
         const asked = { ...session, services, duration: each.minutes, total_price: price };
-        answer = await ask(base, createAppointment, asked, stand.client(each.clientId));
+        const headers = { ...stand.client(each.clientId), ...(key && { 'idempotency-key': key }) };
+        answer = await ask(base, createAppointment, asked, headers);
       } else {
         const services = each.packageId ? [] : [line];
         answer = await ask(
@@ -139,10 +160,52 @@ async function packageRound(
   chance: Chance,
 ): Promise<Round> {
   const minutes = 60;
+  const cells = await listCells(studio, clientId, Math.min(size + 1, 12), chance);
+  const [first, ...others] = cells as [Wanted, ...Wanted[]];
+  const packageId = await buyPackage(studio, first);
+  const left = Math.floor(studio.starter.minutes / minutes) - 1;
+  const wanted = Array.from({ length: size }, (_, index) => ({
+    ...(others[index % others.length] as Wanted),
+    packageId,
+  }));
+  return { wanted, room: { granted: Math.min(left, others.length) } };
+}
+
+/**
+ * A new client with a package that is not paid asks for single sessions and for the package's, each on another day:
+ * as many are granted as may be open without payment.
+ */
+async function unpaidRound(
+  studio: Studio,
+  size: number,
+  turn: number,
+  chance: Chance,
+): Promise<Round> {
+  const [clientId = 0] = await studio.stand.addClients(1, `unpaid-${turn}-`);
+  const most = MOST_OPEN_SESSIONS + 4;
+  const cells = await listCells(studio, clientId, most, chance);
+  const [first, ...others] = cells as [Wanted, ...Wanted[]];
+  const packageId = await buyPackage(studio, first);
+  const cellOf = (index: number) => others[index % others.length] as Wanted;
+  const wanted = Array.from({ length: Math.max(size, others.length) }, (_, index) =>
+    // Every day is asked for without the package as well.
+    index % 5 === 4 && index >= others.length ? { ...cellOf(index), packageId } : cellOf(index),
+  );
+  return { wanted, room: { granted: MOST_OPEN_SESSIONS - 1 }, byClients: true };
+}
+
+/** Hours of one client that are free, each on another day. */
+async function listCells(
+  studio: Studio,
+  clientId: number,
+  many: number,
+  chance: Chance,
+): Promise<Wanted[]> {
+  const minutes = 60;
   const able = studio.offering('Stretching', 'A');
   const cells: Wanted[] = [];
   const days = new Set<string>();
-  while (cells.length < Math.min(size + 1, 12)) {
+  while (cells.length < many) {
     const date = addDays(FIRST_DAY, chance.below(studio.starter.days - 2));
     const therapistId = pick(able, chance).id;
     const starts = days.has(date) ? [] : await studio.free(therapistId, date, minutes);
@@ -152,14 +215,7 @@ async function packageRound(
     const plain = { service: 'Stretching', location: 'A', date, clientId };
     cells.push(wish({ ...plain, therapistId, fromMinute, minutes }));
   }
-  const [first, ...others] = cells as [Wanted, ...Wanted[]];
-  const packageId = await buyPackage(studio, first);
-  const left = Math.floor(studio.starter.minutes / minutes) - 1;
-  const wanted = Array.from({ length: size }, (_, index) => ({
-    ...(others[index % others.length] as Wanted),
-    packageId,
-  }));
-  return { wanted, room: { granted: Math.min(left, others.length) } };
+  return cells;
 }
 
 async function buyPackage({ stand, base, starter }: Studio, first: Wanted): Promise<number> {
