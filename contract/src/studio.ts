@@ -16,7 +16,7 @@ export const Studio = Type.Object(
     instagram_url: Line,
     address: Line,
   },
-  { description: 'What the studio says of itself; one settings row, edited by the manager.' },
+  { description: 'About the studio; one settings row, edited by the manager.' },
 );
 export type Studio = Static<typeof Studio>;
 

@@ -48,7 +48,7 @@ test('who develops finds the code on the page itself', async ({ page, request })
   try {
     await page.goto(`${developing.address}/login`);
     await giveEmail(page, person.email);
-    const said = page.getByText('You are developing, so here is the code:');
+    const said = page.getByText('Development mode: your code is');
     const code = /\d{6}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
     await giveCode(page, code);
     await expect(page).toHaveURL(`${developing.address}/profile`);

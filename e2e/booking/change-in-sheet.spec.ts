@@ -67,7 +67,7 @@ test('a change in a sheet returns to where one was while all else fits, else say
     await page.getByRole('button', { name: /^Your booking/ }).click();
     await sheet('Your booking').getByRole('link', { name: 'Change Therapist' }).click();
     await sheet('Choose a Therapist')
-      .getByRole('button', { name: 'Choose whoever is free' })
+      .getByRole('button', { name: 'Choose any free therapist' })
       .click();
     await expect(sheet('Choose a Therapist')).toBeHidden();
     await expect(page).toHaveURL('/booking?step=confirm');

@@ -73,7 +73,7 @@ test('what no longer fits of a link is said where it is chosen anew', async ({ p
   const said = page.getByRole('status').filter({ hasText: 'Everything else' });
   await expect(said).toContainText('Camille Laurent does not offer what you asked for.');
   await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText('Al Warqa');
-  await page.getByRole('main').getByRole('button', { name: 'Choose whoever is free' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Choose any free therapist' }).click();
   await expect(page).toHaveURL('/booking?step=time');
   await expect(said).toBeHidden();
 

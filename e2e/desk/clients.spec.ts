@@ -23,7 +23,7 @@ test('a client is made of a name and a number, found again by a part of it, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Rawan' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const change = page.getByRole('form', { name: 'Change who it is' });
+  const change = page.getByRole('form', { name: 'Change the person' });
   await change.getByLabel('Last name').fill('Saleh');
   await change.getByLabel('Gender').selectOption('Female');
   await change.getByRole('button', { name: 'Save' }).click();

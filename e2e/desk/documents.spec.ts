@@ -47,7 +47,7 @@ test('2,750 AED paid half by cash and half by terminal prints VAT 130.95; it is 
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   await dialog.getByLabel('Amount in AED').fill('275');
-  await dialog.getByLabel('Minutes out of the package').fill('60');
+  await dialog.getByLabel('Minutes taken from the package').fill('60');
   // As it was paid: by terminal first.
   await dialog.getByLabel('Number on the slip of the terminal').fill('004299');
   await dialog.getByRole('button', { name: 'Refund 275 AED' }).click();

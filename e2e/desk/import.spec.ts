@@ -27,7 +27,7 @@ test('a manager brings the clients of other software along: columns, the fate of
   await choose();
   await expect(page.getByRole('combobox', { name: 'First name', exact: true })).toHaveValue('1');
   await expect(page.getByText('3 rows, 1 refused so far')).toBeVisible();
-  await page.getByRole('button', { name: 'See what becomes of each row' }).click();
+  await page.getByRole('button', { name: 'Check every row' }).click();
 
   const rows = page.getByRole('table', { name: 'Rows' });
   await expect(rows.getByRole('row', { name: /Hessa Al Marri/ })).toContainText('New');
@@ -46,7 +46,7 @@ test('a manager brings the clients of other software along: columns, the fate of
 
   await page.getByRole('button', { name: 'Another file' }).click();
   await choose();
-  await page.getByRole('button', { name: 'See what becomes of each row' }).click();
+  await page.getByRole('button', { name: 'Check every row' }).click();
   await expect(page.getByRole('button', { name: 'Stays the same 2' })).toBeVisible();
   await expect(page.getByText('Nothing of it is new or changed')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import/ })).toBeHidden();

@@ -21,7 +21,7 @@ test('a booked session becomes another service in a room chosen by hand, and is 
   const room = form.getByLabel('Room or device');
   await expect(room).toHaveValue('');
   await room.selectOption('Treatment room 2');
-  await form.getByRole('button', { name: 'One more service' }).click();
+  await form.getByRole('button', { name: 'Add a service' }).click();
   await form.getByLabel('Service', { exact: true }).nth(1).selectOption('Red-Light Therapy');
   await form.getByRole('button', { name: 'Save the change' }).click();
   await expect(form).toBeHidden();

@@ -49,7 +49,7 @@ test('somebody is marked sick, and each session of the day gets its outcome', as
   );
   await expect(form.getByLabel('Last day')).toHaveValue(sickDay);
   await form.getByLabel('Note').fill('Told by telephone');
-  await form.getByRole('button', { name: 'Save and see the sessions' }).click();
+  await form.getByRole('button', { name: 'Save and show the sessions' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noura Al Hashimi is sick');
   await expect(page.getByRole('status')).toHaveText('3 sessions are still open.');
@@ -92,7 +92,7 @@ test('of a long list what is free for a session is looked for when it is asked, 
     );
     await route.fulfill({ response, json: { ...away, sessions } });
   });
-  await page.getByRole('button', { name: 'Save and see the sessions' }).click();
+  await page.getByRole('button', { name: 'Save and show the sessions' }).click();
   const layan = sessionOf(page, 'Layan');
   await expect(layan.getByRole('link', { name: 'Call' })).toBeVisible();
   await expect(layan.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
@@ -205,7 +205,7 @@ test('a manager changes one day, copies the week, and writes down the hours of R
   // Two people for two weekdays in one go; Thursday, the ninth, stays as it was.
   await steppedBack(page);
   await page.goto(`/desk/rota?day=${ramadan}&location=A`);
-  await page.getByRole('button', { name: 'Shifts of weeks' }).click();
+  await page.getByRole('button', { name: 'Weekly shifts' }).click();
   const therapists = form.getByRole('group', { name: 'Therapists' });
   await therapists.getByLabel('Noura Al Hashimi').press('Space');
   await therapists.getByLabel('Grace').press('Space');

@@ -191,7 +191,7 @@ test('the link of a production start leads the first manager to a second factor,
       'Services and prices': 'Services',
       Packages: 'Packages',
       'Therapists and their shifts': 'Therapists',
-      'Clients, packages and bookings of before': 'Import',
+      'Clients, packages and bookings from before': 'Import',
       Partners: 'Partners',
       'Tax registration number': 'Settings',
     };

@@ -30,7 +30,9 @@ test('a manager sets the terms of the studio, and the site says and obeys them',
   await test.step('the desk keeps them within reason', async () => {
     await enterAs(page, await teamSession(desk.request, 'manager', 'Ghada', studio));
     await page.goto('/desk/studio/settings');
-    const cutoff = page.getByLabel('Free to cancel or move until so many hours before');
+    const cutoff = page.getByLabel(
+      'Hours before the start until which cancelling and moving are free',
+    );
     await expect(cutoff).toHaveValue('3');
     await cutoff.fill('0');
     await page.keyboard.press('Enter');

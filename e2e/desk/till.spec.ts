@@ -60,7 +60,7 @@ test('a package is sold at the counter with its first session and paid in two pa
   await expect(sell.getByText(/Still due: [\d,.]+ AED/)).toBeFocused();
   await expect(sell).toContainText(/INV-A-\d{6}/);
 
-  await sell.getByRole('button', { name: 'Take the rest' }).click();
+  await sell.getByRole('button', { name: 'Take the remaining amount' }).click();
   await page.keyboard.press('t');
   await expect(sell.getByLabel('Number of the slip')).toBeFocused();
   await page.keyboard.type('004211');

@@ -99,7 +99,7 @@ export async function timeForAnyone(
 /** Step 2: the first card. */
 export async function pickAnyTherapist(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose a Therapist' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Choose whoever is free' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Choose any free therapist' }).click();
 }
 
 /** Step 3 of a package session: the dropdown. */

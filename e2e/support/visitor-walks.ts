@@ -119,7 +119,7 @@ export const visitorWalks: Walk[] = [
         service: 'Stretching',
         minutes: 60,
         location: 'Al Warqa',
-        therapist: 'Choose whoever is free',
+        therapist: 'Choose any free therapist',
       });
       await dayButton(page, '2026-03-20').click();
       await aTime(page).first().click();

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askEarly } from './ask-early.ts';
 import { fetchOrTakeEarly, takeEarly } from './state/answers/early-answers.ts';
 
+// The address that the built pages have: it has no origin of its own.
+vi.hoisted(() => vi.stubEnv('VITE_API_BASE', '/api/v1/'));
+
 const services = '/api/v1/service/services/';
 const fetched = vi.fn(
   async (input: RequestInfo | URL, _init?: RequestInit) => new Response(String(input)),

@@ -48,7 +48,7 @@ const product = {
     minimum: 1,
     maximum: 50,
   }),
-  service_ids: listOf(Id, { description: 'What it is good for.', minItems: 1, maxItems: 200 }),
+  service_ids: listOf(Id, { description: 'What it helps with.', minItems: 1, maxItems: 200 }),
   position: Place,
 };
 const sizes = listOf(AskedSize, {

@@ -1,4 +1,4 @@
-/** What the studio says of itself, on the website, in mails and on invoices, and the terms it sets. */
+/** About the studio, on the website, in mails and on invoices, and the terms it sets. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { StudioTerms, within } from '../../studio.ts';
@@ -125,7 +125,7 @@ export const readSettings = defineRoute({
   method: 'GET',
   path: 'desk/studio/settings',
   access,
-  summary: 'What the studio says of itself, in both languages, and its terms',
+  summary: 'About the studio, in both languages, and its terms',
   replies: { 200: StudioSettings },
 });
 

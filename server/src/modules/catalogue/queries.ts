@@ -9,7 +9,7 @@ import { termsOf } from './settings/term-rules.ts';
 
 export type PackageKind = 'regular' | 'shared' | 'unlimited';
 
-/** What the studio says of itself, and its terms. */
+/** About the studio, and its terms. */
 export async function findSettings(db: Db): Promise<Studio & StudioTerms> {
   const kept = await db
     .selectFrom('settings')

@@ -67,7 +67,7 @@ describe('the whole money of a session that would be to be paid', () => {
     const reply = await refund(sale, 320, { by: manager });
     expect([reply.statusCode, reply.json().fields]).toEqual([
       400,
-      { sessions: 'Please say whether the session is free now or to be paid anew.' },
+      { sessions: 'Please say whether the session is now free or has to be paid again.' },
     ]);
     expect((await due()).bookings).toEqual([]);
   });

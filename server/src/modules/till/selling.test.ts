@@ -235,7 +235,7 @@ describe('payments', () => {
       const { statusCode, body } = await trySell({ lines, tips, payments });
       expect([statusCode, JSON.parse(body).fields]).toEqual([
         400,
-        { tips: 'A tip is paid at once: please take at least 30 AED now.' },
+        { tips: 'A tip cannot wait: please take at least 30 AED now.' },
       ]);
     }
     const sale = await sell({ lines, tips, payments: [{ method: 'cash', amount: 30 }] });

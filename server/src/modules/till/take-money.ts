@@ -87,7 +87,7 @@ function tooMuch(fils: number) {
 function unpaidTips(fils: number) {
   const amount = amountInWords(fils);
   return {
-    en: `A tip is paid at once: please take at least ${amount.en} now.`,
+    en: `A tip cannot wait: please take at least ${amount.en} now.`,
     ar: `تُدفع الإكرامية فوراً: يرجى أخذ ${amount.ar} على الأقل الآن.`,
   };
 }

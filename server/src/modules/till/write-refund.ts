@@ -151,6 +151,6 @@ const MORE_THAN_MINUTES = {
   ar: 'ردّ مبلغ يفوق قيمة الدقائق إلى هذا الحد من صلاحية المدير فقط.',
 };
 const FREE_OR_OWED = {
-  en: 'Please say whether the session is free now or to be paid anew.',
+  en: 'Please say whether the session is now free or has to be paid again.',
   ar: 'يرجى تحديد ما إذا كانت الجلسة مجانية الآن أم يجب دفعها من جديد.',
 };

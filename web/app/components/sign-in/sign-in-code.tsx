@@ -188,7 +188,7 @@ function DevelopmentCode({ code }: { code: string }) {
   return (
     <Notice>
       <Trans>
-        You are developing, so here is the code:{' '}
+        Development mode: your code is{' '}
         <bdi dir="ltr" className="font-semibold">
           {code}
         </bdi>

@@ -67,7 +67,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'clients/duplicates/duplicates-page': {
     shows: '1 pair The same number',
-    empty: ['No two clients look like one.'],
+    empty: ['No likely duplicates.'],
     fails: { 'desk/duplicates': 'They could not be loaded.' },
   },
   'clients/duplicates/merge-page': {
@@ -105,7 +105,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: { 'desk/own-day': theDay },
   },
   'entry/set-up/set-up-page': {
-    shows: 'All is there.',
+    shows: 'Everything is set up.',
     fails: { 'desk/set-up': 'The set-up could not be loaded.' },
     forbidden: ['The set-up is for managers.'],
   },
@@ -197,8 +197,8 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: { 'desk/rota/therapists/7/uncovered': oneOfMany },
   },
   'studio/audit/audit-page': {
-    shows: 'Nothing was changed that fits.',
-    empty: ['Nothing was changed that fits.'],
+    shows: 'No matching changes.',
+    empty: ['No matching changes.'],
     fails: { 'desk/audit': 'The audit log could not be loaded.' },
     without: ['desk/staff/'],
     forbidden: ['The audit log is for managers.'],
@@ -215,7 +215,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'studio/services/services-page': aList('desk/studio/services', '60 min: 320 AED'),
   'studio/settings/settings-page': {
-    shows: 'What the studio says of itself',
+    shows: 'About the studio',
     fails: {
       'desk/studio/settings': 'The settings could not be loaded.',
       'desk/studio/vat': 'The settings could not be loaded.',

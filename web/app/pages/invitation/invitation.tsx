@@ -40,8 +40,8 @@ export default function InvitationPage() {
             }
           >
             <Trans>
-              It has been taken back, has run out, or a newer link was sent. Ask whoever invited you
-              to send it again.
+              It has been taken back, has run out, or a newer link was sent. Ask the person who
+              invited you to send it again.
             </Trans>
           </EmptyState>
         ) : isError ? (

@@ -32,7 +32,7 @@ export const WISHES: Readonly<Record<WishCode, Sentence>> = {
     ar: 'لم يُفتح الحجز لهذا اليوم البعيد بعد.',
   },
   late: {
-    en: 'It is too late to change this session for nothing, or it has begun.',
+    en: 'It is too late to change this session free of charge, or it has begun.',
     ar: 'فات وقت تغيير هذه الجلسة مجاناً أو بدأت بالفعل.',
   },
   one_a_day: {

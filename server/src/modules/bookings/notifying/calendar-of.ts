@@ -85,7 +85,7 @@ const words = {
     with: (therapist: string) => `With ${therapist}.`,
     policy: (hours: number) =>
       `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
-    tooLate: 'It can no longer be cancelled or moved for nothing.',
+    tooLate: 'It can no longer be cancelled or moved free of charge.',
   },
   ar: {
     comma: '، ',

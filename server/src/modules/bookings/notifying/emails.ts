@@ -150,7 +150,7 @@ const words: InEveryLanguage<{
     policy: (hours) =>
       `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
     tooLate: (hours) =>
-      `It starts in less than ${countInEnglish(hours, 'hour')}, so it can no longer be cancelled or moved for nothing.`,
+      `It starts in less than ${countInEnglish(hours, 'hour')}, so it can no longer be cancelled or moved free of charge.`,
     payThere: 'To be paid at the studio, at your first visit',
     seeAppointments: 'See your appointments',
   },

@@ -37,11 +37,11 @@ describe('mails about a booking', () => {
     await book({ date: '2026-03-04', time: '14:00' });
     await world.runJobs();
     const [mail] = world.mails.slice(before);
-    expect(mail?.text).toContain('it can no longer be cancelled or moved for nothing');
+    expect(mail?.text).toContain('it can no longer be cancelled or moved free of charge');
     expect(mail?.text).not.toContain('at least 3 hours before');
     // A calendar file folds its lines.
     const calendar = String(mail?.attachments?.[0]?.content).replaceAll(/\r?\n /g, '');
-    expect(calendar).toContain('It can no longer be cancelled or moved for nothing.');
+    expect(calendar).toContain('It can no longer be cancelled or moved free of charge.');
     expect(calendar).not.toContain('at least 3 hours before');
   });
 
@@ -74,7 +74,7 @@ describe('mails about a booking', () => {
     const [aDayBefore, threeHoursBefore] = world.mails.slice(before);
     expect(aDayBefore?.text).toContain('at least 3 hours before');
     expect(threeHoursBefore?.text).not.toContain('at least 3 hours before');
-    expect(threeHoursBefore?.text).toContain('can no longer be cancelled or moved for nothing');
+    expect(threeHoursBefore?.text).toContain('can no longer be cancelled or moved free of charge');
   });
 
   test('do not remind of a session that was cancelled', async () => {

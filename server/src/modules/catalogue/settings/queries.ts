@@ -6,7 +6,7 @@ import { houseTermsOf, type SetHouseTerms, type SetTerms, termsOf } from './term
 const inBoth = (column: string) => sql`json_build_object('en', ${sql.ref(column)}, 'ar', coalesce((
   select words from translations where language = 'ar' and source = ${sql.ref(column)}), ''))`;
 
-/** What the studio says of itself. */
+/** About the studio. */
 export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
   const { rows } = await sql<StudioSettings & SetTerms & SetHouseTerms>`
     select version, brand, legal_name, ${inBoth('tagline')} as tagline,

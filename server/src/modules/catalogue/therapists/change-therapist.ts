@@ -165,6 +165,6 @@ const NO_THERAPIST: Sentence = {
   ar: 'لا يوجد معالج بهذا الرقم.',
 };
 const NO_SERVICE: Sentence = {
-  en: 'One of them is no service of the studio.',
+  en: 'One of these is not a service of this studio.',
   ar: 'إحدى الخدمات المختارة ليست من خدمات الاستوديو.',
 };

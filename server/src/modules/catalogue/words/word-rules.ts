@@ -23,7 +23,7 @@ export function problemsOfText(field: string, told: BothLanguages): Record<strin
 
 /** Said of a name that something else has. */
 export const NAME_TAKEN: Sentence = {
-  en: 'Something else has this name already.',
+  en: 'This name is already in use.',
   ar: 'هذا الاسم مستخدم بالفعل.',
 };
 

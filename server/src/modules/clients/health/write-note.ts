@@ -87,7 +87,7 @@ async function rewrite(
 }
 
 const OTHER_WORDS = {
-  en: 'The words to agree to have changed. Please load the page again and ask anew.',
+  en: 'The words to agree to have changed. Please load the page and ask again.',
   ar: 'تغيّر نص الموافقة. يرجى إعادة تحميل الصفحة والسؤال من جديد.',
 };
 const ASK_FIRST = {

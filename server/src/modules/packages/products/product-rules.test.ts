@@ -24,14 +24,14 @@ test('a package that is whole has nothing to be mended', () => {
 
 test('its name is its own, its words in both languages, its services the studio’s', () => {
   expect(problems({ name: { en: 'Balance', ar: 'توازن' } })).toEqual([
-    'name.en: Something else has this name already.',
+    'name.en: This name is already in use.',
   ]);
   expect(problems({ description: { en: 'Minutes', ar: ' ' } })).toEqual([
     'description.ar: Please say it in both languages, or in none.',
   ]);
   for (const serviceIds of [[3], [1, 3]]) {
     expect(problems({ serviceIds })).toEqual([
-      'service_ids: One of them is no service of the studio.',
+      'service_ids: One of these is not a service of this studio.',
     ]);
   }
 });

@@ -69,7 +69,7 @@ const PEOPLE: Record<PackageKind, Sentence> = {
   },
 };
 const NO_SERVICE: Sentence = {
-  en: 'One of them is no service of the studio.',
+  en: 'One of these is not a service of this studio.',
   ar: 'إحدى الخدمات المختارة ليست من خدمات الاستوديو.',
 };
 const NO_SIZE: Sentence = {

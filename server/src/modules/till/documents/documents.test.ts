@@ -187,7 +187,7 @@ describe('a document by mail', () => {
     const reply = await callApi(world, mailDocument, { number: 'INV-A-000001' }, { by: desk });
     expect([reply.statusCode, reply.json().detail]).toEqual([
       409,
-      'We know no e-mail address of who has paid.',
+      'We have no e-mail address for the payer.',
     ]);
   });
 

@@ -42,7 +42,7 @@ export async function mailDocument(
 }
 
 const NO_ADDRESS = {
-  en: 'We know no e-mail address of who has paid.',
+  en: 'We have no e-mail address for the payer.',
   ar: 'لا نعرف عنوان البريد الإلكتروني لمن دفع.',
 };
 

@@ -40,7 +40,7 @@ export function BookingTerms({ form, act, price, brief }: Props) {
         <Notice tone="warn">
           <Trans>
             This session starts in less than <Plural value={hours} one="# hour" other="# hours" />:
-            once booked, it can no longer be cancelled or moved for nothing.
+            once booked, it can no longer be cancelled or moved free of charge.
           </Trans>
         </Notice>
       )}
@@ -76,7 +76,7 @@ export function BookingTerms({ form, act, price, brief }: Props) {
             {isLate ? (
               <Trans>
                 It starts in less than <Plural value={hours} one="# hour" other="# hours" />, so it
-                can no longer be cancelled or moved for nothing.
+                can no longer be cancelled or moved free of charge.
               </Trans>
             ) : (
               <Trans>

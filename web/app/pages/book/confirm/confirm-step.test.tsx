@@ -28,7 +28,7 @@ function saidOf(date: string, sent: Partial<Submission> = {}): string {
 
 test('a session that can no longer be cancelled for nothing says so before it is confirmed', () => {
   const warning =
-    'This session starts in less than 3 hours: once booked, it can no longer be cancelled or moved for nothing.';
+    'This session starts in less than 3 hours: once booked, it can no longer be cancelled or moved free of charge.';
   expect(saidOf('2020-03-05')).toContain(warning);
   expect(saidOf('2999-03-05')).not.toContain('starts in less than');
 });

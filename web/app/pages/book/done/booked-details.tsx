@@ -72,7 +72,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
         {Date.parse(booked.free_until) < now ? (
           <Trans>
             It starts in less than <Plural value={hours} one="# hour" other="# hours" />, so it can
-            no longer be cancelled or moved for nothing.
+            no longer be cancelled or moved free of charge.
           </Trans>
         ) : freeUntilDay === booked.date ? (
           <Trans>Free to cancel or move until {freeUntil} that day.</Trans>

@@ -40,7 +40,7 @@ export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose 
             <Trans>Any available therapist</Trans>
           </h2>
           <p className="mt-1 text-sm text-muted">
-            <Trans>The most times to choose from. We pick whoever is free.</Trans>
+            <Trans>The most times to choose from. We pick a free therapist.</Trans>
           </p>
         </div>
         <WishChoice wish={wish} onWish={setWish} />
@@ -50,7 +50,7 @@ export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose 
           disabled={nobody}
           onClick={() => onChoose(wish)}
         >
-          <Trans>Choose whoever is free</Trans>
+          <Trans>Choose any free therapist</Trans>
         </Button>
         {nobody && (
           <p className="text-sm font-semibold">

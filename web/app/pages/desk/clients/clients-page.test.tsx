@@ -31,7 +31,7 @@ test('each client stands with number or address, membership, minutes and when th
     'Amina Haddad +971501234567 Member 345 min left Comes Mar 5, 2026 14:00',
     'Amina Haddad +971501234567 Was here Feb 2, 2026',
     'Amina Haddad amina@client.example Not here yet',
-    'Amina Haddad +971501234567 Has this number under this name Unlimited Not here yet',
+    'Amina Haddad +971501234567 Has the same number under this name Unlimited Not here yet',
   ]);
   expect(names.map(([, to]) => to)).toEqual([7, 8, 9, 10].map((id) => `/desk/clients/${id}`));
 });

@@ -132,7 +132,7 @@ function Row({ client }: { client: FoundClient }) {
           )}
           {other_name && (
             <span>
-              <Trans>Has this number under this name</Trans>
+              <Trans>Has the same number under this name</Trans>
             </span>
           )}
           {client.unlimited && (

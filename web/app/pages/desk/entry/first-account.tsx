@@ -65,10 +65,7 @@ export default function FirstManagerPage() {
     <SignInFrame title={<Trans>The first manager</Trans>}>
       <form className="grid gap-5" onSubmit={handleSubmit(submit)}>
         <p className="text-muted">
-          <Trans>
-            You manage the studio from here on. Next you set up a second factor; then the desk is
-            open.
-          </Trans>
+          <Trans>You are the manager now. Set up a second factor next to open the desk.</Trans>
         </p>
         {error && (
           <Notice tone="err" alert>

@@ -31,7 +31,7 @@ export function OwnAccess({ onClose }: { onClose: () => void }) {
       <div className="grid gap-6">
         {who?.by_pin ? (
           <p>
-            <Trans>You came by a PIN. To change this, sign in the full way.</Trans>
+            <Trans>You signed in with a PIN. To change this, sign in the full way.</Trans>
           </p>
         ) : (
           <>

@@ -16,7 +16,7 @@ export function OwnFile() {
   return (
     <section className="grid gap-3 border-t border-hairline pt-5">
       <h2 className="text-lg font-semibold">
-        <Trans>What the studio holds of you</Trans>
+        <Trans>What the studio knows about you</Trans>
       </h2>
       <p className="text-muted">
         <Trans>Hours, absences, pay, tips, sessions and your account, as one file.</Trans>

@@ -39,7 +39,7 @@ export function SecondFactor({ who }: { who: WhoIsAtDesk & { code?: string | und
     >
       {hasOne ? <ShowFactor who={who} /> : <SetUpFactor />}
       <Button tone="quiet" className="justify-self-start" onClick={() => void signOut()}>
-        <Trans>This is not me: sign out</Trans>
+        <Trans>Not me: sign out</Trans>
       </Button>
     </SignInFrame>
   );
@@ -136,7 +136,7 @@ function ByApp({ code }: { code: string | undefined }) {
       {code && (
         <Notice>
           <Trans>
-            You are developing, so here is the code:{' '}
+            Development mode: your code is{' '}
             <bdi dir="ltr" className="font-semibold">
               {code}
             </bdi>

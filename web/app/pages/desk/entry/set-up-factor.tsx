@@ -41,8 +41,8 @@ export function SetUpFactor() {
     <div className="grid gap-5">
       <p className="text-muted">
         <Trans>
-          Whoever reads your mail must not get to the desk. So you show something else that only you
-          have, each time you sign in.
+          Someone who can read your e-mail must not reach the desk. Each time you sign in, you also
+          show something that only you have.
         </Trans>
       </p>
       {sentence && (

@@ -34,15 +34,15 @@ export function PlaceLinks({ places, fitting = places.length, onFollow }: Props)
  * has its own bar there, which leads to the day sheet.
  */
 export function SecondRow({ places }: { places: readonly Place[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const current = pageAt(pathname);
   const place = places.find(({ pages }) => pages.some(({ to }) => to === current));
   const shown = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link, and another language turns the row
   useEffect(() => {
     shown.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [current]);
+  }, [current, i18n.locale]);
   if (!place || place.pages.length < 2 || current === paths.desk) return null;
   return (
     <nav aria-label={t(place.label)} className="desk-second-row">

@@ -113,14 +113,14 @@ export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
         </div>
         <DeskField
           label={<Trans>Note</Trans>}
-          hint={<Trans>Who told it, until when. Nothing about health.</Trans>}
+          hint={<Trans>Who reported it and until when. No health details.</Trans>}
         >
           {(given) => (
             <input {...given} {...register('note')} maxLength={200} className="desk-field" />
           )}
         </DeskField>
         <FormFoot error={error} busy={ofSick.isLoading || ofOther.isLoading}>
-          <Trans>Save and see the sessions</Trans>
+          <Trans>Save and show the sessions</Trans>
         </FormFoot>
       </form>
     </Dialog>

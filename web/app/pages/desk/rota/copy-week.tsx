@@ -37,8 +37,8 @@ export function CopyWeek({ from, location, onClose }: Props) {
         <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
           <p>
             <Trans>
-              The seven days from {formatDay(from)} are copied; time off is not. Days that are so
-              every week anyhow stay as they are.
+              The seven days from {formatDay(from)} are copied; time off is not. Days that already
+              follow the weekly shifts stay as they are.
             </Trans>
           </p>
           <DeskField label={<Trans>To the week that begins on</Trans>} error={said.fields?.to}>

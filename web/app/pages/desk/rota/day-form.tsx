@@ -118,7 +118,7 @@ export function DayForm({ rota, person, day, onClose }: Props) {
                 onClick={() => void takeBack()}
                 className="desk-tool desk-edged"
               >
-                <Trans>As every week again</Trans>
+                <Trans>As in every other week</Trans>
               </button>
             )}
           </div>

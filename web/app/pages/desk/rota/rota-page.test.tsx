@@ -59,14 +59,14 @@ test('a manager changes days and weeks; the front desk notes who is sick, and no
     expect.arrayContaining([
       'Somebody is sick',
       'Time off',
-      'Shifts of weeks',
+      'Weekly shifts',
       'Copy this week',
       'Noura Al Hashimi, Friday 6 March 2026: Off Changed',
     ]),
   );
   const ofDesk = buttons(await page('front_desk'));
   expect(ofDesk).toContain('Somebody is sick');
-  for (const own of ['Time off', 'Shifts of weeks', 'Copy this week'])
+  for (const own of ['Time off', 'Weekly shifts', 'Copy this week'])
     expect(ofDesk).not.toContain(own);
   expect(ofDesk.join()).not.toContain('Noura');
 });

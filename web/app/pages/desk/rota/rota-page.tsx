@@ -117,7 +117,7 @@ export default function RotaPage() {
                 <Trans>Time off</Trans>
               </Opener>
               <Opener onClick={() => setOpened('weeks')}>
-                <Trans>Shifts of weeks</Trans>
+                <Trans>Weekly shifts</Trans>
               </Opener>
               <Opener onClick={() => setOpened('copy')}>
                 <Trans>Copy this week</Trans>

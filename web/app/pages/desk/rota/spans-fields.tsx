@@ -68,7 +68,7 @@ export function SpansFields<Form extends SpansForm>(props: Props<Form>) {
           <button
             type="button"
             onClick={() => remove(place)}
-            aria-label={t`Take this time away`}
+            aria-label={t`Remove this time`}
             className="desk-tool desk-edged"
           >
             <Glyph name="close" className="size-4" />

@@ -52,7 +52,7 @@ export function WeeksForm({ rota, location, onClose }: Props) {
     if (data) setLeft(data.uncovered);
   }
   return (
-    <Dialog open onClose={onClose} title={<Trans>Shifts of weeks</Trans>} closeLabel={t`Close`}>
+    <Dialog open onClose={onClose} title={<Trans>Weekly shifts</Trans>} closeLabel={t`Close`}>
       {left ? (
         <UncoveredList sessions={left} />
       ) : (

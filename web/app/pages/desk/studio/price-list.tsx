@@ -48,7 +48,7 @@ export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Pr
             type="button"
             disabled={rows.length === 1}
             onClick={() => onRemove(row)}
-            aria-label={t`Take this row away`}
+            aria-label={t`Remove this row`}
             className="desk-tool desk-edged"
           >
             <Glyph name="close" className="size-4" />

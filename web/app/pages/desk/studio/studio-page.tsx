@@ -13,27 +13,27 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
   {
     to: paths.studioServices,
     title: msg`Services`,
-    what: msg`What is done, for how long, at which price, by whom, in which room.`,
+    what: msg`Treatments: lengths, prices, therapists and rooms.`,
   },
   {
     to: paths.studioPackages,
     title: msg`Packages`,
-    what: msg`Minutes that are sold at once: sizes, prices, and how long they last.`,
+    what: msg`Prepaid minutes: sizes, prices and how long they last.`,
   },
   {
     to: paths.studioResources,
     title: msg`Rooms and devices`,
-    what: msg`What one session at a time can have at a branch.`,
+    what: msg`Things that only one session can use at a time.`,
   },
   {
     to: paths.studioTherapists,
     title: msg`Therapists`,
-    what: msg`What clients read of them, and what they offer.`,
+    what: msg`What clients read about them, and the services they offer.`,
   },
   {
     to: paths.studioPay,
     title: msg`Pay`,
-    what: msg`What therapists are paid for held sessions, from which day on.`,
+    what: msg`What therapists earn for completed sessions, and from which day.`,
   },
   {
     to: paths.studioBranches,
@@ -43,7 +43,7 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
   {
     to: paths.studioPartners,
     title: msg`Partners`,
-    what: msg`Shops that give members something off, and their codes.`,
+    what: msg`Shops with a discount for members, and their codes.`,
   },
   {
     to: paths.studioTexts,
@@ -55,7 +55,11 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
     title: msg`Settings`,
     what: msg`The studio’s name, address, tax number, words, terms and VAT.`,
   },
-  { to: paths.deskTeam, title: msg`Team`, what: msg`Who works at the desk, and what opens it.` },
+  {
+    to: paths.deskTeam,
+    title: msg`Team`,
+    what: msg`The people with access to the desk, and how they sign in.`,
+  },
   {
     to: paths.deskImport,
     title: msg`Import`,

@@ -104,7 +104,7 @@ export function ClientForm({ label, start, error, busy, onSend, onClose }: Props
         <DeskField label={<Trans>Gender</Trans>} error={fields.gender}>
           {(given) => (
             <select {...given} {...register('gender')} className="desk-field w-full">
-              <option value="">{t`Not told`}</option>
+              <option value="">{t`Not given`}</option>
               <option value="female">{t`Female`}</option>
               <option value="male">{t`Male`}</option>
             </select>

@@ -85,7 +85,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
         )}
         <span>
           {client.gender === null ? (
-            <Trans>Gender not told</Trans>
+            <Trans>Gender not given</Trans>
           ) : client.gender === 'female' ? (
             <Trans>Female</Trans>
           ) : (
@@ -101,7 +101,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
       </p>
       {changed && (
         <ClientForm
-          label={t`Change who it is`}
+          label={t`Change the person`}
           start={wordsOf(changed)}
           error={error}
           busy={isLoading}

@@ -43,7 +43,7 @@ test('who it is: number, address, gender, language and since when', async () => 
     'header',
   );
   expect(other?.name).toBe(
-    'Amina Haddad Health notes Change Gender not told Writes English Since Mar 4, 2026',
+    'Amina Haddad Health notes Change Gender not given Writes English Since Mar 4, 2026',
   );
 });
 
@@ -83,9 +83,9 @@ test('what is used up or over stands behind a button, and only what is usable at
   const used = { ...balance, id: 4, name: 'Old Package', remaining_time: 0 };
   const part = partOf(await page({ packages: [balance, used] }), 'Packages');
   expect(textOf(part)).not.toContain('Old Package');
-  expect(buttons(part)[0]).toBe('Used up and over, too');
+  expect(buttons(part)[0]).toBe('Show used and expired ones');
   expect(buttons(partOf(await page({ packages: [balance] }), 'Packages'))).not.toContain(
-    'Used up and over, too',
+    'Show used and expired ones',
   );
 });
 
@@ -114,7 +114,7 @@ test('five sessions to come and three before stand there, each leading to its da
   expect(links[0]?.[1]).toBe('/desk?date=2026-03-09&amp;location=A&amp;session=next 0');
   expect(links[5]?.[0]).toBe('Mon Feb 2, 2026 14:00');
   expect(buttons(part)).toEqual(['Show more', 'Show more']);
-  expect(textOf(part)).toContain('Before and cancelled Mon Feb 2, 2026 14:00 Cancelled');
+  expect(textOf(part)).toContain('Past and cancelled Mon Feb 2, 2026 14:00 Cancelled');
 });
 
 test('a year of membership is valid, revoked or over, with who gave it and why', async () => {

@@ -29,7 +29,7 @@ export function ContactPart({ client }: { client: DeskClient }) {
   const [log] = useDeskLogContactMutation();
   const note = async (channel: ContactChannel, about: ContactAbout) => {
     const { error } = await log({ client_id: id, channel, about });
-    if (error) showToast('error', t`It could not be written down.`);
+    if (error) showToast('error', t`It could not be saved.`);
   };
   return (
     <Part title={<Trans>Contact</Trans>}>
@@ -115,7 +115,7 @@ function Line({ contact }: { contact: Contact }) {
         </span>
       </span>
       <select
-        aria-label={t`What came of it`}
+        aria-label={t`Outcome`}
         disabled={isLoading}
         value={contact.outcome ?? ''}
         onChange={(event) => change({ id, outcome: event.target.value as ContactOutcome })}

@@ -10,14 +10,14 @@ const formOf = (changes: Partial<DeskClient>, read?: string) =>
 test('whoever has not agreed is read the present words, in their language, before anything is saved', () => {
   const form = formOf({ health_notes_agreed_at: null });
   expect(textOf(form)).toContain('أوافق على أن يحفظ الاستوديو ملاحظات عن صحتي');
-  expect(textOf(form)).toContain('The client has said so to me');
+  expect(textOf(form)).toContain('The client has told me so');
   expect(form).toMatch(/<button type="submit" disabled/);
 });
 
 test('who agreed is not asked again, and what is there is not written over unread', () => {
   const agreed = { health_notes_agreed_at: '2026-03-04T06:00:00.000Z', health_notes: true };
   const blind = textOf(formOf(agreed));
-  expect(blind).not.toContain('The client has said so to me');
+  expect(blind).not.toContain('The client has told me so');
   expect(blind).toContain('Read that first.');
   const seen = textOf(formOf(agreed, 'Old knee injury'));
   expect(seen).toContain('Old knee injury');

@@ -68,7 +68,7 @@ export function HealthForm({ client, read, onDone }: Props) {
             {HEALTH_CONSENT[language]}
           </blockquote>
           <Checkbox required checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
-            <Trans>The client has said so to me</Trans>
+            <Trans>The client has told me so</Trans>
           </Checkbox>
         </>
       )}
@@ -76,7 +76,7 @@ export function HealthForm({ client, read, onDone }: Props) {
         label={t`What the therapist should know`}
         hint={
           client.health_notes && read === undefined
-            ? t`It takes the place of what is written there. Read that first.`
+            ? t`It replaces the present note. Read that first.`
             : undefined
         }
         error={said.fields.note ?? said.fields.agreed}

@@ -63,9 +63,9 @@ export function HealthPart({ client }: { client: DeskClient }) {
             className="desk-tool desk-edged"
           >
             {!agreedAt ? (
-              <Trans>Take their agreement</Trans>
+              <Trans>Record their agreement</Trans>
             ) : hasNotes ? (
-              <Trans>Write anew</Trans>
+              <Trans>Write again</Trans>
             ) : (
               <Trans>Write a health note</Trans>
             )}

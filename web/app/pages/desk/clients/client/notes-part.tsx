@@ -26,7 +26,7 @@ export function NotesPart({ client }: { client: DeskClient }) {
         <Notes id={client.id} />
       ) : (
         <p className="text-sm text-muted">
-          <Trans>Who reads notes of sessions is written down.</Trans>
+          <Trans>Everyone who reads session notes is recorded.</Trans>
         </p>
       )}
     </Part>
@@ -45,7 +45,7 @@ function Notes({ id }: { id: number }) {
   if (currentData.results.length === 0) {
     return (
       <Nothing>
-        <Trans>Nothing was noted.</Trans>
+        <Trans>No notes.</Trans>
       </Nothing>
     );
   }

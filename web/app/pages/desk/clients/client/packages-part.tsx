@@ -26,7 +26,11 @@ export function PackagesPart({ client }: { client: DeskClient }) {
       tools={
         over.length > 0 && (
           <button type="button" onClick={() => setAll(!all)} className="desk-tool desk-edged">
-            {all ? <Trans>Only usable ones</Trans> : <Trans>Used up and over, too</Trans>}
+            {all ? (
+              <Trans>Hide used and expired ones</Trans>
+            ) : (
+              <Trans>Show used and expired ones</Trans>
+            )}
           </button>
         )
       }

@@ -59,7 +59,7 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
           onClick={() => (doing === 'export' ? shut() : setDoing('export'))}
           className="desk-tool desk-edged"
         >
-          <Trans>Take it as a file</Trans>
+          <Trans>Download it</Trans>
         </button>
         <button
           type="button"

@@ -40,7 +40,7 @@ export function SessionsPart({ client }: { client: DeskClient }) {
       {latest.length > 0 && (
         <>
           <h3 className="mt-3 text-sm font-semibold text-muted">
-            <Trans>Before and cancelled</Trans>
+            <Trans>Past and cancelled</Trans>
           </h3>
           {past ? (
             <Past id={client.id} />

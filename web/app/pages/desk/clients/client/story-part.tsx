@@ -22,7 +22,7 @@ export function StoryPart({ id }: { id: number }) {
     <Part title={<Trans>Timeline</Trans>}>
       <fieldset className="mb-2 flex flex-wrap gap-1">
         <legend className="sr-only">
-          <Trans>What is shown</Trans>
+          <Trans>Show</Trans>
         </legend>
         {kinds.map((each) => (
           <button

@@ -66,7 +66,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
 const becameWords: Readonly<Record<string, MessageDescriptor>> = {
   voided: msg`The sale was voided`,
   free: msg`The session is free now`,
-  owed: msg`To be paid anew`,
+  owed: msg`To be paid again`,
 };
 
 /** Words that a change is kept in. */

@@ -43,7 +43,7 @@ export default function DuplicatesPage() {
         <>
           <p role="status" className="text-muted">
             {currentData.count === 0 ? (
-              <Trans>No two clients look like one.</Trans>
+              <Trans>No likely duplicates.</Trans>
             ) : (
               <Plural value={currentData.count} one="# pair" other="# pairs" />
             )}

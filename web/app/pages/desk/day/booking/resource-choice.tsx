@@ -45,7 +45,7 @@ export function ResourceChoice({ session, chosen, onChange, error }: Props) {
           }
           className="desk-field"
         >
-          <option value="">{t`Any that is free`}</option>
+          <option value="">{t`Any free one`}</option>
           {need.resources.map(({ id, name, taken }) => (
             <option key={id} value={id} disabled={taken !== null}>
               {taken ? t`${name}: ${taken.name}, from ${dubaiTime(taken.from)}` : name}

@@ -84,7 +84,7 @@ export function ServiceLines({ lines, possible, sold, lengthsFor, onChange, erro
           onClick={() => onChange(withOneMore(lines, possible, sold))}
           className="desk-tool justify-self-start px-0! text-primary"
         >
-          <Trans>One more service</Trans>
+          <Trans>Add a service</Trans>
         </button>
       )}
     </div>

@@ -150,7 +150,7 @@ export function SessionFields({
         onChange={(resourceIds) => replace({ ...chosen, resourceIds })}
         error={errors.resource_ids}
       />
-      <Labelled label={<Trans>How they ask</Trans>}>
+      <Labelled label={<Trans>How the client asked</Trans>}>
         {(its) => (
           <select
             {...its}

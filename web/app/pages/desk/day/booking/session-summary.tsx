@@ -40,7 +40,7 @@ export function SessionSummary(props: Props) {
           {props.nothingFree ? (
             <Trans>Nothing is free: please choose a time.</Trans>
           ) : (
-            <Trans>Looking for the soonest time…</Trans>
+            <Trans>Looking for the earliest time…</Trans>
           )}
         </p>
       ) : (

@@ -20,7 +20,7 @@ test('what could not be written down says so and why, and is written down by a b
   const error = { status: 503, data: { detail: 'The studio is busy.' } };
   const shown = drawn(<Unlogged error={error} busy={false} onAgain={() => {}} />);
   expect(shown).toContain('role="alert"');
-  expect(textOf(shown)).toContain('It could not be written down. The studio is busy.');
+  expect(textOf(shown)).toContain('It could not be saved. The studio is busy.');
   expect(
     textOf(drawn(<Unlogged error={{ status: 'FETCH_ERROR' }} busy={false} onAgain={() => {}} />)),
   ).toContain('Please check your connection');

@@ -25,7 +25,7 @@ export function outcomeText({ outcome, therapist, now_at, tried }: Settled): Rea
     moved: <Trans>Moved: {time}</Trans>,
     cancelled: <Trans>Cancelled</Trans>,
     not_reached: notReachedText(tried),
-    held: <Trans>Held after all</Trans>,
+    held: <Trans>Took place after all</Trans>,
     no_show: <Trans>Missed</Trans>,
   };
   return words[outcome];

@@ -14,11 +14,11 @@ export function Unlogged({ error, busy, onAgain }: Props) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 font-medium text-err">
       <p>
-        <Trans>It could not be written down.</Trans>{' '}
+        <Trans>It could not be saved.</Trans>{' '}
         {detail ?? <Trans>Please check your connection and try again.</Trans>}
       </p>
       <button type="button" disabled={busy} onClick={onAgain} className="desk-tool desk-edged">
-        <Trans>Write it down</Trans>
+        <Trans>Save it</Trans>
       </button>
     </div>
   );

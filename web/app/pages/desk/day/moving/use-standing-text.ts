@@ -7,7 +7,7 @@ import type { SeenWish, Standing } from './standing.ts';
 export function useStandingText(): (standing: Standing) => string {
   const { t } = useLingui();
   const words: Record<SeenWish, string> = {
-    late: t`too late to change it for nothing`,
+    late: t`too late to change it free of charge`,
     closure: t`the branch is closed`,
     passed: t`the time has begun`,
     grid: t`not on the half hour`,

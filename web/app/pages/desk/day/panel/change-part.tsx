@@ -22,7 +22,7 @@ export function ChangePart({ booking, ...props }: ComponentProps<typeof ChangeFo
               onClick={() => setOpened(booking)}
               className="desk-tool desk-edged"
             >
-              <Trans>Begin with what it is now</Trans>
+              <Trans>Start from the current text</Trans>
             </button>
           </p>
         )}

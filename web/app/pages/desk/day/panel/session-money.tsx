@@ -101,7 +101,7 @@ export function SessionMoney({ booking, therapist }: Props) {
           }}
           className="desk-tool desk-edged justify-self-start"
         >
-          {isOwed(bill, due.back) ? <Trans>Take the money</Trans> : <Trans>Tip</Trans>}{' '}
+          {isOwed(bill, due.back) ? <Trans>Take payment</Trans> : <Trans>Tip</Trans>}{' '}
           <kbd className="max-lg:hidden">X</kbd>
         </button>
       )}

@@ -33,7 +33,7 @@ export default function SetUpPage() {
       {data && !next && (
         <Notice tone="ok">
           <Trans>
-            All is there. <Link to={paths.desk}>To the day</Link>
+            Everything is set up. <Link to={paths.desk}>To the day</Link>
           </Trans>
         </Notice>
       )}

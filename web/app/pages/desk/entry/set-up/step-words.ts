@@ -9,36 +9,36 @@ type Step = SetUpStep['step'];
 export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDescriptor }> = {
   brand: {
     title: msg`Name, e-mail and telephone of the studio`,
-    why: msg`They stand in every mail and on every invoice.`,
+    why: msg`They appear in every e-mail and on every invoice.`,
   },
   tax_number: {
     title: msg`Tax registration number`,
     why: msg`Without it, what is printed is no tax invoice.`,
   },
-  branches: { title: msg`Branches`, why: msg`Where clients come to.` },
+  branches: { title: msg`Branches`, why: msg`The places that clients visit.` },
   hours: {
     title: msg`Opening hours`,
-    why: msg`Each branch needs some; nothing is booked outside them.`,
+    why: msg`Every branch needs them. Nothing can be booked outside them.`,
   },
   services: {
     title: msg`Services and prices`,
-    why: msg`What is done, for how long, at which price.`,
+    why: msg`Treatments, lengths and prices.`,
   },
   packages: {
     title: msg`Packages`,
-    why: msg`Minutes that are sold together, for less.`,
+    why: msg`Minutes sold together at a lower price.`,
   },
   therapists: {
     title: msg`Therapists and their shifts`,
-    why: msg`Whoever has no shift is not booked.`,
+    why: msg`A therapist without a shift cannot be booked.`,
   },
   clients: {
-    title: msg`Clients, packages and bookings of before`,
+    title: msg`Clients, packages and bookings from before`,
     why: msg`Imported from lists, or entered as they come.`,
   },
   partners: {
     title: msg`Partners`,
-    why: msg`Who gives members something off, and how they show that they are one.`,
+    why: msg`Shops that give members a discount, and how members prove their membership.`,
   },
 };
 

@@ -62,7 +62,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
           </div>
           {isEmpty && (
             <p role="status" className="px-3 py-2 text-muted">
-              <Trans>Nobody and nothing is found.</Trans>
+              <Trans>Nothing was found.</Trans>
             </p>
           )}
           {failed && (

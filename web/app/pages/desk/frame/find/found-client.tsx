@@ -49,7 +49,7 @@ function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolea
       </span>
       {other_name && (
         <span className="block text-sm text-muted">
-          <Trans>Has this number under this name</Trans>
+          <Trans>Has the same number under this name</Trans>
         </span>
       )}
       {next_session && (

@@ -36,7 +36,7 @@ export function WishReason({ refusal, busy, onReason }: Props) {
         ))}
       </ul>
       <p>
-        <Trans>With a reason it is saved all the same:</Trans>
+        <Trans>It can still be saved with a reason:</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         {ready.map((reason) => (

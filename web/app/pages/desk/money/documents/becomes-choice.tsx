@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { type Became, becameWords } from '../till/became-words.tsx';
 
 const meaning: Record<Became, ReactNode> = {
-  free: <Trans>A favour: the client has the money for good, and nothing is owed.</Trans>,
-  owed: <Trans>It was rung up wrongly: the session is owed again.</Trans>,
+  free: <Trans>A favour: the client keeps the money and owes nothing.</Trans>,
+  owed: <Trans>It was entered wrongly: the session is due again.</Trans>,
 };
 
 interface Props {
@@ -40,7 +40,7 @@ export function BecomesChoice({ value, onChange, isMissing, isForManager }: Prop
             {becameWords[each]}
             <span className="block text-sm text-muted">
               {each === 'free' && isForManager ? (
-                <Trans>So much as a favour is given back only by a manager.</Trans>
+                <Trans>Only a manager may give back this much as a favour.</Trans>
               ) : (
                 meaning[each]
               )}
@@ -50,7 +50,7 @@ export function BecomesChoice({ value, onChange, isMissing, isForManager }: Prop
       ))}
       {isMissing && (
         <p id={id} role="alert" className="text-sm font-medium text-err">
-          <Trans>Please say whether the session is free now or to be paid anew.</Trans>
+          <Trans>Please say whether the session is now free or has to be paid again.</Trans>
         </p>
       )}
     </fieldset>

@@ -65,7 +65,7 @@ export function LineBackFields({ line, part, sold, favourFils, onChange }: Props
           />
           {line.owned_package_id !== null && fils !== all && sold?.minutes !== null && (
             <DeskField
-              label={<Trans>Minutes out of the package</Trans>}
+              label={<Trans>Minutes taken from the package</Trans>}
               error={
                 minutes === null &&
                 (sold ? (

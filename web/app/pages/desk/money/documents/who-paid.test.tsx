@@ -28,6 +28,6 @@ test('of a gift it is said who paid it, since the mail goes to them', () => {
 });
 
 test('that there is no address is said before somebody tries, and nothing as long as it is not known', () => {
-  expect(textOf(html(null))).toContain('We know no e-mail address of who has paid.');
+  expect(textOf(html(null))).toContain('We have no e-mail address for the payer.');
   expect(textOf(html(undefined))).not.toContain('mail');
 });

@@ -37,7 +37,7 @@ export function WhoPaid({ sale, address, addressId }: Props) {
       {address !== undefined && (
         <p id={addressId} className="text-sm text-muted [overflow-wrap:anywhere]">
           {address === null ? (
-            <Trans>We know no e-mail address of who has paid.</Trans>
+            <Trans>We have no e-mail address for the payer.</Trans>
           ) : (
             <Trans>
               By mail it goes to{' '}

@@ -19,12 +19,12 @@ test('closing the day says what is owed and owed back, and leads to the till', (
     bookings: [booking, { ...booking, booking_id: 'two', price: 0.3 }],
     back: [back(7, 160.1), back(8, 0.2)],
   });
-  expect(textOf(html)).toBe('Not paid yet: 320.3 AED Owed back: 160.3 AED See who at the till');
-  expect(linksOf(html)).toEqual([['See who at the till', '/desk/till']]);
+  expect(textOf(html)).toBe('Not paid yet: 320.3 AED Owed back: 160.3 AED See the till');
+  expect(linksOf(html)).toEqual([['See the till', '/desk/till']]);
 });
 
 test('a list that is cut off says more than; what is not owed is not named', () => {
-  expect(textOf(hint({ more: true }))).toBe('Not paid yet: more than 320 AED See who at the till');
+  expect(textOf(hint({ more: true }))).toBe('Not paid yet: more than 320 AED See the till');
   expect(textOf(hint({ bookings: [], back: [back(7, 160)] }))).toMatch(/^Owed back: 160 AED/);
   expect(hint({ bookings: [] })).toBe('');
 });

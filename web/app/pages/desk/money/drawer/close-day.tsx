@@ -165,7 +165,7 @@ export function StillOwed({ due }: { due: Due }) {
         </span>
       )}
       <Link to={paths.deskTill} className="link inline-flex min-h-11 items-center lg:min-h-8">
-        <Trans>See who at the till</Trans>
+        <Trans>See the till</Trans>
       </Link>
     </p>
   );

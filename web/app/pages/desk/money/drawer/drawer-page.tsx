@@ -100,7 +100,7 @@ function OpenDrawer({ location }: { location: string }) {
         <Trans>No drawer of this branch is open. Money is taken once there is one.</Trans>
       </p>
       <MoneyField
-        label={<Trans>Float: cash that is there to begin with</Trans>}
+        label={<Trans>Float: the opening cash</Trans>}
         value={float}
         onChange={setFloat}
         error={
@@ -136,7 +136,7 @@ function Sums({ drawer }: { drawer: Drawer }) {
         <Sum name={<Trans>Expected cash</Trans>} aed={drawer.expected} strong />
         <Sum name={<Trans>Terminal</Trans>} aed={drawer.terminal} />
         <Sum name={<Trans>Transfer</Trans>} aed={drawer.transfer} />
-        <Sum name={<Trans>Tips among it</Trans>} aed={drawer.tips} />
+        <Sum name={<Trans>Including tips</Trans>} aed={drawer.tips} />
       </dl>
       <p className="mt-2 text-sm text-muted">
         <Trans>

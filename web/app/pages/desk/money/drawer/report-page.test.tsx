@@ -48,7 +48,7 @@ test('of a closed day it says what was counted, what is missing and why, tips, a
   );
   expect(closed).toContain('Closed by Sara Khalil , 4 March 2026, 22:00');
   expect(closed).toContain('Cash 1,375 AED taken, 60.5 AED given back 1,314.5 AED');
-  expect(closed).toContain('Together 2,689.5 AED Of it rounding of cash');
+  expect(closed).toContain('Together 2,689.5 AED Including cash rounding');
   expect(closed).toContain('−0.12 AED');
   expect(closed).toContain('Refunds: 2 VAT 2.88 AED · Voided sales: 1 −60.5 AED');
   expect(closed).toContain('Noura Al Hashimi 20 AED Omar Farouk −5 AED');

@@ -101,7 +101,7 @@ export function Report({ report }: { report: DayReport }) {
           strong
         />
         {drawer.rounding !== 0 && (
-          <Line name={<Trans>Of it rounding of cash</Trans>} aed={drawer.rounding}>
+          <Line name={<Trans>Including cash rounding</Trans>} aed={drawer.rounding}>
             <Trans>No part of what was sold, and without VAT.</Trans>
           </Line>
         )}

@@ -80,7 +80,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
       />
       <ReportTable
         title={t`No-shows`}
-        none={t`Everybody came.`}
+        none={t`Every client came.`}
         file={{ table: 'missed', ...asked }}
         head={[t`When`, t`Client`, t`Therapist`, t`Session`, t`Price`]}
         texts={4}

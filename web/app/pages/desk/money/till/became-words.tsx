@@ -6,5 +6,5 @@ export type Became = 'free' | 'owed';
 
 export const becameWords: Record<Became, ReactNode> = {
   free: <Trans>The session is free now</Trans>,
-  owed: <Trans>To be paid anew</Trans>,
+  owed: <Trans>To be paid again</Trans>,
 };

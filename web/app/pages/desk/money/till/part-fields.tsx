@@ -26,7 +26,7 @@ interface Props {
 const problemWords: Record<Problem, ReactNode> = {
   method: <Trans>Please choose how it is paid.</Trans>,
   amount: <Trans>Please type an amount, such as 137.50.</Trans>,
-  coins: <Trans>There are no coins for this amount.</Trans>,
+  coins: <Trans>This amount cannot be paid in coins.</Trans>,
   too_much: <Trans>This is more than is due.</Trans>,
   received: <Trans>This is less than is to be paid.</Trans>,
   reference: <Trans>Please type the number on the slip.</Trans>,
@@ -77,7 +77,7 @@ export function PartFields(props: Props) {
             type="button"
             onClick={onJoin}
             className="desk-tool"
-            aria-label={t`Take this part away`}
+            aria-label={t`Remove this part`}
           >
             <Glyph name="close" className="size-4.5" />
           </button>

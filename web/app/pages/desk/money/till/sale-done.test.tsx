@@ -30,5 +30,5 @@ test('what is due, paid, refunded or voided is said first, and what rounding was
   expect(said({ refunded: 2750 })).toMatch(/^Refunded: 2,750 AED/);
   expect(said({ voided: true })).toMatch(/^Voided/);
   expect(said({ due: 0 })).not.toContain('rounding');
-  expect(said({ rounding: -0.12 })).toContain('of it rounding of cash −0.12 AED');
+  expect(said({ rounding: -0.12 })).toContain('including cash rounding −0.12 AED');
 });

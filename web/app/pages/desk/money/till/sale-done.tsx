@@ -70,7 +70,7 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
               {number}
             </bdi>
             <span>
-              <Trans>Print or mail</Trans>
+              <Trans>Print or e-mail</Trans>
             </span>
           </Link>
         </p>
@@ -118,7 +118,7 @@ export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale })
       {rounding !== 0 && (
         <li className="flex justify-between gap-3">
           <span className="text-muted">
-            <Trans>of it rounding of cash</Trans>
+            <Trans>including cash rounding</Trans>
           </span>
           <span>{deskAed(rounding)}</span>
         </li>
@@ -126,7 +126,7 @@ export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale })
       {tips.map(({ therapist_id, therapist, amount }) => (
         <li key={`${therapist_id} ${amount}`} className="flex justify-between gap-3">
           <span className="text-muted">
-            <Trans>of it a tip for {therapist}</Trans>
+            <Trans>including a tip for {therapist}</Trans>
           </span>
           <span>{deskAed(amount)}</span>
         </li>

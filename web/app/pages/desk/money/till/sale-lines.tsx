@@ -85,7 +85,7 @@ function Line({ item, mostPercent, onLower, onDrop }: LineProps) {
               type="button"
               onClick={onDrop}
               className="desk-tool"
-              aria-label={t`Take ${name} away`}
+              aria-label={t`Remove ${name}`}
             >
               <Glyph name="close" className="size-4.5" />
             </button>

@@ -82,7 +82,7 @@ function OpenDrawer({ location }: { location: string }) {
         <Trans>The drawer of this branch is not open, so no money can be taken.</Trans>
       </p>
       <MoneyField
-        label={<Trans>Cash in it to begin with, in AED</Trans>}
+        label={<Trans>Opening cash in AED</Trans>}
         value={typed}
         onChange={setTyped}
         error={sentence ?? (tried && fils === null && <Trans>Please type an amount.</Trans>)}

@@ -153,7 +153,7 @@ export function ClosureForm({ closure, onClose }: Props) {
         {(!closure || isOpen) && (
           <fieldset className="grid gap-1">
             <legend className="mb-1 text-sm text-muted">
-              <Trans>Is it certain?</Trans>
+              <Trans>Is the date certain?</Trans>
             </legend>
             <label className="flex min-h-11 items-center gap-3">
               <input type="radio" value="takes" className="size-5" {...register('state')} />

@@ -46,7 +46,7 @@ test('who works at every branch decides on a closure of the whole studio', async
   expect(buttons(await page())).toEqual(expect.arrayContaining(['Change', ...decisions]));
   const ofOne = await page({}, { locations: ['A'] });
   for (const each of ['Change', ...decisions]) expect(buttons(ofOne)).not.toContain(each);
-  expect(textOf(ofOne)).toContain('Who works at every branch decides on it.');
+  expect(textOf(ofOne)).toContain('Someone who works at every branch decides this.');
 });
 
 test('a closure of one branch is decided there', async () => {

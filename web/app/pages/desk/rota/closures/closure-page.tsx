@@ -80,7 +80,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
       {decides && <Deciding closure={closure} />}
       {!decides && state === 'provisional' && (
         <p className="text-muted">
-          <Trans>Who works at every branch decides on it.</Trans>
+          <Trans>Someone who works at every branch decides this.</Trans>
         </p>
       )}
       {stands && (

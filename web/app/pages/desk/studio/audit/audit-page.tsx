@@ -66,7 +66,7 @@ function Filters({ asked, onAsk }: Asked & { onAsk: (name: string, value: string
         {all}
         {people}
       </SelectField>
-      <SelectField label={say`About whom`} {...field('about')}>
+      <SelectField label={say`Whom it is about`} {...field('about')}>
         {all}
         {people}
       </SelectField>
@@ -134,8 +134,7 @@ function Page(
         retrying={isFetching}
       />
     );
-  if (data.records.length === 0)
-    return <EmptyState title={<Trans>Nothing was changed that fits.</Trans>} />;
+  if (data.records.length === 0) return <EmptyState title={<Trans>No matching changes.</Trans>} />;
   const last = data.records.at(-1) as AuditRecord;
   return (
     <>

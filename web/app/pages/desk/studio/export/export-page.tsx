@@ -50,7 +50,7 @@ export default function ExportPage() {
               <Trans>With health notes and notes of sessions</Trans>
             </span>
             <span className="text-sm text-muted">
-              <Trans>They are sealed here, and open to whoever has the file.</Trans>
+              <Trans>They are encrypted here, but anyone with the file can read them.</Trans>
             </span>
           </span>
         </label>

@@ -25,7 +25,7 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
   return (
     <section aria-labelledby="import-columns" className="grid gap-4">
       <h2 id="import-columns" ref={title} tabIndex={-1} className="type-3">
-        <Trans>Which column says what?</Trans>
+        <Trans>What does each column hold?</Trans>
       </h2>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map((field) => (
@@ -76,7 +76,7 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
           onClick={onGo}
           className="desk-tool desk-main-tool"
         >
-          <Trans>See what becomes of each row</Trans>
+          <Trans>Check every row</Trans>
         </button>
       </div>
     </section>

@@ -46,7 +46,7 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
         msg`This file is too large. Please bring at most ${MOST_MEGABYTES} MB at once.`,
       );
     }
-    if (source.trim() === '') return setProblem(msg`Please say first where it comes from.`);
+    if (source.trim() === '') return setProblem(msg`Please say first which program it comes from.`);
     const text = textOfFile(await file.arrayBuffer());
     // No text has it; workbooks and pictures do.
     if (text.includes('\0')) {
@@ -82,7 +82,7 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
       </div>
       <div className="flex flex-wrap items-end gap-4">
         <label className="grid gap-1 text-sm text-muted">
-          <Trans>Where does it come from?</Trans>
+          <Trans>Which program does it come from?</Trans>
           <input
             list={`${id}-sources`}
             value={source}

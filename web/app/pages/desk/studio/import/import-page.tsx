@@ -127,7 +127,7 @@ export default function ImportPage() {
             {step === 'done' ? (
               <Trans>This was imported</Trans>
             ) : (
-              <Trans>This becomes of each row</Trans>
+              <Trans>What will happen to each row</Trans>
             )}
           </h2>
           {step === 'done' && (

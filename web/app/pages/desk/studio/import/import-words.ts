@@ -6,15 +6,15 @@ import { msg } from '@lingui/core/macro';
 export const kindWords: Record<ImportKind, { title: MessageDescriptor; why: MessageDescriptor }> = {
   client: {
     title: msg`Clients`,
-    why: msg`First of all: packages and sessions are theirs.`,
+    why: msg`Import these first: packages and sessions belong to them.`,
   },
   package: {
-    title: msg`Packages with what is left`,
-    why: msg`Minutes that are left, and what was paid: from it follows what the studio owes.`,
+    title: msg`Packages with the minutes left`,
+    why: msg`Unused minutes and what was paid for them: what the studio owes its clients.`,
   },
   booking: {
     title: msg`Coming sessions`,
-    why: msg`With what therapists, services and branches are called here, and dates as in the calendar: 00:30 is of the new day. Nobody is sent a mail.`,
+    why: msg`Use the names of therapists, services and branches as they are here, and calendar dates: 00:30 belongs to the new day. No e-mail is sent.`,
   },
 };
 

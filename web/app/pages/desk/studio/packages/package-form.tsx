@@ -78,7 +78,7 @@ export function PackageForm({ product, last, onMade, onClose }: Props) {
       {!product && (
         <DeskField
           label={<Trans>Kind</Trans>}
-          hint={<Trans>It stays what it is made as.</Trans>}
+          hint={<Trans>Its kind cannot be changed later.</Trans>}
           error={fields.kind}
         >
           {(given) => (
@@ -146,7 +146,7 @@ export function PackageForm({ product, last, onMade, onClose }: Props) {
         <OrderField input={register('position')} error={fields.position} />
       </div>
       <Choices
-        legend={<Trans>What it is good for</Trans>}
+        legend={<Trans>What it helps with</Trans>}
         options={good.map(({ id, name }) => ({ value: String(id), label: name[lang] || name.en }))}
         field={register('services')}
         error={saidOf('service_ids', fields)[0]}

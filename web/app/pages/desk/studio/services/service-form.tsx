@@ -135,7 +135,7 @@ export function ServiceForm({ service, last, onMade, onClose }: Props) {
       </div>
       <DeskField
         label={<Trans>What is done</Trans>}
-        hint={<Trans>Pictures go by it, whatever the service is called.</Trans>}
+        hint={<Trans>The pictures follow this kind, not the name of the service.</Trans>}
         error={fields.kind}
       >
         {(given) => (

@@ -73,7 +73,7 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
   );
   return (
     <ThingForm
-      title={t`What the studio says of itself`}
+      title={t`About the studio`}
       error={error}
       busy={isLoading}
       saved={isSuccess}
@@ -120,12 +120,15 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
         </legend>
         <p className="clear-both text-sm text-muted">
           <Trans>
-            They hold from now on. Who has booked keeps the hours they agreed to, and members stay
-            members.
+            These apply from now on. Clients keep the hours they agreed to when they booked, and
+            members stay members.
           </Trans>
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
-          {term('cutoff_hours', <Trans>Free to cancel or move until so many hours before</Trans>)}
+          {term(
+            'cutoff_hours',
+            <Trans>Hours before the start until which cancelling and moving are free</Trans>,
+          )}
           {term('bookable_days_ahead', <Trans>Days ahead that clients can book</Trans>)}
           {term('member_discount_percent', <Trans>Percent off for members</Trans>)}
           {term('membership_minutes', <Trans>Minutes that unlock a membership</Trans>)}
@@ -139,7 +142,7 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
         </legend>
         <div className="clear-both grid gap-4 sm:grid-cols-2">
           {term('desk_reduction_percent', <Trans>Percent off that the front desk may give</Trans>)}
-          {term('simplified_up_to_aed', <Trans>Invoices without a name up to so many AED</Trans>)}
+          {term('simplified_up_to_aed', <Trans>Invoices without a name, up to AED</Trans>)}
           {term('counter_lock_minutes', <Trans>Minutes until an untouched counter locks</Trans>)}
           <DeskField
             label={<Trans>Cash is rounded to</Trans>}

@@ -13,7 +13,7 @@ export function meta() {
   return [{ title: t`Settings of the studio` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What the studio says of itself, on the website, in mails and on invoices, its terms and its VAT. */
+/** About the studio, on the website, in mails and on invoices, its terms and its VAT. */
 export default function SettingsPage() {
   const settings = useDeskSettingsQuery();
   const vat = useDeskVatRatesQuery();

@@ -133,11 +133,11 @@ function Withdraw({ id }: { id: number }) {
   return (
     <div className="grid max-w-lg justify-items-start gap-3 pb-3">
       <p>
-        <Trans>Whoever works there signs in the full way from then on; their sessions end.</Trans>
+        <Trans>People there sign in the full way from then on. Their running sessions end.</Trans>
       </p>
       {sentence && <p role="alert">{sentence}</p>}
       <Button tone="danger" busy={isLoading} onClick={() => void revoke({ id })} autoFocus>
-        <Trans>It is no counter any more</Trans>
+        <Trans>No longer a counter</Trans>
       </Button>
     </div>
   );

@@ -30,7 +30,7 @@ export function MemberAccess({ member }: { member: StaffMember }) {
   return (
     <section className="grid gap-4 border-t border-hairline pt-5">
       <h3 className="text-lg font-bold">
-        <Trans>Access to the desk</Trans>
+        <Trans>Desk access</Trans>
       </h3>
       {sentence && (
         <Notice tone="err" alert>

@@ -36,7 +36,7 @@ export function MemberData({ member, onForgotten }: Props) {
   return (
     <section className="grid gap-3 border-t border-hairline pt-5">
       <h3 className="text-lg font-bold">
-        <Trans>What we hold of them</Trans>
+        <Trans>Their data</Trans>
       </h3>
       <div className="flex flex-wrap gap-2">
         <button
@@ -45,7 +45,7 @@ export function MemberData({ member, onForgotten }: Props) {
           onClick={() => open('export')}
           className="desk-tool desk-edged"
         >
-          <Trans>Export what we hold of {name}</Trans>
+          <Trans>Export the data of {name}</Trans>
         </button>
         <Link to={`${paths.deskAudit}?about=${id}`} className="desk-tool desk-edged">
           <Trans>What was changed about them</Trans>
@@ -65,16 +65,16 @@ export function MemberData({ member, onForgotten }: Props) {
         <p className="text-sm text-muted">
           {role === 'therapist' ? (
             <Trans>
-              Whoever has left can be forgotten: retire them first, under Studio, Therapists.
+              People who have left can be erased. Retire them first under Studio, Therapists.
             </Trans>
           ) : (
-            <Trans>Whoever has left can be forgotten: suspend them first.</Trans>
+            <Trans>People who have left can be erased. Suspend them first.</Trans>
           )}
         </p>
       )}
       {doing === 'export' && (
         <ReasonForm
-          label={t`What we hold of ${name} as a file`}
+          label={t`The data of ${name} as a file`}
           does={<Trans>Download</Trans>}
           error={taking.error}
           busy={taking.isLoading}

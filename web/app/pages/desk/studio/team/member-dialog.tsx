@@ -36,7 +36,7 @@ export function MemberDialog({ member, mayChange, onClose }: Props) {
         </p>
         {!mayChange && (
           <Notice>
-            <Trans>You came by a PIN. To change this, sign in the full way.</Trans>
+            <Trans>You signed in with a PIN. To change this, sign in the full way.</Trans>
           </Notice>
         )}
         {mayChange && member.own && (

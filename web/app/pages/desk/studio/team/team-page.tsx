@@ -49,7 +49,7 @@ export default function TeamPage() {
     >
       {who?.by_pin && (
         <Notice>
-          <Trans>You came by a PIN. To change this, sign in the full way.</Trans>
+          <Trans>You signed in with a PIN. To change this, sign in the full way.</Trans>
         </Notice>
       )}
       {!data && (

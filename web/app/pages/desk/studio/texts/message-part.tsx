@@ -96,7 +96,7 @@ function MessageForm({ message }: { message: StudioMessage }) {
         errors={[fields['words.en'], fields['words.ar']]}
       />
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-        <Trans>All of these have to be there:</Trans>
+        <Trans>All of these are required:</Trans>
         {placeholders.map((name) => (
           <code key={name} dir="ltr">{`{${name}}`}</code>
         ))}

@@ -14,7 +14,7 @@ export const messageWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
   closed_nothing_free: msg`We are closed, and nothing is free`,
   perhaps_closed: msg`We may be closed`,
   perhaps_closed_nothing_free: msg`We may be closed, and nothing is free`,
-  offered_time: msg`A line of the times that are offered`,
+  offered_time: msg`Line for the offered times`,
   therapist_late: msg`The therapist comes late`,
   sign_in_link: msg`The link to sign in by`,
 };

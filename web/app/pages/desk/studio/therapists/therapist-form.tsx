@@ -73,7 +73,7 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
             <Trans>Once brought back, they sign in to the desk as before.</Trans>
           ) : (
             <Trans>
-              Who is retired is offered to nobody new, and the desk is shut to them: they are signed
+              A retired therapist gets no new bookings and loses access to the desk. They are signed
               out at once.
             </Trans>
           ),

@@ -81,7 +81,7 @@ export function AddRelative({ packages, onDone }: Props) {
           )}
         </DeskField>
         <DeskField
-          label={<Trans>At most so many minutes</Trans>}
+          label={<Trans>Maximum minutes</Trans>}
           hint={<Trans>Empty: all there are</Trans>}
           error={fields.cap_minutes}
         >

@@ -71,7 +71,7 @@ function Cap({ person, onDone }: { person: Relative; onDone(): void }) {
       className="grid gap-3 border-s-2 border-primary ps-3"
     >
       <DeskField
-        label={<Trans>At most so many minutes</Trans>}
+        label={<Trans>Maximum minutes</Trans>}
         hint={<Trans>Empty: all there are</Trans>}
         error={fields.cap_minutes ?? whole}
       >

@@ -58,7 +58,7 @@ export function SellSection({ location, taking, onTaking, parts, keysOn }: Props
               onClick={() => onTaking({ ...taking, rest: sale, done: null })}
               className="desk-tool desk-edged"
             >
-              <Trans>Take the rest</Trans>
+              <Trans>Take the remaining amount</Trans>
             </button>
           )}
           <button type="button" onClick={() => onTaking(null)} className="desk-tool desk-main-tool">

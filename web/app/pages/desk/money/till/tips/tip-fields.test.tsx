@@ -17,7 +17,7 @@ const fields = (unpaid: string | null) =>
 
 test('a tip that is put off is refused beside its amount, in a sentence that the amount is described by', () => {
   const html = fields('30 AED');
-  expect(textOf(html)).toContain('A tip is paid at once: please take at least 30 AED now.');
+  expect(textOf(html)).toContain('A tip cannot wait: please take at least 30 AED now.');
   const described = /aria-describedby="([^"]+)" aria-invalid="true"/.exec(html)?.[1];
   expect(html).toContain(`id="${described}"`);
   expect(textOf(fields(null))).not.toContain('paid at once');

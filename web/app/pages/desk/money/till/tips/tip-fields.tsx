@@ -51,17 +51,12 @@ export function TipFields({ tip, therapists, tried, unpaid, onChange, onDrop }: 
         error={problem === 'amount' && <Trans>No amount</Trans>}
         wrongBy={unpaid === null ? undefined : unpaidId}
       />
-      <button
-        type="button"
-        onClick={onDrop}
-        className="desk-tool"
-        aria-label={t`Take this tip away`}
-      >
+      <button type="button" onClick={onDrop} className="desk-tool" aria-label={t`Remove this tip`}>
         <Glyph name="close" className="size-4.5" />
       </button>
       {unpaid !== null && (
         <p id={unpaidId} role="alert" className="col-span-full text-sm font-medium text-err">
-          <Trans>A tip is paid at once: please take at least {unpaid} now.</Trans>
+          <Trans>A tip cannot wait: please take at least {unpaid} now.</Trans>
         </p>
       )}
     </div>
