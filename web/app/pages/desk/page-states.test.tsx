@@ -198,7 +198,10 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'studio/audit/audit-page': {
     shows: 'No matching changes.',
+<<<<<<< HEAD
     empty: ['No matching changes.'],
+=======
+>>>>>>> 5d4d6bf3 (Tests follow the words)
     fails: { 'desk/audit': 'The audit log could not be loaded.' },
     without: ['desk/staff/'],
     forbidden: ['The audit log is for managers.'],
@@ -223,7 +226,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     },
     forbidden: ['The studio is for managers.'],
   },
-  'studio/studio-page': { shows: 'What is done, for how long', fails: {} },
+  'studio/studio-page': { shows: 'Treatments: lengths, prices', fails: {} },
   'studio/team/team-page': {
     shows: 'Fatima Saeed Front desk',
     empty: ['No browser is a counter yet.'],
