@@ -198,10 +198,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'studio/audit/audit-page': {
     shows: 'No matching changes.',
-<<<<<<< HEAD
     empty: ['No matching changes.'],
-=======
->>>>>>> 5d4d6bf3 (Tests follow the words)
     fails: { 'desk/audit': 'The audit log could not be loaded.' },
     without: ['desk/staff/'],
     forbidden: ['The audit log is for managers.'],
