@@ -69,7 +69,7 @@ test('a manager also makes a counter and sees who is signed in; by a PIN nothing
   );
   const byPin = await access({ account_type: 'manager', by_pin: true });
   expect(parts(byPin)).toEqual([]);
-  expect(textOf(byPin)).toContain('You came by a PIN.');
+  expect(textOf(byPin)).toContain('You signed in with a PIN.');
 });
 
 test('what somebody signs in with is counted', async () => {

@@ -59,7 +59,7 @@ test('each line says the role, its branches, what opens the desk, and when they 
 
 test('who came by a PIN reads that, and changes nothing', async () => {
   const byPin = await page([{}], true);
-  expect(textOf(byPin)).toContain('You came by a PIN.');
+  expect(textOf(byPin)).toContain('You signed in with a PIN.');
   const [add] = elementsOf(byPin, 'button');
   expect(add?.html).toContain('disabled');
   for (const each of ['Rename', 'Withdraw', 'Make it a counter'])
