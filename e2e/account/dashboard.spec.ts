@@ -48,41 +48,6 @@ async function answerLists(page: Page, lists: Lists): Promise<void> {
   }
 }
 
-test('a card says with whom, what, when, how long, where and for how much @PROFILE-01 @PROFILE-13 @PROFILE-15 @PROFILE-16 @PROFILE-17 @PROFILE-18 @PROFILE-19', async ({
-  page,
-}) => {
-  const other = { ...appointment, id: '00000000-0000-4000-8000-000000000002' };
-  await answerLists(page, {
-    next: [
-      appointment,
-      { ...other, appointment_services: [], location: 'dmcc', package_minutes: 45 },
-    ],
-  });
-  await enterAs(page, session);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Welcome back, Dash!' })).toBeVisible();
-  const cards = page.getByRole('tabpanel').getByRole('listitem');
-  await expect(cards).toHaveCount(2);
-  const [first, second] = [cards.nth(0), cards.nth(1)];
-  for (const text of [
-    'Noura Al Hashimi',
-    'Stretching, Compression',
-    'Mar 7',
-    '17:30',
-    '75 min',
-    'Al Warqa',
-    '328 AED',
-    'Free to cancel until Mar 7, 14:30',
-  ]) {
-    await expect(first).toContainText(text);
-  }
-  await expect(first).not.toContainText('17:30:00');
-  await expect(second).toContainText('Wellness Session');
-  await expect(second).toContainText('DMCC');
-  // How long it takes, not what the package gave.
-  await expect(second).toContainText('75 min');
-});
-
 test('every status has a word, an icon and a colour of its own @PROFILE-14', async ({ page }) => {
   const labels = {
     booked: 'Booked',
@@ -166,61 +131,6 @@ test('a spinner stands until the appointments are there; what fails can be tried
   fails = false;
   await part.getByRole('button', { name: 'Try again' }).click();
   await expect(part.getByRole('tab', { name: 'Upcoming (0)' })).toBeVisible();
-});
-
-test('packages stand by kind with state, minutes and expiry @PROFILE-11 @PROFILE-20 @PROFILE-21 @PROFILE-22 @PROFILE-23 @API-22', async ({
-  page,
-}) => {
-  const owned = {
-    id: 1,
-    kind: 'regular',
-    name: 'Balance Package',
-    active: true,
-    remaining_time: 390,
-    total_time: 600,
-    expiry_date: null,
-    bought_on: '2026-01-05',
-    owned: true,
-    people_limit: 1,
-  };
-  const unlimited = { kind: 'unlimited', remaining_time: null, total_time: null };
-  await page.route('**/appointment/packages/', (route) =>
-    route.fulfill({
-      json: {
-        user_packages: [owned, { ...owned, id: 2, remaining_time: 0, expiry_date: '2026-11-21' }],
-        shared_packages: [{ ...owned, id: 3, kind: 'shared', active: false, people_limit: 2 }],
-        unlimited_packages: [{ ...owned, id: 4, ...unlimited, expiry_date: '2026-03-30' }],
-      },
-    }),
-  );
-  await enterAs(page, session);
-  await page.goto('/profile');
-  const part = page.getByRole('region', { name: 'Your Packages' });
-  await expect(part.getByRole('heading', { level: 3 })).toHaveText([
-    'Personal',
-    'Shared',
-    'Unlimited',
-  ]);
-  const cards = part.getByRole('listitem');
-  await expect(cards).toHaveCount(4);
-  await expect(cards.nth(0)).toContainText(
-    /Personal Package.*Active390of 600 min35% usedNo expiry/,
-  );
-  await expect(cards.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');
-  await expect(cards.nth(1)).toContainText(/Expired0of 600 min100% usedExpires: Nov 21, 2026/);
-  await expect(cards.nth(1).getByRole('link', { name: 'Book' })).toBeHidden();
-  await expect(cards.nth(2)).toContainText(/Shared Package.*Inactive/);
-  await expect(cards.nth(3)).toContainText(/Unlimited Package.*Active∞.*Expires: Mar 30, 2026/);
-  await expect(cards.nth(3)).not.toContainText('% used');
-  await expect(cards.nth(3).getByRole('progressbar')).toBeHidden();
-  const colours = await Promise.all(
-    [
-      cards.nth(0).getByText('Active', { exact: true }),
-      cards.nth(1).getByText('Expired', { exact: true }),
-      cards.nth(2).getByText('Inactive', { exact: true }),
-    ].map((badge) => badge.evaluate((element) => getComputedStyle(element).color)),
-  );
-  expect(new Set(colours).size).toBe(3);
 });
 
 test('the two addresses of the dashboard show the same @LAYOUT-02', async ({ page }) => {

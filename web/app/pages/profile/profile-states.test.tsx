@@ -10,6 +10,7 @@ import { AppointmentsSection } from './appointments/appointments-section.tsx';
 import { DiscountsSection } from './discounts/discounts-section.tsx';
 import { PackagesSection } from './packages/packages-section.tsx';
 import ProfilePage from './profile.tsx';
+import { ProfileHead } from './profile-head.tsx';
 import { Favourites } from './settings/favourites.tsx';
 import { HealthRecordOf } from './settings/health-record.tsx';
 
@@ -20,6 +21,7 @@ const said = async (...asked: Parameters<typeof page>) => textOf(await page(...a
 
 const membership = 'appointment/membership/status/';
 const packages = 'appointment/packages/';
+const invitations = 'appointment/package-invitations/';
 
 describe.each([
   [
@@ -62,27 +64,62 @@ const noPackages = { user_packages: [], shared_packages: [], unlimited_packages:
 test('a client without packages or sessions is led to book', async () => {
   const html = await page(<PackagesSection />, {
     [packages]: noPackages,
-    'appointment/package-invitations/': [],
+    [invitations]: [],
   });
   expect(textOf(html)).toContain('No packages yet');
   expect(linksOf(html)).toEqual([['Book Now', '/booking']]);
 });
 
-test('packages stand by kind, with what is left of how much and until when', async () => {
-  const changes = { total_time: 600, remaining_time: 345, expiry_date: '2026-09-01', owned: true };
-  const own = { ...balance, ...changes, active: true, kind: 'regular' as const, cap_minutes: null };
-  const shared = { ...own, kind: 'shared' as const, owned: false, owner_first_name: 'Omar' };
-  const capped = { ...shared, cap_minutes: 120, cap_left: 0 };
+test('packages stand by kind with state, minutes and expiry @PROFILE-11 @PROFILE-20 @PROFILE-21 @PROFILE-22 @PROFILE-23 @API-22', async () => {
+  const own = {
+    ...{ id: 1, kind: 'regular', name: 'Balance Package', active: true, remaining_time: 390 },
+    ...{ total_time: 600, expiry_date: null, owned: true, people_limit: 1, cap_minutes: null },
+  };
+  const unlimited = { kind: 'unlimited', remaining_time: null, total_time: null };
   const html = await page(<PackagesSection />, {
-    [packages]: { ...noPackages, user_packages: [own], shared_packages: [capped] },
-    'appointment/package-invitations/': [],
+    [packages]: {
+      user_packages: [own, { ...own, id: 2, remaining_time: 0, expiry_date: '2026-02-21' }],
+      shared_packages: [{ ...own, id: 3, kind: 'shared', active: false }],
+      unlimited_packages: [{ ...own, id: 4, ...unlimited, expiry_date: '2026-03-30' }],
+    },
+    [invitations]: [],
   });
-  const heads = elementsOf(html, 'h3').map(({ name }) => name);
-  expect(heads.slice(-2)).toEqual(['Personal', 'Shared']);
-  const [mine, theirs] = textOf(html).split('Shared Package');
-  expect(mine).toContain('345 of 600 min 43% used Expires: Sep 1, 2026 Book Statement');
-  expect(theirs).toContain('Shared with you by Omar Your cap: 120 min, 0 min of it left Leave');
-  expect(theirs).not.toContain('Book');
+  expect(elementsOf(html, 'h3').map(({ name }) => name)).toEqual([
+    'Personal',
+    'Shared',
+    'Unlimited',
+  ]);
+  const cards = elementsOf(html, 'li');
+  expect(cards.map(({ name }) => name)).toEqual([
+    'Personal Package Balance Package Active 390 of 600 min 35% used No expiry Book Statement',
+    'Personal Package Balance Package Expired 0 of 600 min 100% used Expires: Feb 21, 2026 Statement',
+    'Shared Package Balance Package Inactive 390 of 600 min 35% used No expiry People Statement',
+    'Unlimited Package Balance Package Active ∞ unlimited minutes Expires: Mar 30, 2026 Book',
+  ]);
+  const bars = cards.map(
+    (card) => /role="progressbar".*?aria-valuenow="(\d+)"/.exec(card.html)?.[1],
+  );
+  expect(bars).toEqual(['35', '100', '35', undefined]);
+});
+
+test('a guest reads who shares a package and what is left of their cap, and books none that is used up', async () => {
+  const shared = {
+    ...balance,
+    kind: 'shared',
+    owned: false,
+    owner_first_name: 'Omar',
+    active: true,
+  };
+  const card = async (changes: object) =>
+    textOf(
+      await page(<PackagesSection />, {
+        [packages]: { ...noPackages, shared_packages: [{ ...shared, ...changes }] },
+        [invitations]: [],
+      }),
+    );
+  const usedUp = await card({ cap_minutes: 120, cap_left: 0 });
+  expect(usedUp).toContain('Shared with you by Omar Your cap: 120 min, 0 min of it left Leave');
+  expect(await card({ cap_minutes: 120, cap_left: 45 })).toContain('45 min of it left Book Leave');
 });
 
 test('a package that has ended says so and books nothing', async () => {
@@ -95,9 +132,9 @@ test('a package that has ended says so and books nothing', async () => {
 });
 
 test('an open invitation says who, until when and up to how much', async () => {
-  const [open] = exampleReply<OpenInvitation[]>('appointment/package-invitations/');
+  const [open] = exampleReply<OpenInvitation[]>(invitations);
   const invited = { ...open, cap_minutes: 240, invited_until: '2026-03-12T20:30:00.000Z' };
-  const html = await page(<PackagesSection />, { 'appointment/package-invitations/': [invited] });
+  const html = await page(<PackagesSection />, { [invitations]: [invited] });
   expect(textOf(html)).toContain(
     'You may use up to 240 min. The invitation is open until 13 March 2026.',
   );
@@ -126,25 +163,46 @@ test('each list of sessions is counted, and an empty one invites to book', async
   expect(linksOf(html)).toContainEqual(['Book Now', '/booking']);
 });
 
-test('a session says when, how long, where, for how much and why so much', async () => {
-  const card = async (changes: Partial<Appointment>) =>
-    textOf(await sessions([{ ...session, ...changes }]));
-  const changes = { date: '2026-03-09', time: '14:00:00', total_duration: 90, total_price: 0 };
-  expect(await card({ ...changes, package_minutes: 90 })).toContain('from your package');
-  expect(await card({ ...changes, package_minutes: 90, total_price: 2750 })).toContain(
+/** The card of a session with some fields changed. */
+const cardOf = async (changes: object) =>
+  elementsOf(await sessions([{ ...session, ...changes }]), 'li').at(-1)?.name;
+
+test('a card says with whom, what, when, how long, where and for how much @PROFILE-13 @PROFILE-15 @PROFILE-16 @PROFILE-17 @PROFILE-18 @PROFILE-19', async () => {
+  const changes = {
+    ...{ status: 'booked', date: '2026-03-07', time: '17:30:00', total_duration: 75 },
+    ...{ total_price: 327.5, member_discount: 0, package_minutes: null, location: 'A' },
+    therapist_obj: { first_name: 'Noura', last_name: 'Al Hashimi' },
+    appointment_services: [{ service_name: 'Stretching' }, { service_name: 'Compression' }],
+    ...{ free_until: '2026-03-07T14:30:00+04:00', late: false },
+  };
+  expect(await cardOf(changes)).toContain(
+    'Noura Al Hashimi Booked Stretching, Compression Date Mar 7 Time 17:30 Duration 75 min ' +
+      'Location Al Warqa 328 AED Free to cancel until Mar 7, 14:30',
+  );
+  // How long it takes, not what the package gave.
+  const other = { ...changes, appointment_services: [], package_minutes: 45 };
+  expect(await cardOf(other)).toContain(
+    'Wellness Session Date Mar 7 Time 17:30 Duration 75 min Location Al Warqa',
+  );
+});
+
+test('a card says why a session costs so much', async () => {
+  const paid = { member_discount: 0, package_minutes: 90, total_price: 0 };
+  expect(await cardOf(paid)).toContain('0 AED from your package');
+  expect(await cardOf({ ...paid, total_price: 2750 })).toContain(
     '2750 AED for the package, this session included',
   );
-  const discounted = await card({
-    ...changes,
-    package_minutes: null,
-    member_discount: 32,
-    total_price: 288,
-  });
-  expect(discounted).toContain('Date Mar 9 Time 14:00 Duration 90 min');
-  expect(discounted).toContain('288 AED with your member discount');
-  expect(await card({ overlaps: true } as Partial<Appointment>)).toContain(
+  expect(await cardOf({ member_discount: 32, package_minutes: null, total_price: 288 })).toContain(
+    '288 AED with your member discount',
+  );
+  expect(await cardOf({ overlaps: true })).toContain(
     'At the same time as another session of yours',
   );
+});
+
+test('the dashboard welcomes by first name @PROFILE-01', async () => {
+  const html = await page(<ProfileHead />);
+  expect(elementsOf(html, 'h1').map(({ name }) => name)).toEqual(['Welcome back, Dana!']);
 });
 
 test('a membership has its card, and who has none reads how many minutes are missing', async () => {
