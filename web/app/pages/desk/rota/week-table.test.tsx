@@ -1,12 +1,12 @@
 import { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../../components/test-answers/test-example.ts';
 import { drawn } from '../../../components/test-markup.tsx';
 import { WeekTable } from './week-table.tsx';
 
-const { examples } = Rota as unknown as { examples: Rota[] };
-const [rota] = examples;
-const [day] = rota?.days ?? [];
-if (!rota || !day) throw new Error('There is no example of a rota.');
+const rota = exampleOf<Rota>(Rota);
+const [day] = rota.days ?? [];
+if (!day) throw new Error('There is no example of a rota.');
 
 test('two closures of a day have a line each in the head of the week', () => {
   const closures = [

@@ -26,6 +26,10 @@ const headings = (html: string) => elementsOf(html, 'h2').map(({ name }) => name
 test('the session to come is Next, the one that has begun is Now, others come after or are over', async () => {
   const coming = await page({ sessions: [at(840), at(960), at(600, { status: 'completed' })] });
   expect(headings(coming)).toEqual(['Next', 'After that', 'Over']);
+  const inEach = elementsOf(coming, 'section').map(({ html }) =>
+    html.match(/\d\d:00–/g)?.join(' '),
+  );
+  expect(inEach.slice(1)).toEqual(['14:00–', '16:00–', '10:00–']);
   const here = await page({ sessions: [at(765, { status: 'check_in' }), at(960)] });
   expect(headings(here)).toEqual(['Now', 'After that']);
 });

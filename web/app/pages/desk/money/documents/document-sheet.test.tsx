@@ -1,11 +1,10 @@
 import { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../../../components/test-answers/test-example.ts';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
-const { examples } = PrintedDocument as unknown as { examples: PrintedDocument[] };
-const [invoice] = examples;
-if (!invoice) throw new Error('There is no example of a document.');
+const invoice = exampleOf<PrintedDocument>(PrintedDocument);
 const said = (fields: Partial<PrintedDocument> = {}) =>
   textOf(drawn(<DocumentSheet document={{ ...invoice, ...fields }} paper="a4" />));
 

@@ -1,11 +1,10 @@
 import { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../../../components/test-answers/test-example.ts';
 import { drawn, linksOf, textOf } from '../../../../components/test-markup.tsx';
 import { WhoPaid } from './who-paid.tsx';
 
-const { examples } = Sale as unknown as { examples: Sale[] };
-const [sale] = examples;
-if (!sale) throw new Error('There is no example of a sale.');
+const sale = exampleOf<Sale>(Sale);
 const html = (address: string | null | undefined, fields: Partial<Sale> = {}) =>
   drawn(<WhoPaid sale={{ ...sale, ...fields }} address={address} addressId="mail" />);
 

@@ -1,12 +1,12 @@
 import { Due } from '@limber/contract/desk/money/owed.ts';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../../../components/test-answers/test-example.ts';
 import { drawn, linksOf, textOf } from '../../../../components/test-markup.tsx';
 import { StillOwed } from './close-day.tsx';
 
-const { examples } = Due as unknown as { examples: Due[] };
-const [due] = examples;
-const [booking] = due?.bookings ?? [];
-if (!due || !booking) throw new Error('There is no example of what is owed.');
+const due = exampleOf<Due>(Due);
+const [booking] = due.bookings ?? [];
+if (!booking) throw new Error('There is no example of what is owed.');
 const { client, location, name, at } = booking;
 const back = (line_id: number, paid: number) => ({
   ...{ client, location, name, at, line_id, paid, amount: 200 },

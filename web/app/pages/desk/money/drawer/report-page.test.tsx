@@ -1,11 +1,10 @@
 import { DayReport } from '@limber/contract/desk/money/drawers.ts';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../../../components/test-answers/test-example.ts';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { Report } from './report-page.tsx';
 
-const { examples } = DayReport as unknown as { examples: DayReport[] };
-const [report] = examples;
-if (!report) throw new Error('There is no example of a report.');
+const report = exampleOf<DayReport>(DayReport);
 const said = (fields: Partial<DayReport> = {}, drawer: Partial<DayReport['drawer']> = {}) =>
   textOf(
     drawn(<Report report={{ ...report, ...fields, drawer: { ...report.drawer, ...drawer } }} />),

@@ -1,11 +1,10 @@
 import { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../../../components/test-answers/test-example.ts';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { SaleDone } from './sale-done.tsx';
 
-const { examples } = Sale as unknown as { examples: Sale[] };
-const [sale] = examples;
-if (!sale) throw new Error('There is no example of a sale.');
+const sale = exampleOf<Sale>(Sale);
 const [line] = sale.lines;
 if (!line) throw new Error('The example of a sale has no line.');
 const said = (fields: Partial<Sale> = {}) =>

@@ -1,12 +1,11 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../../../components/test-answers/test-example.ts';
 import { aBooking } from '../../day/board/test-day.ts';
 import { alsoOwed, billOf, soldForOf } from './session-bill.ts';
 
-const { examples } = Sale as unknown as { examples: Sale[] };
-const [sale] = examples;
-if (!sale) throw new Error('There is no example of a sale.');
+const sale = exampleOf<Sale>(Sale);
 const [line] = sale.lines;
 const nothing: Due = { bookings: [], packages: [], sales: [], back: [], more: false };
 const client = { id: 7, first_name: 'Amina', last_name: 'Haddad' };

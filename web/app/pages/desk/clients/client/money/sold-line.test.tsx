@@ -1,11 +1,10 @@
 import { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../../../../components/test-answers/test-example.ts';
 import { drawn, textOf } from '../../../../../components/test-markup.tsx';
 import { SoldLine } from './sold-line.tsx';
 
-const { examples } = Sale as unknown as { examples: Sale[] };
-const [sale] = examples;
-if (!sale) throw new Error('There is no example of a sale.');
+const sale = exampleOf<Sale>(Sale);
 const [paid] = sale.payments;
 const back = (amount: number) => (paid ? [paid, { ...paid, amount: -amount }] : []);
 const html = (fields: Partial<Sale>, creditFils = 0) =>

@@ -1,13 +1,12 @@
 import type { TillDay } from '@limber/contract/desk/money/till.ts';
 import { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../../../../components/test-answers/test-example.ts';
 import { drawn, testStore, textOf } from '../../../../../components/test-markup.tsx';
 import { deskTillApi } from '../../../../../state/api/desk/till-api.ts';
 import { DaySection } from './day-section.tsx';
 
-const { examples } = Sale as unknown as { examples: Sale[] };
-const [sale] = examples;
-if (!sale) throw new Error('There is no example of a sale.');
+const sale = exampleOf<Sale>(Sale);
 const day = { day: '2026-03-04', open: true, sales: [], credited: 0 };
 
 async function said(till?: Partial<TillDay>): Promise<string> {
