@@ -29,7 +29,7 @@ test('the session to come is Next, the one that has begun is Now, others come af
   const inEach = elementsOf(coming, 'section').map(({ html }) =>
     html.match(/\d\d:00–/g)?.join(' '),
   );
-  expect(inEach.slice(1)).toEqual(['14:00–', '16:00–', '10:00–']);
+  expect(inEach.slice(1, 4)).toEqual(['14:00–', '16:00–', '10:00–']);
   const here = await page({ sessions: [at(765, { status: 'check_in' }), at(960)] });
   expect(headings(here)).toEqual(['Now', 'After that']);
 });
