@@ -18,10 +18,9 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a session booked from minutes and cancelled in time gives the minutes back @PROFILE-21 @PROFILE-23', async ({
-  page,
-  request,
-}) => {
+test('a session booked from minutes and cancelled in time gives the minutes back @PROFILE-21 @PROFILE-23', {
+  tag: '@quick',
+}, async ({ page, request }) => {
   // A whole booking is only its beginning.
   test.slow();
   const person = await registered(request, 'Noor');
@@ -116,10 +115,9 @@ test('cancelled less than three hours before it counts as used, and that is said
   await expect(packageCard(page, 'Starter Package')).toContainText('270of 300 min');
 });
 
-test('a session moves to another day and therapist, keeps its card, and comes as a calendar file', async ({
-  page,
-  request,
-}) => {
+test('a session moves to another day and therapist, keeps its card, and comes as a calendar file', {
+  tag: '@quick',
+}, async ({ page, request }) => {
   const person = await registered(request, 'Mover');
   const session = await sessionOf(request, person);
   const days = ['2026-03-20', '2026-03-23', '2026-03-24'];

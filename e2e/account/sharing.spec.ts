@@ -18,11 +18,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const bought = { date: '2026-04-01', minutes: 60 };
 
-test('a package shared by e-mail: the guest registers, joins, books; the owner sees the minutes', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a package shared by e-mail: the guest registers, joins, books; the owner sees the minutes', {
+  tag: '@quick',
+}, async ({ page, request, browser }) => {
   // Two people and a whole booking.
   test.slow();
   const owner = await registered(request, 'Owner');

@@ -12,10 +12,9 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('someone who has never been here registers and books @LAYOUT-09 @SIGNIN-06 @SIGNIN-10 @SIGNIN-11 @SIGNIN-12 @SIGNIN-13 @SIGNIN-14 @S4-01 @S4-04 @TRANS-06 @TRANS-07 @TRANS-08', async ({
-  page,
-  request,
-}) => {
+test('someone who has never been here registers and books @LAYOUT-09 @SIGNIN-06 @SIGNIN-10 @SIGNIN-11 @SIGNIN-12 @SIGNIN-13 @SIGNIN-14 @S4-01 @S4-04 @TRANS-06 @TRANS-07 @TRANS-08', {
+  tag: '@quick',
+}, async ({ page, request }) => {
   const person = newPerson('Noor');
   const day = '2026-03-05';
   const time = await firstFreeTime(request, 'Omar Farouk', day, 45);

@@ -12,10 +12,9 @@ import {
   pickLocation,
 } from '../support/wizard.ts';
 
-test('600 minutes unlock the membership, and the next booking is a tenth cheaper', async ({
-  page,
-  request,
-}) => {
+test('600 minutes unlock the membership, and the next booking is a tenth cheaper', {
+  tag: '@quick',
+}, async ({ page, request }) => {
   // Two whole bookings.
   test.slow();
   await signIn(page, await registered(request, 'Mona'));
@@ -88,10 +87,9 @@ test('600 minutes unlock the membership, and the next booking is a tenth cheaper
   });
 });
 
-test('a session is booked from the minutes one has, as long as one likes @TYPE-04 @TYPE-05 @S0-06 @S2-07 @S3-06 @S3-11 @CONST-07 @VALID-12 @VALID-13 @API-13', async ({
-  page,
-  request,
-}) => {
+test('a session is booked from the minutes one has, as long as one likes @TYPE-04 @TYPE-05 @S0-06 @S2-07 @S3-06 @S3-11 @CONST-07 @VALID-12 @VALID-13 @API-13', {
+  tag: '@quick',
+}, async ({ page, request }) => {
   const { person } = await ownerOf(request, {
     name: 'Salma',
     day: '2026-04-15',

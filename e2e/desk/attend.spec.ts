@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { today } from '../support/server.ts';
 import { clientBooks, openDesk, sessionFor, teamSession } from './at-desk.ts';
 
-test('a client is checked in by a key, which is undone by another; cancelling says what becomes of it', async ({
-  page,
-  request,
-}) => {
+test('a client is checked in by a key, which is undone by another; cancelling says what becomes of it', {
+  tag: '@quick',
+}, async ({ page, request }) => {
   await clientBooks(request, 'Tala', 'Grace Wanjiru', today);
   await openDesk(page, await teamSession(request, 'manager'), '?view=list&location=A');
   const tala = sessionFor(page, 'Tala');

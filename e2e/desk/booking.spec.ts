@@ -23,9 +23,9 @@ const saturday = '2026-07-18';
 const sunday = '2026-07-19';
 const newSession = { name: 'New session', exact: true };
 
-test("N, digits, Enter, Enter saves a known client's usual session in at most 6 keys beside the digits; somebody who has never seen the desk books a new caller in at most 20 s (scripted at 150 ms a key and 1 s a decision, the count written down)", async ({
-  page,
-}) => {
+test("N, digits, Enter, Enter saves a known client's usual session in at most 6 keys beside the digits; somebody who has never seen the desk books a new caller in at most 20 s (scripted at 150 ms a key and 1 s a decision, the count written down)", {
+  tag: '@quick',
+}, async ({ page }) => {
   const digits = '0587001122';
   const id = await clientAtDesk(page.request, desk, 'Nadia', digits);
   await bookForClient(page.request, id, saturday);

@@ -33,10 +33,9 @@ async function open(page: Page, session: Session, path: string): Promise<void> {
 const sessionOf = (page: Page, firstName: string) =>
   page.getByRole('article', { name: new RegExp(firstName) });
 
-test('somebody is marked sick, and each session of the day gets its outcome', async ({
-  page,
-  request,
-}) => {
+test('somebody is marked sick, and each session of the day gets its outcome', {
+  tag: '@quick',
+}, async ({ page, request }) => {
   await clientBooks(request, 'Iman', 'Noura Al Hashimi', sickDay);
   await clientBooks(request, 'Jana', 'Noura Al Hashimi', sickDay);
   await clientBooks(request, 'Kinda', 'Noura Al Hashimi', sickDay);

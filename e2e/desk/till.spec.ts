@@ -12,7 +12,10 @@ import {
 import { openTill, sellForLater } from './at-till.ts';
 import { examineInBoth } from './examine.ts';
 
-test('X, method, Enter settles an ordinary session in three keys', async ({ page, request }) => {
+test('X, method, Enter settles an ordinary session in three keys', { tag: '@quick' }, async ({
+  page,
+  request,
+}) => {
   await clientBooks(request, 'Rana');
   const desk = await teamSession(request, 'front_desk');
   await openTill(request, desk);
