@@ -31,8 +31,8 @@ export type PictureUse = keyof typeof pictureSizes;
  * A picture that takes longer is given up, in seconds, with its process: what its head lets pass takes about one, and
  * several on a busy machine.
  */
-export const PICTURE_SECONDS = 8;
+export const PICTURE_SECONDS = 15;
 /** Who waits for longer until the pictures before are decoded is told to come again, in seconds. */
-export const PICTURE_WAIT_SECONDS = 15;
+export const PICTURE_WAIT_SECONDS = 20;
 /** The most bytes that are taken and thrown away of a request that is too large, so that its sender reads why. */
 export const MOST_DRAINED_BYTES = 32 * 1024 * 1024;
