@@ -15,6 +15,7 @@ export default defineConfig({
     // Outside of a browser an address needs its origin.
     env: { VITE_API_BASE: 'http://studio.test/api/v1/' },
     // What is waited for comes; how soon is the machine's matter.
+    testTimeout: 30_000,
     expect: { poll: { timeout: 5_000 } },
   },
 });
