@@ -1,3 +1,4 @@
+import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mails.ts';
 import * as terms from '@limber/contract/terms/retention.ts';
 import { purgeClaims, purgePictures, purgeUnverified } from './modules/accounts/purge.ts';
 import { purgeEnded } from './modules/auth/purge.ts';
@@ -125,7 +126,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   partner_interactions: PARTNERS,
   partner_code_requests: PARTNERS,
   mails: {
-    keeps: `${terms.MAIL_STAYS_DAYS} days; what it says: until sent, ${terms.MAIL_TRIED_DAYS} days at most`,
+    keeps: `${terms.MAIL_STAYS_DAYS} days; what it says: until sent, ${MAIL_TRIED_DAYS} days at most`,
     purge: purgeMails,
   },
 

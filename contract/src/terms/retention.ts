@@ -8,8 +8,6 @@ export const ENDED_SESSION_STAYS_DAYS = 30;
 export const REPLY_STAYS_HOURS = 48;
 /** An invitation that nobody accepted, in days after its link ended or it was taken back. */
 export const INVITATION_STAYS_DAYS = 30;
-/** So many days a mail is tried to be sent, unless it is of no use before that; then what it says goes. */
-export const MAIL_TRIED_DAYS = 3;
 /** To whom a mail went, and its subject, in days after it was written. */
 export const MAIL_STAYS_DAYS = 90;
 /** What members did with partners' discounts, and their wishes for codes, in days. */

@@ -1,8 +1,8 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
-import { appointmentOnWire } from './appointment-on-wire.ts';
 import { type DateRange, listAppointments as listKept } from './queries.ts';
+import { appointmentOnWire } from './read-booking.ts';
 
 /** The client's own sessions today or after it, without cancelled ones, or before it with them. */
 export type When = 'today' | 'next' | 'past';

@@ -12,26 +12,24 @@ import { Turns } from '../../platform/turns.ts';
 import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { checkIn, complete, markNoShow } from './attending/attend.ts';
-import { undoStep } from './attending/undo-step.ts';
 import { book } from './booking/book.ts';
 import { bookForClient } from './booking/book-for-client.ts';
 import { parseBooking } from './booking/parse-booking.ts';
 import { rebook } from './booking/rebook.ts';
-import { cancel } from './changing/cancel.ts';
-import { cancelAtDesk } from './changing/cancel-at-desk.ts';
+import { cancel, cancelAtDesk } from './changing/cancel.ts';
 import { moveAtDesk } from './changing/move-at-desk.ts';
 import { listServicesFor } from './changing/queries.ts';
 import { reschedule } from './changing/reschedule.ts';
-import { undoMove } from './changing/undo-move.ts';
 import type { BookDeps, BookingDeps } from './deps.ts';
 import { listAppointments } from './list-appointments.ts';
 import { readCalendar } from './notifying/read-calendar.ts';
 import { addNote } from './noting/add-note.ts';
 import { listSessionNotes } from './noting/list-session-notes.ts';
 import { readHealthNote } from './noting/read-health-note.ts';
-import { readAppointment } from './read-appointment.ts';
-import { readDeskBooking } from './read-desk-booking.ts';
+import { readAppointment, readDeskBooking } from './read-booking.ts';
 import { listSessionNeeds } from './taken/list-session-needs.ts';
+import { undoMove } from './undoing/undo-move.ts';
+import { undoStep } from './undoing/undo-step.ts';
 
 const posts = [
   { route: bookings.createAppointment, types: ['service', 'package', 'mypackage'] },

@@ -4,7 +4,7 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
-import { cutoffOf } from '../bookings/changing/rules.ts';
+import { cutoffOf } from '../bookings/changing/cancel-rules.ts';
 import { isExpired } from '../packages/rules.ts';
 import { capLeft } from './cap-rules.ts';
 import { listCancelled } from './queries/cancelled.ts';

@@ -1,8 +1,8 @@
 import type { DeskSession } from '@limber/contract/desk/day/session.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { findUndoable } from '../bookings/changing/undo-move.ts';
-import { unknownAppointment } from '../bookings/read-appointment.ts';
+import { unknownAppointment } from '../bookings/read-booking.ts';
+import { findUndoable } from '../bookings/undoing/undo-move.ts';
 import { capLeft } from './cap-rules.ts';
 import { findSession } from './queries/session.ts';
 

@@ -1,4 +1,4 @@
-import { MAIL_TRIED_DAYS } from '@limber/contract/terms/retention.ts';
+import { MAIL_TRIED_DAYS, MAIL_TRIES } from '@limber/contract/terms/mails.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { MailDeps } from './deps.ts';
@@ -18,7 +18,8 @@ export async function queueMail(trx: Trx, deps: MailDeps, mail: QueuedMail): Pro
   const sendBefore = new Date(Math.min(triedUntil, mail.sendBefore?.getTime() ?? triedUntil));
   const sealed = sealWords(deps, mail);
   if (await insertMail(trx, { ...mail, sealed, queuedAt, sendBefore })) {
-    await deps.jobs.addJob(trx, 'send-mail', { eventKey: mail.eventKey });
+    const options = { maxAttempts: MAIL_TRIES };
+    await deps.jobs.addJob(trx, 'send-mail', { eventKey: mail.eventKey }, options);
   }
   return true;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
-import { listOwnSteps } from '../bookings/attending/list-own-steps.ts';
+import { listOwnSteps } from '../bookings/undoing/undo-step.ts';
 import { findDayOf, lateOnWire } from '../desk/read-day.ts';
 import { findTherapist, sumTips } from './queries.ts';
 

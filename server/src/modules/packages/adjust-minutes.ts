@@ -4,9 +4,8 @@ import { dayOf } from '../../platform/dubai.ts';
 import { notAllowed, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
-import { OVER } from './prolonging/lasting-rules.ts';
-import { findBalance, insertEntry } from './queries/ledger.ts';
-import { lockPackageRow } from './queries/owned.ts';
+import { OVER } from './prolonging/freeze-rules.ts';
+import { findBalance, insertEntry, lockPackageRow } from './queries/ledger.ts';
 import { CLOSED, onlyLeft, UNKNOWN_PACKAGE } from './refusal-rules.ts';
 import { isExpired } from './rules.ts';
 

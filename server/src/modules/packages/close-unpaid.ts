@@ -1,7 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { insertEntry } from './queries/ledger.ts';
+import { insertEntry, lockOwnedRows } from './queries/ledger.ts';
 import { listShared, listUnpaid, updateClosed, updateClosedUnpaid } from './queries/offers.ts';
-import { lockOwnedRows } from './queries/owned.ts';
 
 /**
  * Closes the packages of an owner who is erased before paying for them, so that nobody they are shared with uses

@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { tellOfPackage } from '../../platform/database/tell-days.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { findBalance, insertEntry } from './queries/ledger.ts';
-import { lockPackageRow } from './queries/owned.ts';
+import { findBalance, insertEntry, lockPackageRow } from './queries/ledger.ts';
 import { isExpired } from './rules.ts';
 
 /**

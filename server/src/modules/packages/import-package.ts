@@ -11,7 +11,7 @@ import {
   insertValued,
   updateLastDay,
 } from './queries/imported.ts';
-import { lockPackageRow } from './queries/owned.ts';
+import { lockPackageRow } from './queries/ledger.ts';
 
 /** What is left of a package that was bought elsewhere; null: unlimited. */
 export type Left = { readonly minutes: number; readonly valueFils: number } | null;

@@ -1,33 +1,28 @@
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
+import { inOrderOfUse, type Payer } from './payer-rules.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
-import { balanceBesideCap, blocksAnother, isUsable, leftFor, type Payer } from './rules.ts';
+import { balanceBesideCap, blocksAnother, isUsable, leftFor } from './rules.ts';
 
 /** A usable package without the further ones of its kind. */
 export type UsablePackage = Omit<ActivePackage, 'others'>;
 
-/** The packages of one kind that the account can use now, the soonest to expire first. */
+/** The packages of one kind that the account can use now, in the order in which they pay. */
 export async function listActivePackages(
   db: Db,
   accountId: number,
   kind: PackageKind,
   now: Date,
 ): Promise<UsablePackage[]> {
-  const today = dayOf(now);
-  const held = await listPackagesOf(db, accountId);
-  return held
-    .filter((each) => each.kind === kind && isUsable(each, today))
-    .sort((one, other) => rankOf(one).localeCompare(rankOf(other)) || one.id - other.id)
-    .map(onWire);
+  const found = await listUsable(db, accountId, now);
+  return found.filter((each) => each.kind === kind);
 }
 
-/** What a client can pay with, of every kind, the first to expire first. */
+/** What a client can pay with, of every kind, in the order in which the packages pay. */
 export async function listUsable(db: Db, clientId: number, now: Date): Promise<UsablePackage[]> {
-  const kinds = ['regular', 'shared', 'unlimited'] as const;
-  const found = await Promise.all(kinds.map((kind) => listActivePackages(db, clientId, kind, now)));
-  const end = ({ expiry_date }: UsablePackage) => expiry_date ?? 'never';
-  return found.flat().toSorted((a, b) => end(a).localeCompare(end(b)));
+  const held = await listPackagesOf(db, clientId);
+  return inOrderOfUse(held.filter((each) => isUsable(each, dayOf(now)))).map(onWire);
 }
 
 /** A usable package as the rules of paying take it. */
@@ -46,10 +41,6 @@ export function payerFrom({
     serviceIds: held.services_included.map((each) => each.id),
     takenDays: held.taken_days ?? [],
   };
-}
-
-function rankOf(held: ListedPackage): string {
-  return held.expiresOn ?? 'never';
 }
 
 function onWire(held: ListedPackage): UsablePackage {

@@ -23,6 +23,7 @@ import {
   isUsable,
   type LockedPackage,
   leftFor,
+  lostOnReturn,
   type PackageOffer,
 } from './rules.ts';
 
@@ -290,4 +291,17 @@ test('the balance of a second one is said in Arabic too', () => {
   };
   expect(inArabic(null)).toContain('غير محدود');
   expect(inArabic(45)).toContain('45');
+});
+
+test('what a session gives back expires at once where the package can no longer use it', () => {
+  const lost = (changes: Partial<Parameters<typeof lostOnReturn>[0]> = {}, wasRefunded = false) =>
+    lostOnReturn(
+      { active: true, expiresOn: '2026-03-10', balanceMinutes: 90, ...changes },
+      { minutes: 60, wasRefunded },
+      '2026-03-10',
+    );
+  expect(lost()).toBe(0);
+  expect(lost({ expiresOn: '2026-03-09' })).toBe(90);
+  expect(lost({ active: false })).toBe(90);
+  expect(lost({}, true)).toBe(60);
 });

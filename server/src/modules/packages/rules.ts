@@ -139,6 +139,26 @@ export function isExpired(expiresOn: string | null, today: string): boolean {
 }
 
 /**
+ * How many minutes expire at once when a session gives minutes back, `balanceMinutes` being the balance with
+ * them: all of a package that is closed or past its last day, and those of a session whose money the
+ * package gave back.
+ */
+export function lostOnReturn(
+  {
+    active,
+    expiresOn,
+    balanceMinutes,
+  }: Pick<Entitlement, 'active' | 'expiresOn'> & {
+    readonly balanceMinutes: number;
+  },
+  returned: { readonly minutes: number; readonly wasRefunded: boolean },
+  today: string,
+): number {
+  if (!active || isExpired(expiresOn, today)) return balanceMinutes;
+  return returned.wasRefunded ? returned.minutes : 0;
+}
+
+/**
  * A package as it is on `today` (`YYYY-MM-DD`): past its last day nothing is left, of an unlimited one either, whether or
  * not the job has written its end into the ledger.
  */
@@ -174,47 +194,4 @@ export function isSessionLength(minutes: number): boolean {
     minutes <= LONGEST_SESSION_MINUTES &&
     minutes % SESSION_STEP_MINUTES === 0
   );
-}
-
-/** A package that a client can use. */
-export interface Payer {
-  readonly id: number;
-  readonly kind: PackageKind;
-  /** Null: unlimited. */
-  readonly leftMinutes: number | null;
-  /** Last day of use, `YYYY-MM-DD`; null: no expiry. */
-  readonly expiresOn: string | null;
-  readonly serviceIds: readonly number[];
-  /** Days that have the one session of an unlimited package. */
-  readonly takenDays: readonly string[];
-}
-
-/** A session as what pays for it is looked for. */
-interface PaidSession {
-  readonly lines: readonly { readonly serviceId: number }[];
-  readonly lastsMinutes: number;
-  /** What pays for it so far; null: its price. */
-  readonly packageId: number | null;
-}
-
-/**
- * The package that pays for a session: the one that did, else the first of `packages`, among those
- * that include it and have minutes enough; null: none.
- */
-export function payerOf<Each extends Payer>(
-  session: PaidSession,
-  packages: readonly Each[],
-): Each | null {
-  const fitting = packages.filter(
-    ({ leftMinutes, serviceIds }) =>
-      (leftMinutes === null || leftMinutes >= session.lastsMinutes) &&
-      session.lines.every(({ serviceId }) => serviceIds.includes(serviceId)),
-  );
-  return fitting.find(({ id }) => id === session.packageId) ?? fitting[0] ?? null;
-}
-
-/** Whether what pays lets a session be on a day. */
-export function paysOn(payer: Payer | null, day: string): boolean {
-  if (payer === null) return true;
-  return (payer.expiresOn === null || day <= payer.expiresOn) && !payer.takenDays.includes(day);
 }

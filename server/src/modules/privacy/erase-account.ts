@@ -4,7 +4,7 @@ import { Refusal, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobPayloads } from '../../platform/job-payloads.ts';
 import { normalEmail } from '../accounts/rules.ts';
-import { cancelInTransaction } from '../bookings/changing/cancel.ts';
+import { cancelForErasure } from '../bookings/changing/cancel.ts';
 import { closeShared } from '../packages/close-unpaid.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import type { PrivacyDeps } from './deps.ts';
@@ -93,11 +93,10 @@ async function cancelIfStillBooked(
   trx: Trx,
   deps: PrivacyDeps,
   actor: Actor,
-  { id, reason }: { id: string; reason?: string },
+  { id, reason }: { id: string; reason?: string | undefined },
   now: Date,
 ): Promise<void> {
-  const input = { acceptLate: true, ...(reason && { reason }) };
-  await cancelInTransaction(trx, deps, actor, id, input, now).catch((error) => {
+  await cancelForErasure(trx, deps, actor, { id, reason }, now).catch((error) => {
     // Cancelled or checked in at the desk since it was listed.
     if (!(error instanceof Refusal)) throw error;
   });

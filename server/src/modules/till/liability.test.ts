@@ -9,9 +9,7 @@ import { openTill } from '../../../test/till.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { adjustMinutes } from '../packages/adjust-minutes.ts';
 import { expirePackage } from '../packages/expire-package.ts';
-import { lockPackage } from '../packages/lock-package.ts';
-import { returnMinutes } from '../packages/return-minutes.ts';
-import { takeMinutes } from '../packages/take-minutes.ts';
+import { lockPackage, returnMinutes, takeMinutes } from '../packages/session-minutes.ts';
 
 const { world, amina, manager, desk, offer, trySell, sell, ...studio } = await openTill();
 const jobs = makeJobs(world.clock);

@@ -4,11 +4,10 @@ import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { refuseOlder, type Seen } from '../changing/change-booking.ts';
+import { isOfDesk } from '../changing/change-rules.ts';
 import { findBooking, lockBooking, updateStatus } from '../changing/queries.ts';
-import { isOfDesk } from '../changing/rules.ts';
-import { unknownAppointment } from '../read-appointment.ts';
-import { readDeskBooking } from '../read-desk-booking.ts';
-import { refuseOlder, type Seen } from '../refuse-older.ts';
+import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
 import { refuseStatus } from './rules.ts';
 
 /** Marks that the client has come. Refuses like {@link changeStatus}. */
@@ -52,8 +51,8 @@ async function changeStatus(
     await refuseOlder(trx, actor, seen, booking);
     const reason = refuseStatus(to, booking, now);
     if (reason !== null) throw refusal(409, reason);
-    const change = { from: booking.status, to, actorId: actor.accountId, at: now };
-    await updateStatus(trx, seen.id, change);
+    const by = { actorId: actor.accountId, at: now };
+    await updateStatus(trx, booking, { kind: 'status', to }, by);
     return keepAnswer(trx, await readDeskBooking(trx, actor, seen.id));
   });
 }

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../../platform/language/sentence.ts';
 import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
-import {
-  beforeStep,
-  giveBack,
-  refuseStatus,
-  refuseTakingBack,
-  refuseUndoing,
-  takenBy,
-} from './rules.ts';
+import { takenBy } from '../taken/rules.ts';
+import { beforeStep, giveBack, refuseTakingBack, refuseUndoing } from '../undoing/undo-rules.ts';
+import { refuseStatus } from './rules.ts';
 
 describe('the steps of a session', () => {
   const startsAt = new Date('2026-03-05T14:00:00+04:00');

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { makeClient } from '../../accounts/at-desk/make-client.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
 import type { BookDeps } from '../deps.ts';
-import { readDeskBooking } from '../read-desk-booking.ts';
+import { readDeskBooking } from '../read-booking.ts';
 import { book } from './book.ts';
 import { parseDeskBooking, type Wanted } from './parse-booking.ts';
 import { isDeskStart, NO_DESK_START } from './time-rules.ts';

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { grantMembership } from '../../membership/grant-membership.ts';
 import { balanceBesideCap, type LockedPackage, leftFor } from '../../packages/rules.ts';
-import { takeMinutes } from '../../packages/take-minutes.ts';
+import { takeMinutes } from '../../packages/session-minutes.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { NewBooking } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Standing } from '../../membership/rules.ts';
-import { lockPackage } from '../../packages/lock-package.ts';
 import { readOffer } from '../../packages/read-offer.ts';
+import { lockPackage } from '../../packages/session-minutes.ts';
 import type { AskedBooking } from './parse-booking.ts';
 import { type Payment, paidBy } from './payment-rules.ts';
 import type { Refused } from './session-rules.ts';

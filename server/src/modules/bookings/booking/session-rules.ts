@@ -58,6 +58,8 @@ export type Refused = (
   | { readonly verdict: 'wrong'; readonly field: string; readonly reason: Sentence }
   | { readonly verdict: 'price'; readonly priceFils: number; readonly reason: Sentence }
   | { readonly verdict: 'refused'; readonly reason: Sentence }
+  /** Another change is possible after `seconds`. */
+  | { readonly verdict: 'too_many'; readonly reason: Sentence; readonly seconds: number }
   /** `isHeld`: somebody holds it for the moment, and nothing else is in the way. */
   | { readonly verdict: 'taken'; readonly reason: Sentence; readonly isHeld?: boolean }
 ) & { readonly wish?: WishCode };
@@ -66,3 +68,9 @@ export type Refused = (
 export function wrong(field: string, reason: Sentence, wish?: WishCode): Refused {
   return { verdict: 'wrong', field, reason, ...(wish && { wish }) };
 }
+
+/** Said of a room or bed that is not of the branch, or that a session has no use for. */
+export const NOT_FOR_IT: Sentence = {
+  en: 'This session cannot have this room or bed.',
+  ar: 'لا تصلح هذه الغرفة أو هذا السرير لهذه الجلسة.',
+};

@@ -44,8 +44,19 @@ export function admit(
   const { physics, wishes } = partObjections(objections);
   if (physics) throw refusalOf(physics, wasPicked);
   if (desk.override) return wishes;
-  const fields = Object.fromEntries(wishes.map((wish) => [wish, WISHES[wish]]));
-  throw because('wishes', refusal(409, inTurn(Object.values(fields)), { wishes, fields }));
+  throw errorOf(wishes);
+}
+
+/**
+ * The error that answers what is refused: a sentence is 409, wishes of the studio are 409 with their codes,
+ * for which the desk is asked to say why.
+ */
+export function errorOf(refused: Sentence | Refused | readonly WishCode[]): Error {
+  if ('en' in refused) return refusal(409, refused);
+  if ('verdict' in refused) return refusalOf(refused);
+  const fields = Object.fromEntries(refused.map((wish) => [wish, WISHES[wish]]));
+  const sentence = inTurn(Object.values(fields));
+  return because('wishes', refusal(409, sentence, { wishes: refused, fields }));
 }
 
 /** Refuses 429 a client who has booked and changed as much as a day allows. */
@@ -69,5 +80,7 @@ function answerOf(refused: Exclude<Refused, { verdict: 'taken' }>): Refusal {
       return refusal(409, refused.reason, { total_price: aedOf(refused.priceFils) });
     case 'refused':
       return refusal(409, refused.reason);
+    case 'too_many':
+      return tooMany(refused.reason, refused.seconds);
   }
 }

@@ -1,6 +1,7 @@
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import { takesChosen } from '../../scheduling/takes-rules.ts';
+import { NOT_FOR_IT } from './session-rules.ts';
 
 /**
  * A day as a session finds it whose room or bed is chosen by hand. Refuses 400 one that is not of the branch,
@@ -15,8 +16,3 @@ export function withChosen<Found extends { readonly day: TherapistDay }>(
   if (!takes) throw wrongField('resource_ids', NOT_FOR_IT);
   return { ...found, day: { ...found.day, takes } };
 }
-
-const NOT_FOR_IT = {
-  en: 'This session cannot have this room or bed.',
-  ar: 'لا تصلح هذه الغرفة أو هذا السرير لهذه الجلسة.',
-};

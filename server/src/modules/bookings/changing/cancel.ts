@@ -1,25 +1,23 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
-import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
-import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
-import { countInEnglish } from '../../../platform/language/count-in-english.ts';
-import { lockPackage } from '../../packages/lock-package.ts';
-import { returnMinutes } from '../../packages/return-minutes.ts';
 import type { ChangeDeps } from '../deps.ts';
-import { notifyCancelled } from '../notifying/notify.ts';
-import { readAppointment, unknownAppointment } from '../read-appointment.ts';
-import { findBooking, lockBooking, updateStatus } from './queries.ts';
-import { cutoffOf, freeUntil, isOfDesk, mayChange, refuseLeaving } from './rules.ts';
+import { readAppointment } from '../read-booking.ts';
+import {
+  type Cancellation,
+  cancelByClient,
+  cancelByDesk,
+  type DeskCancellation,
+} from './cancel-rules.ts';
+import { changeAtDesk, changeBooking, type Seen } from './change-booking.ts';
+import { type BookingToChange, isOfDesk, mayChange } from './change-rules.ts';
 
 /**
- * Cancels a session for its client or the desk. Until the cutoff it was booked under, inclusive, the
- * minutes go back to their package. Later it counts as used, which must be accepted, unless the desk
- * waives it. Either way the therapist is free again. Refuses 404 another client's, 409 a session
- * that has started or is cancelled, and a late one that was not accepted.
+ * Cancels a session for its client or the desk; its therapist is free again. Refuses 404 another client's,
+ * 409 one that has started or is cancelled, and a late one that was not accepted.
  */
 export async function cancel(
   deps: ChangeDeps,
@@ -29,72 +27,54 @@ export async function cancel(
   now: Date,
 ): Promise<Appointment> {
   return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
-    const cancelled = await cancelInTransaction(trx, deps, actor, bookingId, input, now);
-    return keepAnswer(trx, cancelled);
+    const change = { ...cancelling(actor, bookingId, input, now), locksActor: true };
+    const { clientId } = await changeBooking(trx, deps, actor, change, now);
+    return keepAnswer(trx, await readAppointment(trx, clientId, bookingId));
   });
 }
 
-/** How a session is cancelled. */
-export interface Cancellation {
-  readonly acceptLate?: boolean;
-  readonly waiveLate?: boolean;
-  readonly reason?: string;
-}
-
-/**
- * Cancels a session under the locks of its client's account, of its package and of itself, in this
- * order. The caller holds the actor's account. Refuses 404 what is not the actor's to change, 409 what has started or is
- * cancelled, and a late one that was not accepted.
- */
-export async function cancelInTransaction(
+/** Cancels a session of a client who is being erased, or was; refuses as {@link cancel}. */
+export async function cancelForErasure(
   trx: Trx,
   deps: JobDeps,
   actor: Actor,
-  bookingId: string,
-  input: Cancellation,
+  { id, reason }: { readonly id: string; readonly reason?: string | undefined },
   now: Date,
-): Promise<Appointment> {
-  const known = await findBooking(trx, bookingId);
-  if (!known || !mayChange(actor, known)) throw unknownAppointment();
-  const { clientId, packageId } = known;
-  const [, , , booking] = await Promise.all([
-    // Minutes that go back are the client's: their ledger holds the account, which comes first.
-    clientId === actor.accountId ? null : lockAccount(trx, clientId),
-    packageId === null ? null : lockPackage(trx, { packageId, personId: null }),
-    lockBooking(trx, bookingId),
-    findBooking(trx, bookingId),
-  ]);
-  if (!booking) throw unknownAppointment();
-  const reason = refuseLeaving(booking, now);
-  if (reason !== null) throw refusal(409, reason);
-  const isFree = now <= freeUntil(booking) || (input.waiveLate && isOfDesk(actor));
-  if (!isFree && !input.acceptLate) {
-    throw refusal(409, {
-      en: `This session starts in less than ${countInEnglish(cutoffOf(booking), 'hour')}. If you cancel it now, it counts as used.`,
-      ar: `تبدأ هذه الجلسة بعد أقل من ${countInArabic(cutoffOf(booking), 'hours')}. إذا ألغيتها الآن احتُسبت مستخدَمة.`,
-    });
-  }
-  await updateStatus(trx, bookingId, {
-    from: booking.status,
-    to: 'cancelled',
-    late: !isFree,
-    cancelledBy: clientId === actor.accountId ? 'client' : 'studio',
-    actorId: actor.accountId,
-    reason: input.reason,
-    at: now,
-  });
-  if (isFree && packageId !== null && booking.packageMinutes) {
-    const { packageMinutes: minutes } = booking;
-    const session = {
-      packageId,
-      minutes,
-      personId: clientId,
-      actorId: actor.accountId,
-      bookingId,
-    };
-    await returnMinutes(trx, session, now);
-  }
-  await notifyCancelled(trx, deps, bookingId, now);
-  return readAppointment(trx, clientId, bookingId);
+): Promise<void> {
+  const input = { acceptLate: true, ...(reason && { reason }) };
+  // The account of the person who acts may be the one that is gone.
+  const change = { ...cancelling(actor, id, input, now), locksActor: false };
+  await changeBooking(trx, deps, actor, change, now);
+}
+
+function cancelling(actor: Actor, id: string, input: Cancellation, now: Date) {
+  const asked = { ...input, waiveLate: input.waiveLate === true && isOfDesk(actor) };
+  return {
+    seen: { id },
+    isFor: (booking: BookingToChange) => mayChange(actor, booking),
+    movesMinutes: true,
+    decide: (booking: BookingToChange) =>
+      cancelByClient(
+        booking,
+        asked,
+        booking.clientId === actor.accountId ? 'client' : 'studio',
+        now,
+      ),
+  };
+}
+
+/**
+ * Cancels a session at the desk until its end, with what becomes of its minutes; its time is free at once,
+ * and the client is told after a while in which it can be taken back. Refuses 404 an unknown one, 409 one
+ * that is over or cancelled, or was changed since it was seen.
+ */
+export function cancelAtDesk(
+  deps: ChangeDeps,
+  actor: Actor,
+  seen: Seen,
+  input: DeskCancellation,
+  now: Date,
+): Promise<BookingAtDesk> {
+  const decide = (booking: BookingToChange) => cancelByDesk(booking, input, now);
+  return changeAtDesk(deps, actor, { seen, movesMinutes: true, decide }, now);
 }

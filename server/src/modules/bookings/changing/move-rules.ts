@@ -1,3 +1,4 @@
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import {
   refuseExpired,
   refuseMinutes,
@@ -8,7 +9,8 @@ import type { LockedPackage } from '../../packages/rules.ts';
 import { type OwnSessions, refuseAtOnce, refuseMinutesOfDay } from '../booking/limit-rules.ts';
 import type { Refused } from '../booking/session-rules.ts';
 import { WISHES } from '../booking/wish-rules.ts';
-import { type CutOff, freeUntil } from './rules.ts';
+import { type CutOff, freeUntil } from './cancel-rules.ts';
+import { lengthOf, type Place } from './change-rules.ts';
 
 /** What a move at the desk is looked at beside. */
 export interface Beside {
@@ -46,4 +48,44 @@ function refused(reason: Refused['reason'] | null): Refused | null {
 
 function brokenWish(wish: keyof typeof WISHES): Refused {
   return { verdict: 'refused', reason: WISHES[wish], wish };
+}
+
+/**
+ * Wishes of the studio that a move does not touch, so that nobody is asked for a reason twice: where the
+ * start, the therapist, or a part of the time stays, so does what was passed over then.
+ *
+ * @param same `skills`: it asks nothing of a therapist that it did not; `day`: it stays in its day of the studio
+ */
+export function untouchedWishes(
+  before: Place,
+  after: Place,
+  { skills: sameSkills, day: sameDay }: { readonly skills: boolean; readonly day: boolean },
+): WishCode[] {
+  const sameStart = before.startsAt.getTime() === after.startsAt.getTime();
+  const sameHands = before.therapistId === after.therapistId;
+  const sameTime =
+    sameHands &&
+    before.locationCode === after.locationCode &&
+    before.startsAt <= after.startsAt &&
+    after.endsAt <= before.endsAt;
+  const sameSession = sameStart && after.endsAt <= before.endsAt;
+  const noLonger = lengthOf(after) <= lengthOf(before);
+  return [
+    ...(sameStart ? (['passed', 'grid', 'days_ahead', 'late', 'one_a_day'] as const) : []),
+    ...(sameHands ? (['gender', 'by_phone'] as const) : []),
+    ...(sameHands && sameSkills ? (['skill'] as const) : []),
+    ...(sameTime ? (['hours', 'shift', 'time_off', 'closure'] as const) : []),
+    ...(sameSession ? (['at_once'] as const) : []),
+    ...(sameDay && noLonger ? (['minutes_a_day'] as const) : []),
+  ];
+}
+
+/** Whether a session is at the same time with the same therapist in the same branch. */
+export function isSamePlace(before: Place, after: Place): boolean {
+  return (
+    before.therapistId === after.therapistId &&
+    before.locationCode === after.locationCode &&
+    before.startsAt.getTime() === after.startsAt.getTime() &&
+    before.endsAt.getTime() === after.endsAt.getTime()
+  );
 }

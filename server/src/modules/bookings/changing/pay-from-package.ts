@@ -4,8 +4,8 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { refuseSession } from '../../packages/refusal-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
-import { takeMinutes } from '../../packages/take-minutes.ts';
-import { unknownAppointment } from '../read-appointment.ts';
+import { takeMinutes } from '../../packages/session-minutes.ts';
+import { unknownAppointment } from '../read-booking.ts';
 import { findBooking, lockBooking, updatePayment } from './queries.ts';
 
 /**

@@ -1,47 +1,9 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
-import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
-import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import { tellOfBooking } from '../../../platform/database/tell-days.ts';
-import type { PricedService } from '../booking/session-rules.ts';
 import { changesOf } from '../queries.ts';
-import type { BeforeMove } from './rules.ts';
-
-export interface BookingToChange {
-  readonly id: string;
-  readonly clientId: number;
-  readonly therapistId: number;
-  /** Account of the therapist. */
-  readonly therapistAccountId: number;
-  /** Whom the client wished for; null: anybody. */
-  readonly wishedGender: Gender | null;
-  readonly locationCode: string;
-  readonly serviceType: ServiceType;
-  readonly status: AppointmentStatus;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  /** The cutoff it was booked under; null: before studios could set it. */
-  readonly cutoffHours: number | null;
-  readonly packageId: number | null;
-  readonly packageMinutes: number | null;
-  readonly serviceIds: number[];
-  readonly lines: PricedService[];
-  readonly priceFils: number;
-  readonly discountFils: number;
-  /** Beds, rooms and the like that it was given. */
-  readonly resourceIds: number[];
-  /** What it takes after its end and of its therapist, as it was when booked or moved. */
-  readonly bufferMinutes: number;
-  readonly therapistMinutes: number | null;
-  /** Grows with every change. */
-  readonly version: number;
-  /** Those of them that take a skill. */
-  readonly skills: number[];
-  /** How often it was moved or cancelled so far. */
-  readonly changes: number;
-}
+import type { BookingToChange, Given, Moved, NewStatus, Undone } from './change-rules.ts';
 
 /** A booking as it is now; undefined when there is none. */
 export async function findBooking(
@@ -88,81 +50,42 @@ const KIND_OF: Readonly<Record<AppointmentStatus, string>> = {
   no_show: 'missed',
 };
 
+/** Who changes a booking, and when. */
+interface By {
+  readonly actorId: number;
+  readonly at: Date;
+}
+
 /** Writes a booking's new status and how it came to it. */
 export async function updateStatus(
   trx: Trx,
-  bookingId: string,
-  change: {
-    from: AppointmentStatus;
-    to: AppointmentStatus;
-    late?: boolean;
-    cancelledBy?: 'client' | 'studio';
-    actorId: number;
-    reason?: string | undefined;
-    at: Date;
-  },
+  booking: BookingToChange,
+  { to, late = false, cancelledBy, reason }: NewStatus,
+  by: By,
 ): Promise<void> {
   await sql`
     with booking as (
-      update bookings set status = ${change.to}::text, late = ${change.late ?? false}::boolean,
-        cancelled_by = ${change.cancelledBy ?? null}::text
-      where id = ${bookingId}::uuid returning starts_at, location_code
+      update bookings set status = ${to}::text, late = ${late}::boolean,
+        cancelled_by = ${cancelledBy ?? null}::text
+      where id = ${booking.id}::uuid returning starts_at, location_code
     )
     insert into booking_events (booking_id, at, actor_id, kind, from_status, to_status, reason)
-    values (${bookingId}::uuid, ${change.at}::timestamptz, ${change.actorId}::int,
-      ${KIND_OF[change.to]}::text, ${change.from}::text, ${change.to}::text, ${change.reason ?? null}::text)
+    values (${booking.id}::uuid, ${by.at}::timestamptz, ${by.actorId}::int,
+      ${KIND_OF[to]}::text, ${booking.status}::text, ${to}::text, ${reason ?? null}::text)
     returning ${tellOfBooking}
   `.execute(trx);
-}
-
-/** How a booking was before the last that was done with it and stands; undefined where that was no move. */
-export async function findBeforeMove(
-  db: Db | Trx,
-  bookingId: string,
-): Promise<BeforeMove | undefined> {
-  const { rows } = await sql<BeforeMove>`
-    select id, coalesce(actor_id = any (${idsOf(sql`(
-        select client_id from bookings where id = ${bookingId}::uuid
-      )`)}), false) as "byClient", from_therapist_id as "therapistId",
-      from_location_code as "locationCode", from_starts_at as "startsAt", from_ends_at as "endsAt",
-      from_lines as lines, from_price_fils as "priceFils", from_discount_fils as "discountFils",
-      from_package_minutes as "packageMinutes", from_resource_ids as "resourceIds"
-    from booking_events
-    where kind = 'moved' and from_ends_at is not null and id = (
-      select id from booking_events e
-      where booking_id = ${bookingId}::uuid and kind <> 'undone'
-        and not exists (select from booking_events where undoes = e.id)
-      order by id desc limit 1
-    )
-  `.execute(db);
-  return rows[0];
-}
-
-/** What a booking becomes when it is moved. */
-export interface Moved extends Given {
-  readonly therapistId: number;
-  readonly locationCode: string;
-  readonly packageMinutes: number | null;
-  readonly priceFils: number;
-  readonly discountFils: number;
-  /** Whom the client wishes for from then on; null: anybody. */
-  readonly wishedGender: Gender | null;
-  /** What it is for from then on, in its order. */
-  readonly lines: readonly PricedService[];
-  /** Wishes of the studio that were passed over, and why. */
-  readonly wishes: readonly WishCode[];
-  readonly reason: string | null;
-  /** The move that is taken back by it; left out: none is. */
-  readonly undoes?: string | undefined;
-  readonly actorId: number;
-  readonly at: Date;
 }
 
 /**
  * Writes what a booking becomes and what it was before, and gives it the resources of the new time.
  * Throws 23P01 when the therapist or a resource is taken.
  */
-export async function updateMoved(trx: Trx, booking: BookingToChange, move: Moved): Promise<void> {
+export async function updateMoved(
+  trx: Trx,
+  booking: BookingToChange,
+  move: Moved,
+  by: By,
+): Promise<void> {
   const isSameLines = JSON.stringify(booking.lines) === JSON.stringify(move.lines);
   await sql`
     with booking as (
@@ -195,7 +118,7 @@ export async function updateMoved(trx: Trx, booking: BookingToChange, move: Move
       from_starts_at, from_therapist_id, from_ends_at, from_location_code, from_lines,
       from_price_fils, from_discount_fils, from_package_minutes, from_resource_ids,
       undoes, reason, wishes)
-    values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int,
+    values (${booking.id}::uuid, ${by.at}::timestamptz, ${by.actorId}::int,
       ${move.undoes === undefined ? 'moved' : 'undone'}::text,
       ${booking.status}::text, ${booking.status}::text, ${booking.startsAt}::timestamptz,
       ${booking.therapistId}::int, ${booking.endsAt}::timestamptz, ${booking.locationCode}::text,
@@ -215,22 +138,11 @@ const reasonBefore = (bookingId: string, undoneId: string) => sql`(
   order by id desc limit 1
 )`;
 
-/** What a session takes at its time, and what of it is given to it. */
-export interface Given {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly takes: {
-    readonly bufferMinutes: number;
-    readonly therapistMinutes: number | null;
-  };
-  readonly resourceIds: readonly number[];
-}
-
 /**
  * Two parts of a statement that changes a booking: it gives back the resources that are not among
  * those it is given. Those that it keeps follow the booking by themselves.
  */
-export const givenTo = (bookingId: string, { startsAt, endsAt, takes, resourceIds }: Given) => sql`
+const givenTo = (bookingId: string, { startsAt, endsAt, takes, resourceIds }: Given) => sql`
   returned as (
     delete from booking_resources
     where booking_id = ${bookingId}::uuid and resource_id <> all(${resourceIds}::int[])
@@ -241,6 +153,36 @@ export const givenTo = (bookingId: string, { startsAt, endsAt, takes, resourceId
     from unnest(${resourceIds}::int[]) as resource_id
     on conflict (booking_id, resource_id) do nothing
   )`;
+
+/**
+ * Writes that a session was neither missed nor cancelled, and gives it its therapist and resources again; or
+ * that it was not booked. Throws 23P01 when one of them is taken.
+ */
+export async function updateUndone(
+  trx: Trx,
+  booking: BookingToChange,
+  undone: Undone,
+  by: By,
+): Promise<void> {
+  await sql`
+    with booking as (
+      update bookings set status = ${undone.to}::text, late = false,
+        cancelled_by = ${undone.to === 'cancelled' ? 'studio' : null}::text,
+        buffer_minutes = ${undone.takes.bufferMinutes}::int,
+        therapist_minutes = ${undone.takes.therapistMinutes}::int
+      where id = ${booking.id}::uuid returning starts_at, location_code
+    ), ${givenTo(booking.id, undone)}
+    insert into booking_events (booking_id, at, actor_id, kind, from_status, to_status, undoes)
+    values (${booking.id}::uuid, ${by.at}::timestamptz, ${by.actorId}::int, 'undone',
+      ${booking.status}::text, ${undone.to}::text, (
+        select max(id) from booking_events
+        where booking_id = ${booking.id}::uuid and to_status = ${booking.status}::text
+          -- The step, and no move since; to cancelled alone something leads that takes back itself.
+          and from_starts_at is null and (kind <> 'undone' or to_status = 'cancelled')
+      ))
+    returning ${tellOfBooking}
+  `.execute(trx);
+}
 
 /** Writes that a package pays for a booking instead of its price. */
 export async function updatePayment(

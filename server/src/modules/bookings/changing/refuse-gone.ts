@@ -2,8 +2,8 @@ import { onlyReading } from '../../../platform/database/asked-once.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { because, refusal, sqlState, sqlStates } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { lockPackage } from '../../packages/lock-package.ts';
 import { refuseMove } from '../../packages/refusal-rules.ts';
+import { lockPackage } from '../../packages/session-minutes.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
@@ -11,8 +11,7 @@ import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
 import { SlotTaken } from '../booking/verdict-errors.ts';
 import { sayWhoHasIt } from '../taken/say-who-has-it.ts';
-import type { BookingToChange } from './queries.ts';
-import { lengthOf } from './rules.ts';
+import { type BookingToChange, lengthOf } from './change-rules.ts';
 
 /**
  * What a move that failed is answered: when the time is gone, 409 with up to three nearest free times, and

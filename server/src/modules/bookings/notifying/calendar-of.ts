@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
-import { cutoffOf, freeUntil } from '../changing/rules.ts';
+import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import type { BookingWords } from './read-mail-data.ts';
 import { takenFrom } from './session-lines.ts';
 

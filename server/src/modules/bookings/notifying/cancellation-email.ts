@@ -3,7 +3,7 @@ import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/letter.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
-import { cutoffOf, freeUntil } from '../changing/rules.ts';
+import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { BookingMailData } from './read-mail-data.ts';
 import { sessionLines, startLine } from './session-lines.ts';

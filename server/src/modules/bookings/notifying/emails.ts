@@ -6,7 +6,7 @@ import type { Sender } from '../../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/letter.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
-import { cutoffOf, freeUntil } from '../changing/rules.ts';
+import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { BookingMailData } from './read-mail-data.ts';
 import { sessionLines, startLine, takenFrom } from './session-lines.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import type { BookingDeps } from '../deps.ts';
-import { unknownAppointment } from '../read-appointment.ts';
+import { unknownAppointment } from '../read-booking.ts';
 import { calendarOf } from './calendar-of.ts';
 import { readMailData } from './read-mail-data.ts';
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { seal } from '../../../platform/sealing.ts';
 import { holdAgreement } from '../../accounts/health/hold-agreement.ts';
 import type { NoteDeps } from '../deps.ts';
-import { readDeskBooking } from '../read-desk-booking.ts';
+import { readDeskBooking } from '../read-booking.ts';
 import { noteOnWire } from './note-on-wire.ts';
 import { insertNote, type KeptNote, listNotes } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { look } from '../../accounts/health/look.ts';
 import type { NoteDeps } from '../deps.ts';
-import { readDeskBooking } from '../read-desk-booking.ts';
+import { readDeskBooking } from '../read-booking.ts';
 import { refuseLook } from './health-note-rules.ts';
 
 /**

@@ -18,3 +18,17 @@ export function noneIsFree(kind: string): Sentence {
     ar: (named) => `كل ما هو من نوع «${named(kind)}» محجوز في هذا الوقت.`,
   };
 }
+
+/** Said when somebody is about to book the time of a session. */
+export const HELD_NOW: Sentence = {
+  en: 'Somebody is booking this time at the moment. Please try again in a few minutes.',
+  ar: 'هذا الوقت قيد الحجز الآن. يرجى المحاولة مرة أخرى بعد دقائق.',
+};
+
+/** Who has the time of a session now, which starts at `time` (`HH:MM`). */
+export function takenBy(name: string, time: string): Sentence {
+  return {
+    en: `This time is now booked for ${name}, from ${time}.`,
+    ar: (named) => `هذا الوقت محجوز الآن باسم ${named(name)} من الساعة ${time}.`,
+  };
+}

@@ -4,10 +4,9 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { plainWholeName } from '../../accounts/name-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
-import { HELD_NOW, takenBy } from '../attending/rules.ts';
 import type { SlotTaken } from '../booking/verdict-errors.ts';
 import { findOccupantOf, type Occupant, type WishedTime } from './queries.ts';
-import { noneIsFree, resourceTakenBy } from './rules.ts';
+import { HELD_NOW, noneIsFree, resourceTakenBy, takenBy } from './rules.ts';
 
 /**
  * Why a time is gone, as the desk is told: whose session has it, or the room or bed where the therapist is

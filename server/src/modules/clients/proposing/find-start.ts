@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { addDays, studioDayOf, timeFromMinutes, weekdayOf } from '../../../platform/dubai.ts';
-import { type Payer, paysOn } from '../../packages/rules.ts';
+import { type Payer, paysOn } from '../../packages/payer-rules.ts';
 import { askedAbout, fairestFor, openDiary, startsOn } from '../../scheduling/diary-rules.ts';
 import { readDiary } from '../../scheduling/read-diary.ts';
 import { readWindow } from '../../scheduling/read-window.ts';

@@ -1,17 +1,18 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
 import { MOST_PROLONGED_DAYS } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { addDays, studioDayOf } from '../../../platform/dubai.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { type DaySpan, daysIn } from '../rules.ts';
-import { refuseFreeze, TOO_LONG } from './lasting-rules.ts';
+import { lastDayFrozen, refuseFreeze } from './freeze-rules.ts';
+import { TOO_LONG } from './last-day-rules.ts';
 import { moveLastDay } from './move-last-day.ts';
 import type { Lasting } from './queries.ts';
 
 /**
- * Lets a package rest on some days, which it has longer. Refuses 400 days that are none or over, 404 an
+ * Freezes a package on some days: it has no sessions then, and is usable for as many days more. Refuses 400 days that are none or over, 404 an
  * unknown package, 409 one that has no last day, is over or closed, and days that have a session or
  * are frozen already.
  */
@@ -25,14 +26,13 @@ export async function freezePackage(
   const today = studioDayOf(now);
   const { from, to, reason } = asked;
   if (from < today || to < from) throw wrongField('from', WRONG_DAYS);
-  const days = daysIn({ from, to });
-  if (days > MOST_PROLONGED_DAYS) throw wrongField('to', TOO_LONG);
+  if (daysIn({ from, to }) > MOST_PROLONGED_DAYS) throw wrongField('to', TOO_LONG);
   const judge = (held: Lasting) => {
     const refused = refuseFreeze(held, { from, to }, today);
     if (refused) throw refusal(409, refused);
     const ends = held.expiresOn ?? '';
     if (from > ends) throw wrongField('from', WRONG_DAYS);
-    return { toExpiresOn: addDays(ends, days), frozen: { from, to } };
+    return { toExpiresOn: lastDayFrozen(ends, { from, to }), frozen: { from, to } };
   };
   return moveLastDay(deps, actor, packageId, { reason, judge }, now);
 }

@@ -1,11 +1,10 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
-import { MOST_PROLONGED_DAYS } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { addDays, studioDayOf } from '../../../platform/dubai.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
-import { refuseLastDay, TOO_LONG } from './lasting-rules.ts';
+import { latestLastDay, refuseLastDay, TOO_LONG } from './last-day-rules.ts';
 import { moveLastDay } from './move-last-day.ts';
 import type { Lasting } from './queries.ts';
 
@@ -26,12 +25,7 @@ export async function prolongPackage(
   const judge = (held: Lasting) => {
     const refused = refuseLastDay(held, until, today);
     if (refused) throw refusal(409, refused);
-    const { expiresOn } = held;
-    const latest = addDays(
-      expiresOn !== null && expiresOn > today ? expiresOn : today,
-      MOST_PROLONGED_DAYS,
-    );
-    if (until > latest) throw wrongField('expiry_date', TOO_LONG);
+    if (until > latestLastDay(held.expiresOn, today)) throw wrongField('expiry_date', TOO_LONG);
     return { toExpiresOn: until };
   };
   return moveLastDay(deps, actor, packageId, { reason, judge }, now);

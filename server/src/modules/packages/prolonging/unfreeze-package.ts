@@ -1,16 +1,17 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { addDays, studioDayOf } from '../../../platform/dubai.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
-import { refuseLastDay, restOf } from './lasting-rules.ts';
+import { lastDayUnfrozen, restOf } from './freeze-rules.ts';
+import { refuseLastDay } from './last-day-rules.ts';
 import { moveLastDay } from './move-last-day.ts';
 import type { Lasting } from './queries.ts';
 
 /**
  * Ends the freeze that begins `from` a day, from today on or before it begins: its last day is earlier by the
- * days that it does not rest. Refuses 404 an unknown package, 409 no such freeze, one that is over, and
+ * days that it is no longer frozen. Refuses 404 an unknown package, 409 no such freeze, one that is over, and
  * where a session is booked for the days that would fall out.
  */
 export async function unfreezePackage(
@@ -27,7 +28,7 @@ export async function unfreezePackage(
     if (!freeze) throw refusal(409, NOT_FROZEN);
     const rest = restOf(freeze, today);
     if (!rest) throw refusal(409, FREEZE_OVER);
-    const toExpiresOn = addDays(held.expiresOn ?? today, -rest.days);
+    const toExpiresOn = lastDayUnfrozen(held.expiresOn ?? today, rest);
     const others = held.frozen.filter((each) => each !== freeze);
     const refused = refuseLastDay({ ...held, frozen: others }, toExpiresOn, today);
     if (refused) throw refusal(409, refused);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import { balance } from './owned.ts';
+import { balance } from './ledger.ts';
 
 /** A package that was bought elsewhere, as it is kept here. */
 export interface ImportedPackage {

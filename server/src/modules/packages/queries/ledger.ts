@@ -2,7 +2,23 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { LockedPackage } from '../rules.ts';
-import { balance } from './owned.ts';
+
+/** Makes everything that changes a package's minutes wait until the transaction ends. */
+export async function lockPackageRow(trx: Trx, packageId: number): Promise<void> {
+  await sql`select from owned_packages where id = ${packageId}::int for no key update`.execute(trx);
+}
+
+/** The same for all packages that an account owns. */
+export async function lockOwnedRows(trx: Trx, ownerId: number): Promise<void> {
+  await sql`
+    select from owned_packages where owner_id = ${ownerId}::int order by id for no key update
+  `.execute(trx);
+}
+
+/** The balance as the last line of the ledger of package `p` has it. */
+export const balance = sql`coalesce((
+  select balance_minutes from package_entries where package_id = p.id order by id desc limit 1
+), 0)`;
 
 /** One page of a package's ledger, newest first, and how many entries there are in all. */
 export async function listEntries(

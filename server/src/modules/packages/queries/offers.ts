@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import type { LockedPackage, PackageOffer } from '../rules.ts';
-import { balance, included, shortestMinutes } from './owned.ts';
+import { balance } from './ledger.ts';
+import { included, shortestMinutes } from './owned.ts';
 
 /** What is for sale under these ids; undefined when they do not belong together or to the kind. */
 export async function findOffer(

@@ -8,6 +8,7 @@ import { studioDay } from '../../../platform/database/studio-day.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { frozenDays } from '../prolonging/queries.ts';
 import type { DaySpan, Entitlement, LockedPackage } from '../rules.ts';
+import { balance } from './ledger.ts';
 
 export interface ListedPackage extends Entitlement {
   readonly id: number;
@@ -95,11 +96,6 @@ export async function findOwner(db: Db, packageId: number): Promise<number | und
   return row?.owner_id;
 }
 
-/** The balance as the last line of the ledger of package `p` has it. */
-export const balance = sql`coalesce((
-  select balance_minutes from package_entries where package_id = p.id order by id desc limit 1
-), 0)`;
-
 /** What sessions of a product can be for, in the studio's order. */
 export const included = (product: 'p.product_id' | 'p.id') => sql`coalesce((
   select json_agg(json_build_object('serviceId', s.id, 'name', s.name, 'needsSkill', s.needs_skill) order by s.position)
@@ -122,18 +118,6 @@ const takenDays = (exceptBookingId: string | null) => sql`array(
     and (status <> 'cancelled' or late)
   order by 1
 )`;
-
-/** Makes everything that changes a package's minutes wait until the transaction ends. */
-export async function lockPackageRow(trx: Trx, packageId: number): Promise<void> {
-  await sql`select from owned_packages where id = ${packageId}::int for no key update`.execute(trx);
-}
-
-/** The same for all packages that an account owns. */
-export async function lockOwnedRows(trx: Trx, ownerId: number): Promise<void> {
-  await sql`
-    select from owned_packages where owner_id = ${ownerId}::int order by id for no key update
-  `.execute(trx);
-}
 
 /**
  * A package as `accountId` has it, its owner or someone who has joined it; undefined for others,

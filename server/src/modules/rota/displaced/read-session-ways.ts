@@ -1,6 +1,6 @@
 import type { SessionWays } from '@limber/contract/desk/rota/ways.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { unknownAppointment } from '../../bookings/read-appointment.ts';
+import { unknownAppointment } from '../../bookings/read-booking.ts';
 import { becauseOfClosing, type Closing, isOutside } from './closure-rules.ts';
 import { displacedOnWire } from './displaced-on-wire.ts';
 import { findCovers, findOffers } from './find-offers.ts';

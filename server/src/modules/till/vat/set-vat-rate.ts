@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
 import { refuseOlder } from '../../audit/refuse-older.ts';
 import * as queries from './queries.ts';
-import { firstDayToRate, refuseRating, UNKNOWN_RATE } from './vat-rules.ts';
+import { firstDayToRate, refuseRating, UNKNOWN_RATE } from './vat-rate-start-rules.ts';
 
 /** The rates of VAT that hold or will, and from which day on another can. */
 export async function readVatRates(db: Db | Trx, now: Date): Promise<VatRates> {

@@ -1,4 +1,5 @@
 import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
+import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mails.ts';
 import * as terms from '@limber/contract/terms/retention.ts';
 import { describe, expect, test } from 'vitest';
 import { drawn, elementsOf } from '../../../components/test-markup.tsx';
@@ -12,7 +13,7 @@ describe('the section on retention', () => {
     ['health notes', 'Health notes are erased when you take back your agreement'],
     ['registrations', `nobody proves is deleted after ${terms.UNVERIFIED_STAYS_DAYS} days`],
     ['invitations', `nobody accepts is deleted ${terms.INVITATION_STAYS_DAYS} days after`],
-    ['mails that wait', `cannot be delivered is tried for ${terms.MAIL_TRIED_DAYS} days at most`],
+    ['mails that wait', `cannot be delivered is tried for ${MAIL_TRIED_DAYS} days at most`],
     ['mails that were sent', `an e-mail that we sent stays ${terms.MAIL_STAYS_DAYS} days`],
     ['traces at partners', `at partners stays ${terms.INTERACTION_STAYS_DAYS} days`],
     ['codes and counts', `A one-time code is good for ${CODE_LASTS_MINUTES} minutes`],

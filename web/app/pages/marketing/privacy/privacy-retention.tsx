@@ -1,11 +1,11 @@
 import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
+import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mails.ts';
 import {
   BOOKS_STAY_YEARS,
   ENDED_SESSION_STAYS_DAYS,
   INTERACTION_STAYS_DAYS,
   INVITATION_STAYS_DAYS,
   MAIL_STAYS_DAYS,
-  MAIL_TRIED_DAYS,
   REPLY_STAYS_HOURS,
   UNVERIFIED_STAYS_DAYS,
 } from '@limber/contract/terms/retention.ts';

@@ -13,6 +13,7 @@ import {
   shareOut,
 } from '../booking/payment-rules.ts';
 import { type PricedService, type Refused, wrong } from '../booking/session-rules.ts';
+import { lengthOf } from './change-rules.ts';
 import {
   type Booked,
   type Charge,
@@ -20,8 +21,7 @@ import {
   costsLess,
   minutesTaken,
   ONLY_SHORTER,
-} from './charge-rules.ts';
-import { lengthOf } from './rules.ts';
+} from './repricing-rules.ts';
 
 /** A service that a session is to be for, and how long. */
 export interface AskedService {

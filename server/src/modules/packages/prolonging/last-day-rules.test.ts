@@ -1,6 +1,7 @@
 import { PROLONGED_WITHIN_DAYS } from '@limber/contract/terms/booking.ts';
 import { describe, expect, test } from 'vitest';
-import { refuseFreeze, refuseLastDay, restOf } from './lasting-rules.ts';
+import { lastDayFrozen, lastDayUnfrozen, refuseFreeze, restOf } from './freeze-rules.ts';
+import { latestLastDay, refuseLastDay } from './last-day-rules.ts';
 
 const today = '2026-03-10';
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
@@ -94,4 +95,16 @@ test('what is left of a freeze begins today at the earliest', () => {
   });
   expect(restOf({ from: day(8), to: today }, today)?.days).toBe(1);
   expect(restOf({ from: day(8), to: day(9) }, today)).toBeNull();
+});
+
+test('a freeze moves the last day by as many days as it has, and back by those that are not frozen', () => {
+  expect(lastDayFrozen(day(20), { from: day(12), to: day(14) })).toBe(day(23));
+  expect(lastDayFrozen(day(31), { from: day(12), to: day(12) })).toBe('2026-04-01');
+  expect(lastDayUnfrozen(day(23), { days: 2 })).toBe(day(21));
+});
+
+test('the latest last day is counted from the present one, or from today once that is over', () => {
+  expect(latestLastDay(day(20), today)).toBe('2027-03-21');
+  expect(latestLastDay(day(1), today)).toBe('2027-03-11');
+  expect(latestLastDay(null, today)).toBe('2027-03-11');
 });

@@ -4,7 +4,7 @@ import { isSessionLength } from '../../packages/rules.ts';
 import { isEnoughFor, NO_LENGTH, shareOut } from '../booking/payment-rules.ts';
 import type { PricedService, Refused } from '../booking/session-rules.ts';
 import { WISHES } from '../booking/wish-rules.ts';
-import { type BeforeMove, lengthOf } from './rules.ts';
+import { type BeforeMove, lengthOf } from './change-rules.ts';
 
 /** What a session is for and what it costs. */
 export interface Charge {
@@ -106,6 +106,12 @@ export function chargeBefore(
     packageMinutes: before.packageMinutes,
   };
 }
+
+/** Said where nobody noted what a session cost before, or a package has paid for it since. */
+export const COST_UNKNOWN: Sentence = {
+  en: 'What this session cost before is not known, or a package has paid for it since. Please change the session instead.',
+  ar: 'تكلفة هذه الجلسة من قبل غير معروفة أو دُفعت من باقة بعد ذلك. يرجى تعديل الجلسة بدلاً من ذلك.',
+};
 
 /** What lines cost that are paid one by one, less as many percent as came off the session before. */
 export function chargeAt(

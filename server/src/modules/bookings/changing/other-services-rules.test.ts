@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LockedPackage } from '../../packages/rules.ts';
-import type { Booked } from './charge-rules.ts';
-import { chargeForOthers, isFor, lengthFor } from './service-rules.ts';
+import { chargeForOthers, isFor, lengthFor } from './other-services-rules.ts';
+import type { Booked } from './repricing-rules.ts';
 
 const line = (serviceId: number, lastsMinutes: number, priceFils: number) => ({
   ...{ serviceId, name: `Service ${serviceId}`, needsSkill: false },

@@ -6,7 +6,7 @@ import {
   chargeOf,
   costsLess,
   refuseLength,
-} from './charge-rules.ts';
+} from './repricing-rules.ts';
 
 const line = (serviceId: number, lastsMinutes: number, priceFils: number) => ({
   ...{ serviceId, name: `Service ${serviceId}`, needsSkill: false },

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { cutoffOf, freeUntil } from './cancel-rules.ts';
 import {
-  cutoffOf,
-  freeUntil,
   isOfDesk,
   lengthOf,
   mayChange,
   type Place,
   refuseLeaving,
   refuseOver,
-  untouchedWishes,
-} from './rules.ts';
+} from './change-rules.ts';
+import { untouchedWishes } from './move-rules.ts';
 
 describe('cancelling and moving', () => {
   const startsAt = new Date('2026-03-05T14:00:00+04:00');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDayToRate, refuseRating } from './vat-rules.ts';
+import { firstDayToRate, refuseRating } from './vat-rate-start-rules.ts';
 
 test.each([
   [null, '2026-03-04'],

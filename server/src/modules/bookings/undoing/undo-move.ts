@@ -4,14 +4,15 @@ import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { NOTHING_TO_UNDO } from '../attending/rules.ts';
+import { refuseOlder, type Seen } from '../changing/change-booking.ts';
+import { type BeforeMove, type BookingToChange, lengthOf } from '../changing/change-rules.ts';
+import { carryOut } from '../changing/move-at-desk.ts';
+import { isSamePlace } from '../changing/move-rules.ts';
+import { findBooking } from '../changing/queries.ts';
 import type { ChangeDeps } from '../deps.ts';
-import { unknownAppointment } from '../read-appointment.ts';
-import { refuseOlder, type Seen } from '../refuse-older.ts';
-import { carryOut, isSame } from './move-at-desk.ts';
-import { type BookingToChange, findBeforeMove, findBooking } from './queries.ts';
-import { type BeforeMove, lengthOf } from './rules.ts';
-import { BRANCH_UNSEEN, refuseMoveBack } from './undo-rules.ts';
+import { unknownAppointment } from '../read-booking.ts';
+import { findBeforeMove } from './queries.ts';
+import { BRANCH_UNSEEN, NOTHING_TO_UNDO, refuseMoveBack } from './undo-rules.ts';
 
 /**
  * Takes the last move of a session back, until its end and as long as nothing else was done with it since: it
@@ -30,7 +31,7 @@ export async function undoMove(
   if (!back) throw refusal(409, reason);
   const { startsAt, therapistId, locationCode, lines, resourceIds } = back;
   const day = studioDayOf(startsAt);
-  const isOtherPlace = !isSame(known, back);
+  const isOtherPlace = !isSamePlace(known, back);
   const move = {
     start: { day, startMinute: minutesInto(day, startsAt), startsAt },
     lastsMinutes: lengthOf(back),

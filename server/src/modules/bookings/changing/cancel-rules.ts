@@ -1,0 +1,103 @@
+import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import { countInEnglish } from '../../../platform/language/count-in-english.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import {
+  type BookingChange,
+  type BookingToChange,
+  type Decision,
+  refuseLeaving,
+  refuseOver,
+} from './change-rules.ts';
+
+/** When a session starts, and the cutoff that was agreed to when it was booked. */
+export interface CutOff {
+  readonly startsAt: Date;
+  /** Null: booked before studios could set it. */
+  readonly cutoffHours: number | null;
+}
+
+/** Until how many hours before its start a session can be cancelled or moved free of charge. */
+export function cutoffOf({ cutoffHours }: Pick<CutOff, 'cutoffHours'>): number {
+  return cutoffHours ?? FREE_HOURS;
+}
+
+/** The last instant at which a session can be cancelled or moved free of charge. */
+export function freeUntil(booking: CutOff): Date {
+  return new Date(booking.startsAt.getTime() - cutoffOf(booking) * 3_600_000);
+}
+
+/** How a client cancels. */
+export interface Cancellation {
+  /** It may count as used. */
+  readonly acceptLate?: boolean;
+  /** It is free of charge all the same: the desk says so. */
+  readonly waiveLate?: boolean;
+  readonly reason?: string;
+}
+
+/**
+ * What a client's cancelling makes of a session. Until the cutoff, inclusive, its minutes come back; later it
+ * counts as used, which has to be accepted.
+ */
+export function cancelByClient(
+  booking: BookingToChange,
+  { acceptLate, waiveLate, reason }: Cancellation,
+  by: 'client' | 'studio',
+  now: Date,
+): Decision {
+  const refused = refuseLeaving(booking, now);
+  if (refused) return { refused };
+  const isFree = now <= freeUntil(booking) || waiveLate;
+  if (!isFree && !acceptLate) return { refused: countsAsUsed(booking) };
+  return cancelled(booking, { by, countsAs: isFree ? 'returned' : 'used', reason });
+}
+
+/** How the desk cancels a session. */
+export interface DeskCancellation {
+  /** Who wants it cancelled. */
+  readonly by: 'client' | 'studio';
+  /** What becomes of its minutes and of what is due. */
+  readonly countsAs: 'returned' | 'used';
+  readonly reason: string;
+}
+
+/** What cancelling at the desk makes of a session, until its end. */
+export function cancelByDesk(
+  booking: BookingToChange,
+  asked: DeskCancellation,
+  now: Date,
+): Decision {
+  const refused = refuseOver(booking, now);
+  return refused ? { refused } : cancelled(booking, asked);
+}
+
+function cancelled(
+  booking: BookingToChange,
+  {
+    by,
+    countsAs,
+    reason,
+  }: Omit<DeskCancellation, 'reason'> & { readonly reason?: string | undefined },
+): BookingChange {
+  const late = countsAs === 'used';
+  return {
+    becomes: { kind: 'status', to: 'cancelled', late, cancelledBy: by, reason },
+    minutes: late ? null : allMinutesOf(booking),
+  };
+}
+
+/** All minutes that a package gave for a session, which come back; null: none did. */
+export function allMinutesOf({
+  packageId,
+  packageMinutes,
+}: Pick<BookingToChange, 'packageId' | 'packageMinutes'>): { returned: number } | null {
+  return packageId !== null && packageMinutes ? { returned: packageMinutes } : null;
+}
+
+function countsAsUsed(booking: CutOff): Sentence {
+  return {
+    en: `This session starts in less than ${countInEnglish(cutoffOf(booking), 'hour')}. If you cancel it now, it counts as used.`,
+    ar: `تبدأ هذه الجلسة بعد أقل من ${countInArabic(cutoffOf(booking), 'hours')}. إذا ألغيتها الآن احتُسبت مستخدَمة.`,
+  };
+}

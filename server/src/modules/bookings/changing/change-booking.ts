@@ -1,0 +1,189 @@
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
+import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
+import { keepAnswer } from '../../../platform/database/asked-once.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { JobDeps } from '../../../platform/jobs.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { plainWholeName } from '../../accounts/name-rules.ts';
+import { lockMinutes, returnMinutes, takeMinutes } from '../../packages/session-minutes.ts';
+import { errorOf } from '../booking/verdict-errors.ts';
+import type { ChangeDeps } from '../deps.ts';
+import {
+  findPlaceTold,
+  notifyCancelled,
+  notifyMoved,
+  notifyNotMissed,
+  notifyStandsAgain,
+} from '../notifying/notify.ts';
+import { findLastActor, type WasAt } from '../queries.ts';
+import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
+import type { BookingChange, BookingToChange, Decision, Moved } from './change-rules.ts';
+import { findBooking, lockBooking, updateMoved, updateStatus, updateUndone } from './queries.ts';
+
+/** Which booking, and as which of its states somebody saw it; without a version whatever it is. */
+export interface Seen {
+  readonly id: string;
+  readonly version?: number;
+}
+
+/** A change that is asked for. */
+export interface AskedChange<Read> {
+  readonly seen: Seen;
+  /** The booking as it was found before; left out: it is found now. */
+  readonly known?: BookingToChange;
+  /** False: the booking is none of the actor's, and refused 404. */
+  readonly isFor?: (booking: BookingToChange) => boolean;
+  /** False: the actor may be erased by now. */
+  readonly locksActor?: boolean;
+  /** Whether its package may give minutes or get some back. */
+  readonly movesMinutes?: boolean;
+  /** Locks the therapist and the resources of the time that it takes; left out: it takes none. */
+  readonly lockTime?: (trx: Trx, known: BookingToChange) => Promise<void>;
+  /** Refused 404 when the client is erased. */
+  readonly needsClient?: boolean;
+  /** Reads what the decision needs beside the booking, under the locks. */
+  readonly read?: (trx: Trx, known: BookingToChange) => Promise<Read>;
+  readonly decide: (booking: BookingToChange, read: Read) => Decision;
+}
+
+/**
+ * Changes a booking, and answers how it was before. Every change of a booking is one of these: it takes its
+ * locks in the one order of decision 7, is refused when the booking was changed since it was seen, lets the
+ * rules decide, and then writes the booking with its event, the minutes, and what its client is told.
+ * Refuses 404 an unknown booking, 409 what is older than seen, and what the decision refuses.
+ */
+export async function changeBooking<Read>(
+  trx: Trx,
+  deps: JobDeps,
+  actor: Actor,
+  asked: AskedChange<Read>,
+  now: Date,
+): Promise<BookingToChange> {
+  const { seen, isFor = () => true, lockTime, locksActor = true } = asked;
+  const locking = locksActor ? lockActor(trx, actor.accountId) : null;
+  const known = asked.known ?? (await Promise.all([findBooking(trx, seen.id), locking]))[0];
+  if (!known || !isFor(known)) throw unknownAppointment();
+  const { id, clientId, packageId } = known;
+  const movesMinutes = asked.movesMinutes || lockTime !== undefined;
+  // Sent at once and carried out in this order.
+  const [, client, , , , booking, read] = await Promise.all([
+    locking,
+    movesMinutes ? lockAccount(trx, clientId, { sessions: lockTime !== undefined }) : null,
+    movesMinutes && packageId !== null ? lockMinutes(trx, packageId) : null,
+    lockTime?.(trx, known),
+    lockBooking(trx, id),
+    findBooking(trx, id),
+    asked.read?.(trx, known),
+  ]);
+  if (!booking || !isFor(booking)) throw unknownAppointment();
+  if (asked.needsClient && client !== 'present') throw unknownAppointment();
+  await refuseOlder(trx, actor, seen, booking);
+  const decision = asked.decide(booking, read as Read);
+  if (decision === null) return booking;
+  if ('refused' in decision) throw errorOf(decision.refused);
+  await carryOut(trx, deps, actor, booking, decision, now);
+  return booking;
+}
+
+/** Changes a booking in a transaction of its own and answers it as the desk has it. */
+export function changeAtDesk<Read>(
+  deps: ChangeDeps,
+  actor: Actor,
+  asked: AskedChange<Read>,
+  now: Date,
+): Promise<BookingAtDesk> {
+  return deps.db.transaction().execute(async (trx) => {
+    const { id } = await changeBooking(trx, deps, actor, asked, now);
+    return keepAnswer(trx, await readDeskBooking(trx, actor, id));
+  });
+}
+
+async function carryOut(
+  trx: Trx,
+  deps: JobDeps,
+  actor: Actor,
+  booking: BookingToChange,
+  { becomes, minutes }: BookingChange,
+  now: Date,
+): Promise<void> {
+  const by = { actorId: actor.accountId, at: now };
+  const { id: bookingId, clientId: personId, packageId } = booking;
+  const standsAgain = booking.status === 'cancelled' || booking.status === 'no_show';
+  const told = standsAgain ? await findPlaceTold(trx, bookingId) : undefined;
+  if (becomes.kind === 'status') await updateStatus(trx, booking, becomes, by);
+  if (becomes.kind === 'undone') await updateUndone(trx, booking, becomes, by);
+  if (becomes.kind === 'moved') await updateMoved(trx, booking, becomes, by);
+  const session = { personId, actorId: actor.accountId, bookingId };
+  if (minutes && 'taken' in minutes) {
+    await takeMinutes(trx, deps, minutes.from, { ...session, minutes: minutes.taken }, now);
+  } else if (minutes && packageId !== null) {
+    await returnMinutes(trx, { ...session, packageId, minutes: minutes.returned }, now);
+  }
+  await tellClient(trx, deps, booking, becomes, told, now);
+}
+
+/** @param told where the client thinks that a session is of which a step was taken back */
+async function tellClient(
+  trx: Trx,
+  deps: JobDeps,
+  booking: BookingToChange,
+  becomes: BookingChange['becomes'],
+  told: WasAt | undefined,
+  now: Date,
+): Promise<void> {
+  const { id, changes } = booking;
+  if (becomes.kind === 'moved') {
+    const moved = { ...placeOf(becomes), id, changes: changes + 1 };
+    return notifyMoved(trx, deps, moved, now);
+  }
+  if (becomes.to === 'cancelled') return notifyCancelled(trx, deps, id, now);
+  if (becomes.kind === 'status') return;
+  const stands = { ...placeOf(booking), id };
+  if (booking.status === 'no_show') {
+    return notifyNotMissed(trx, deps, { ...stands, changes }, told, now);
+  }
+  if (booking.status !== 'cancelled') return;
+  const left = becomes.leftAt ?? now;
+  const wasTold = now.getTime() - left.getTime() >= TOLD_AFTER_SECONDS * 1000;
+  await notifyStandsAgain(trx, deps, { ...stands, changes: changes + 1, wasTold }, told, now);
+}
+
+function placeOf(session: BookingToChange | Moved): WasAt {
+  const { therapistId, locationCode, startsAt, endsAt, lines } = session;
+  const serviceIds = lines.map(({ serviceId }) => serviceId);
+  return { therapistId, locationCode, startsAt, endsAt, serviceIds };
+}
+
+/**
+ * Refuses a change of a booking that was changed since it was seen: 409 with the booking as it is now. Ask
+ * under its lock.
+ */
+export async function refuseOlder(
+  trx: Trx,
+  actor: Actor,
+  seen: Seen,
+  { version }: { readonly version: number },
+): Promise<void> {
+  if (seen.version === undefined || seen.version === version) return;
+  const booking = await readDeskBooking(trx, actor, seen.id);
+  const who = await findLastActor(trx, seen.id);
+  const name = who && plainWholeName(who.firstName, who.lastName);
+  // It may have been the client, whose whole name is not for a therapist.
+  const isNamed = name && actor.accountType !== 'therapist';
+  throw refusal(409, isNamed ? changedBy(name) : CHANGED_SINCE, { booking });
+}
+
+const CHANGED_SINCE: Sentence = {
+  en: 'Somebody has just changed this booking. Please look at it again.',
+  ar: 'عُدِّل هذا الحجز للتو. يرجى مراجعته من جديد.',
+};
+
+function changedBy(name: string): Sentence {
+  return {
+    en: `${name} has just changed this booking. Please look at it again.`,
+    ar: (named) => `عُدِّل هذا الحجز للتو بواسطة ${named(name)}. يرجى مراجعته من جديد.`,
+  };
+}

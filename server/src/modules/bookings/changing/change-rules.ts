@@ -1,0 +1,181 @@
+import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { AccountType, Gender } from '@limber/contract/values.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import type { LockedPackage } from '../../packages/rules.ts';
+import type { PricedService, Refused } from '../booking/session-rules.ts';
+
+/** A booking as it is before a change. */
+export interface BookingToChange {
+  readonly id: string;
+  readonly clientId: number;
+  readonly therapistId: number;
+  /** Account of the therapist. */
+  readonly therapistAccountId: number;
+  /** Whom the client wished for; null: anybody. */
+  readonly wishedGender: Gender | null;
+  readonly locationCode: string;
+  readonly serviceType: ServiceType;
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** The cutoff it was booked under; null: before studios could set it. */
+  readonly cutoffHours: number | null;
+  readonly packageId: number | null;
+  readonly packageMinutes: number | null;
+  readonly serviceIds: readonly number[];
+  readonly lines: readonly PricedService[];
+  readonly priceFils: number;
+  readonly discountFils: number;
+  /** Beds, rooms and the like that it was given. */
+  readonly resourceIds: readonly number[];
+  /** What it takes after its end and of its therapist, as it was when booked or moved. */
+  readonly bufferMinutes: number;
+  readonly therapistMinutes: number | null;
+  /** Grows with every change. */
+  readonly version: number;
+  /** Those of its services that take a skill. */
+  readonly skills: readonly number[];
+  /** How often it was moved or cancelled so far. */
+  readonly changes: number;
+}
+
+/** What a change makes of a booking; what its client is told follows from it. */
+export interface BookingChange {
+  readonly becomes: NewStatus | Undone | Moved;
+  /** What its package gives for it, or gets back; null: neither. */
+  readonly minutes: { readonly taken: number; readonly from: LockedPackage } | Returned | null;
+}
+
+interface Returned {
+  readonly returned: number;
+}
+
+/** What is decided about a change: what it makes of the booking, or why it is refused; null: nothing changes. */
+export type Decision =
+  | BookingChange
+  /** A sentence: 409; wishes of the studio: the desk has to say why they are passed over. */
+  | { readonly refused: Sentence | Refused | readonly WishCode[] }
+  | null;
+
+/** One step on: checked in, held, missed or cancelled. */
+export interface NewStatus {
+  readonly kind: 'status';
+  readonly to: AppointmentStatus;
+  /** Cancelled so that it counts as used. */
+  readonly late?: boolean;
+  readonly cancelledBy?: 'client' | 'studio';
+  readonly reason?: string | undefined;
+}
+
+/** The last step taken back. */
+export interface Undone extends Given {
+  readonly kind: 'undone';
+  readonly to: AppointmentStatus;
+  /** When it was cancelled or missed; left out: it was neither. */
+  readonly leftAt?: Date | undefined;
+}
+
+/** Another time, therapist, branch, length, service or room. */
+export interface Moved extends Given, Place {
+  readonly kind: 'moved';
+  readonly packageMinutes: number | null;
+  readonly priceFils: number;
+  readonly discountFils: number;
+  /** Whom the client wishes for from then on; null: anybody. */
+  readonly wishedGender: Gender | null;
+  /** What it is for from then on, in its order. */
+  readonly lines: readonly PricedService[];
+  /** Wishes of the studio that were passed over, and why. */
+  readonly wishes: readonly WishCode[];
+  readonly reason: string | null;
+  /** The move that is taken back by it; left out: none is. */
+  readonly undoes?: string | undefined;
+}
+
+/** What a session takes at its time, and what of it is given to it. */
+export interface Given {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly takes: {
+    readonly bufferMinutes: number;
+    readonly therapistMinutes: number | null;
+  };
+  readonly resourceIds: readonly number[];
+}
+
+/** Where and when a session is. */
+export interface Place {
+  readonly therapistId: number;
+  readonly locationCode: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** How a session was before a move. */
+export interface BeforeMove extends Place {
+  /** Of the event. */
+  readonly id: string;
+  /** Whether its client has moved it themselves, also as one that was merged into them. */
+  readonly byClient: boolean;
+  /** What it was for; null: the same. */
+  readonly lines: readonly PricedService[] | null;
+  /** What it cost; null: that was not noted yet. */
+  readonly priceFils: number | null;
+  readonly discountFils: number | null;
+  /** Null: no package paid. */
+  readonly packageMinutes: number | null;
+  /** Null: that was not noted yet. */
+  readonly resourceIds: readonly number[] | null;
+}
+
+/** The desk handles everybody's sessions. */
+export function isOfDesk(actor: { readonly accountType: AccountType }): boolean {
+  return actor.accountType === 'front_desk' || actor.accountType === 'manager';
+}
+
+/** May this account cancel or move the session? */
+export function mayChange(
+  actor: { readonly accountId: number; readonly accountType: AccountType },
+  booking: { readonly clientId: number },
+): boolean {
+  return booking.clientId === actor.accountId || isOfDesk(actor);
+}
+
+/** What a session is at the moment, to judge a change by. */
+export interface SessionState {
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+}
+
+/** Why a session can no longer be cancelled or moved by its client; null when it can. */
+export function refuseLeaving({ status, startsAt }: SessionState, now: Date): Sentence | null {
+  if (status === 'cancelled') return ALREADY_CANCELLED;
+  if (status !== 'booked' || startsAt <= now)
+    return { en: 'This session has already started.', ar: 'بدأت هذه الجلسة بالفعل.' };
+  return null;
+}
+
+/** Why the desk can no longer change a session: until its end it can; null when it can. */
+export function refuseOver(
+  { status, endsAt }: Pick<SessionState, 'status'> & { readonly endsAt: Date },
+  now: Date,
+): Sentence | null {
+  if (status === 'cancelled') return ALREADY_CANCELLED;
+  return (status === 'booked' || status === 'check_in') && now < endsAt ? null : IS_OVER;
+}
+
+export const ALREADY_CANCELLED: Sentence = {
+  en: 'This session is already cancelled.',
+  ar: 'هذه الجلسة ملغاة بالفعل.',
+};
+
+const IS_OVER: Sentence = {
+  en: 'This session is over, and what was is not changed.',
+  ar: 'انتهت هذه الجلسة، وما كان لا يُغيَّر.',
+};
+
+/** How many minutes a session lasts. */
+export function lengthOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
+  return (endsAt.getTime() - startsAt.getTime()) / 60_000;
+}

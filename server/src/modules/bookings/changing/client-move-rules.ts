@@ -1,0 +1,86 @@
+import type { Gender } from '@limber/contract/values.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import { countInEnglish } from '../../../platform/language/count-in-english.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { refuseMove } from '../../packages/refusal-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
+import type { Slot } from '../../scheduling/slot-rules.ts';
+import { pickResources } from '../../scheduling/takes-rules.ts';
+import {
+  refuseAtOnce,
+  refuseMinutesOfDay,
+  secondsUntilChange,
+  TOO_MANY_CHANGES,
+} from '../booking/limit-rules.ts';
+import { weighMove } from '../booking/rules.ts';
+import { wrong } from '../booking/session-rules.ts';
+import { type CutOff, cutoffOf, freeUntil } from './cancel-rules.ts';
+import { type BookingToChange, type Decision, refuseLeaving } from './change-rules.ts';
+import type { MoveFacts } from './desk-move-rules.ts';
+
+/**
+ * What a client's move makes of a session: until the cutoff it goes to another time, or to another therapist
+ * of its branch, and keeps its length, price and package. The desk moves so too, later and beyond what
+ * clients may book.
+ */
+export function moveByClient(
+  booking: BookingToChange,
+  { therapistId, slot, isOfDesk }: { therapistId: number; slot: Slot; isOfDesk: boolean },
+  { session, own, held, dayBefore }: Omit<MoveFacts, 'theirs' | 'offered'>,
+  now: Date,
+): Decision {
+  const refused =
+    refuseLeaving(booking, now) ??
+    (now > freeUntil(booking) && !isOfDesk ? tooLateToMove(booking) : null) ??
+    (held ? refuseMove(held, slot.day) : null);
+  if (refused) return { refused };
+  const sameHands = therapistId === booking.therapistId;
+  if (sameHands && slot.startsAt.getTime() === booking.startsAt.getTime()) return null;
+  if (!isOfDesk) {
+    const seconds = secondsUntilChange(own, now);
+    if (seconds > 0) return { refused: { verdict: 'too_many', reason: TOO_MANY_CHANGES, seconds } };
+    const tooMuch =
+      refuseAtOnce(own, slot.lastsMinutes) ??
+      (slot.day === dayBefore ? null : refuseMinutesOfDay(own, slot.lastsMinutes));
+    if (tooMuch) return { refused: tooMuch };
+  }
+  const { locationCode } = booking;
+  if (session?.therapist.locationCode !== locationCode) {
+    return { refused: wrong('therapist_id', NOT_AT_BRANCH) };
+  }
+  // A therapist keeps the session they have, though the studio's skills have changed.
+  const skills = sameHands ? [] : booking.skills;
+  const [objection] = weighMove({ ...slot, locationCode }, skills, session);
+  if (objection) return { refused: objection };
+  const { takes } = session.day;
+  const { startMinute, lastsMinutes, startsAt, endsAt } = slot;
+  const resourceIds = pickResources(takes, startMinute, lastsMinutes, booking.resourceIds);
+  if (!resourceIds) return { refused: { verdict: 'taken', reason: NO_LONGER_FREE } };
+  const isChosen = !sameHands && !isOfDesk;
+  const { gender } = session.therapist;
+  const wishedGender = isChosen ? wishAfter(booking, gender) : booking.wishedGender;
+  const { lines, priceFils, discountFils, packageMinutes } = booking;
+  const stays = { lines, priceFils, discountFils, packageMinutes, locationCode };
+  const given = { therapistId, startsAt, endsAt, takes, resourceIds, wishedGender };
+  return {
+    becomes: { kind: 'moved', ...stays, ...given, wishes: [], reason: null },
+    minutes: null,
+  };
+}
+
+/** The wish for a woman or a man: a client who chooses somebody else themselves wishes for it no more. */
+function wishAfter({ wishedGender }: BookingToChange, chosen: Gender): Gender | null {
+  return wishedGender === chosen ? wishedGender : null;
+}
+
+function tooLateToMove(booking: CutOff): Sentence {
+  return {
+    en: `This session starts in less than ${countInEnglish(cutoffOf(booking), 'hour')}, so it can no longer be moved.`,
+    ar: `تبدأ هذه الجلسة بعد أقل من ${countInArabic(cutoffOf(booking), 'hours')}، ولم يعد تغيير موعدها ممكناً.`,
+  };
+}
+
+const NOT_AT_BRANCH: Sentence = {
+  en: 'This therapist does not work at the branch of your session.',
+  ar: 'هذا المعالج لا يعمل في فرع جلستك.',
+};

@@ -1,0 +1,163 @@
+import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import type { LockedPackage } from '../../packages/rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
+import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
+import { pickResources, takesChosen } from '../../scheduling/takes-rules.ts';
+import type { OwnSessions } from '../booking/limit-rules.ts';
+import { weighMove } from '../booking/rules.ts';
+import {
+  NOT_FOR_IT,
+  type PricedService,
+  type Refused,
+  type SessionFacts,
+  wrong,
+} from '../booking/session-rules.ts';
+import { isDeskStart, NO_DESK_START } from '../booking/time-rules.ts';
+import { type Override, partObjections } from '../booking/wish-rules.ts';
+import {
+  type BeforeMove,
+  type BookingChange,
+  type BookingToChange,
+  type Decision,
+  refuseOver,
+} from './change-rules.ts';
+import { isSamePlace, objectToMove, untouchedWishes } from './move-rules.ts';
+import { type AskedService, chargeForOthers } from './other-services-rules.ts';
+import {
+  type Charge,
+  COST_UNKNOWN,
+  chargeBefore,
+  chargeOf,
+  refuseLength,
+} from './repricing-rules.ts';
+
+/** What a session is to be, with all that stays. */
+export interface WholeMove {
+  readonly start: SlotStart;
+  readonly lastsMinutes: number;
+  /** Null: what it is for stays. */
+  readonly services: readonly AskedService[] | null;
+  readonly serviceIds: readonly number[];
+  readonly therapistId: number;
+  readonly locationCode: string;
+  /** Rooms and beds that are chosen by hand. */
+  readonly resourceIds: readonly number[] | undefined;
+}
+
+/** How a session becomes another. */
+export interface Way {
+  /** A shorter session takes the minutes and costs what it did. */
+  readonly keepsCharge: boolean;
+  /** Null: wishes of the studio bind. */
+  readonly override: Override;
+  /** The move that it takes back: it was so before, and no wish is asked about; null: it takes none back. */
+  readonly back: BeforeMove | null;
+}
+
+/** What decides about a move beside the booking. */
+export interface MoveFacts {
+  /** Where the session is to be; null: the studio does not have this therapist. */
+  readonly session: SessionFacts | null;
+  /** What the catalogue asks for the services, in every duration. */
+  readonly offered: readonly PricedService[];
+  readonly own: OwnSessions;
+  /** The package that pays, as anybody has it; null: none does. */
+  readonly held: LockedPackage | null;
+  /** The same as its client has it; null: it is not theirs any more. */
+  readonly theirs: LockedPackage | null;
+  /** The studio's day on which it is so far, `YYYY-MM-DD`. */
+  readonly dayBefore: string;
+}
+
+/**
+ * What a move at the desk makes of a session, until its end. Everything that is against it is weighed at
+ * once; wishes of the studio pass with a reason.
+ */
+export function moveByDesk(
+  booking: BookingToChange,
+  move: WholeMove,
+  way: Way,
+  facts: MoveFacts,
+  now: Date,
+): Decision {
+  const refused = refuseOver(booking, now);
+  if (refused) return { refused };
+  const { therapistId, locationCode } = move;
+  const slot = slotOf(move.start, move.lastsMinutes);
+  const isMoved = !way.back && slot.startsAt.getTime() !== booking.startsAt.getTime();
+  if (isMoved && !isDeskStart(slot.startMinute)) return { refused: wrong('time', NO_DESK_START) };
+  if (!facts.session) return { refused: wrong('therapist_id', UNKNOWN_THERAPIST) };
+  const takes = takesChosen(facts.session.day.takes, move.resourceIds ?? []);
+  if (!takes) return { refused: wrong('resource_ids', NOT_FOR_IT) };
+  const session = { ...facts.session, day: { ...facts.session.day, takes } };
+  const priced = priceOf(booking, move, way, facts);
+  if ('refused' in priced) return priced;
+  const { charge } = priced;
+  const more = (charge.packageMinutes ?? 0) - (booking.packageMinutes ?? 0);
+  const { own, held, theirs } = facts;
+  const skills = charge.lines.flatMap((line) => (line.needsSkill ? [line.serviceId] : []));
+  const where = { ...slot, locationCode, therapistGender: booking.wishedGender };
+  const objections = [
+    ...priced.objections,
+    ...objectToMove(booking, slot, { own, held, theirs, more }, now),
+    ...weighMove(where, skills, session),
+  ];
+  const after = { ...slot, therapistId, locationCode };
+  const sameSkills = skills.every((skill) => booking.skills.includes(skill));
+  const same = { skills: sameSkills, day: facts.dayBefore === slot.day };
+  const untouched = untouchedWishes(booking, after, same);
+  const { physics, wishes } = partObjections(
+    objections.filter(({ wish }) => !wish || !(way.back || untouched.includes(wish))),
+  );
+  if (physics) return { refused: physics };
+  if (wishes.length > 0 && !way.override) return { refused: wishes };
+  const keeps = (move.resourceIds ?? []).every((each) => booking.resourceIds.includes(each));
+  if (!move.services && keeps && isSamePlace(booking, after) && !way.back) return null;
+  const had = way.back?.resourceIds ?? booking.resourceIds;
+  const resourceIds = pickResources(takes, slot.startMinute, slot.lastsMinutes, had);
+  if (!resourceIds) return { refused: { verdict: 'taken', reason: NO_LONGER_FREE } };
+  const reason = wishes.length > 0 ? (way.override?.reason ?? null) : null;
+  const { wishedGender } = booking;
+  const given = {
+    ...after,
+    takes,
+    resourceIds,
+    wishedGender,
+    wishes,
+    reason,
+    undoes: way.back?.id,
+  };
+  return { becomes: { kind: 'moved', ...charge, ...given }, minutes: settled(more, theirs) };
+}
+
+/** A longer session takes more minutes of its package, a shorter one gives some back. */
+function settled(more: number, theirs: LockedPackage | null): BookingChange['minutes'] {
+  if (more < 0) return { returned: -more };
+  return more > 0 && theirs ? { taken: more, from: theirs } : null;
+}
+
+interface Priced {
+  readonly charge: Charge;
+  readonly objections: readonly Refused[];
+}
+
+/** What a session costs where it is to be, or why it cannot be for this, or last so long. */
+function priceOf(
+  booking: BookingToChange,
+  { services, lastsMinutes }: WholeMove,
+  { keepsCharge, back }: Way,
+  { offered, held }: MoveFacts,
+): Priced | { readonly refused: Refused | typeof COST_UNKNOWN } {
+  if (back) {
+    const charge = chargeBefore(booking, back);
+    return charge ? { charge, objections: [] } : { refused: COST_UNKNOWN };
+  }
+  if (services) {
+    const asked = { services, lastsMinutes, keepsCharge };
+    const found = chargeForOthers(booking, asked, { offered, held });
+    return 'verdict' in found ? { refused: found } : { ...found, objections: [] };
+  }
+  const wrongLength = refuseLength(booking, lastsMinutes, keepsCharge);
+  if (wrongLength !== null) return { refused: wrong('total_duration', wrongLength) };
+  return chargeOf(booking, lastsMinutes, keepsCharge, offered);
+}

@@ -1,0 +1,94 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { dayOf, timeOf } from '../../platform/dubai.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { aedOf } from '../../platform/money.ts';
+import { UNKNOWN_APPOINTMENT } from '../scheduling/free-start-rules.ts';
+import { freeUntil } from './changing/cancel-rules.ts';
+import { findAppointment, findDeskBooking, type KeptAppointment } from './queries.ts';
+
+/** One of a client's own appointments. Refuses 404 any other. */
+export async function readAppointment(
+  db: Db | Trx,
+  clientId: number,
+  bookingId: string,
+): Promise<Appointment> {
+  const kept = await findAppointment(db, clientId, bookingId);
+  if (!kept) throw unknownAppointment();
+  return appointmentOnWire(kept);
+}
+
+/**
+ * A booking as the desk has it; a therapist one of their own, without money, reasons and who booked it.
+ * Refuses 404 any other.
+ */
+export async function readDeskBooking(
+  db: Db | Trx,
+  actor: Actor,
+  bookingId: string,
+): Promise<BookingAtDesk> {
+  const kept = await findDeskBooking(db, bookingId);
+  const isTherapist = actor.accountType === 'therapist';
+  if (!kept || (isTherapist && kept.therapistAccountId !== actor.accountId)) {
+    throw unknownAppointment();
+  }
+  const { total_price, member_discount, package_minutes, package_name, ...session } =
+    appointmentOnWire(kept);
+  const { clientId, clientFirstName, clientLastName, bookedByFirstName, bookedByLastName } = kept;
+  const { version, source, cancelledBy: cancelled_by } = kept;
+  if (isTherapist) {
+    const client = {
+      id: clientId,
+      first_name: clientFirstName,
+      last_name: clientLastName.slice(0, 1),
+    };
+    return { ...session, client, version, source, cancelled_by };
+  }
+  return {
+    ...session,
+    ...{ total_price, member_discount, package_minutes },
+    ...(package_name === undefined ? {} : { package_name }),
+    client: { id: clientId, first_name: clientFirstName, last_name: clientLastName },
+    ...{ version, source, cancelled_by },
+    booked_by:
+      bookedByFirstName === null
+        ? null
+        : { first_name: bookedByFirstName, last_name: bookedByLastName ?? '' },
+    override_reason: kept.overrideReason,
+  };
+}
+
+/** An appointment in the words of the wire, as every reply about one says it. */
+export function appointmentOnWire(kept: KeptAppointment): Appointment {
+  return {
+    id: kept.id,
+    status: kept.status,
+    date: dayOf(kept.startsAt),
+    time: `${timeOf(kept.startsAt)}:00`,
+    total_duration: (kept.endsAt.getTime() - kept.startsAt.getTime()) / 60_000,
+    total_price: aedOf(kept.priceFils),
+    location: kept.locationCode,
+    therapist_obj: { first_name: kept.therapistFirstName, last_name: kept.therapistLastName },
+    appointment_services: kept.lines.map((line) => ({
+      service_id: line.serviceId,
+      service_name: line.name,
+      needs_skill: line.needsSkill,
+      minutes: line.lastsMinutes,
+    })),
+    therapist_id: kept.therapistId,
+    serviceType: kept.serviceType,
+    member_discount: aedOf(kept.discountFils),
+    package_minutes: kept.packageMinutes,
+    ...(kept.packageName === null ? {} : { package_name: kept.packageName }),
+    free_until: freeUntil(kept).toISOString(),
+    late: kept.late,
+    ...(kept.overlaps ? { overlaps: true } : {}),
+  };
+}
+
+/** What is answered to whoever asks for an appointment that is not theirs. */
+export function unknownAppointment(): Error {
+  return refusal(404, UNKNOWN_APPOINTMENT);
+}

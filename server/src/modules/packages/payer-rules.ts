@@ -1,0 +1,66 @@
+import type { PackageKind } from '@limber/contract/packages.ts';
+
+/** A package that a client can use. */
+export interface Payer {
+  readonly id: number;
+  readonly kind: PackageKind;
+  /** Null: unlimited. */
+  readonly leftMinutes: number | null;
+  /** Last day of use, `YYYY-MM-DD`; null: no expiry. */
+  readonly expiresOn: string | null;
+  readonly serviceIds: readonly number[];
+  /** Days that have the one session of an unlimited package. */
+  readonly takenDays: readonly string[];
+}
+
+/** A session as what pays for it is looked for. */
+interface PaidSession {
+  readonly lines: readonly { readonly serviceId: number }[];
+  readonly lastsMinutes: number;
+  /** What pays for it so far; null: its price. */
+  readonly packageId: number | null;
+}
+
+/**
+ * The package that pays for a session: the one that did, else the first of `packages`, which come in
+ * the order of {@link inOrderOfUse}, among those that include it and have minutes enough; null: none.
+ */
+export function payerOf<Each extends Payer>(
+  session: PaidSession,
+  packages: readonly Each[],
+): Each | null {
+  const fitting = packages.filter(
+    ({ leftMinutes, serviceIds }) =>
+      (leftMinutes === null || leftMinutes >= session.lastsMinutes) &&
+      session.lines.every(({ serviceId }) => serviceIds.includes(serviceId)),
+  );
+  return fitting.find(({ id }) => id === session.packageId) ?? fitting[0] ?? null;
+}
+
+/** Whether what pays lets a session be on a day. */
+export function paysOn(payer: Payer | null, day: string): boolean {
+  if (payer === null) return true;
+  return (payer.expiresOn === null || day <= payer.expiresOn) && !payer.takenDays.includes(day);
+}
+
+/**
+ * Packages in the order in which they pay: the one that expires first, one without an end last; of those
+ * that expire together regular ones, then shared ones, then unlimited ones, the oldest first.
+ */
+export function inOrderOfUse<
+  Each extends {
+    readonly id: number;
+    readonly kind: PackageKind;
+    readonly expiresOn: string | null;
+  },
+>(packages: readonly Each[]): Each[] {
+  const end = ({ expiresOn }: Each) => expiresOn ?? 'never';
+  return packages.toSorted(
+    (one, other) =>
+      end(one).localeCompare(end(other)) ||
+      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+      one.id - other.id,
+  );
+}
+
+const KINDS: readonly PackageKind[] = ['regular', 'shared', 'unlimited'];
