@@ -1,4 +1,4 @@
-import { phoneColumns } from '../src/modules/accounts/phone-number.ts';
+import { phoneColumns } from '../src/modules/accounts/phones/phone-number.ts';
 import { daysBefore } from '../src/platform/clock.ts';
 import type { Trx } from '../src/platform/database/db.ts';
 import { addDays, dayOf } from '../src/platform/dubai.ts';

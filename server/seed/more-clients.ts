@@ -1,4 +1,4 @@
-import { phoneColumns } from '../src/modules/accounts/phone-number.ts';
+import { phoneColumns } from '../src/modules/accounts/phones/phone-number.ts';
 
 /** A client who is no one in particular, beside those of `demo-clients.ts`. */
 export type MoreClient = {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
-import { readPhones } from './modules/accounts/read-phones.ts';
+import { readPhones } from './modules/accounts/phones/read-phones.ts';
 import { readProducts } from './modules/catalogue/read-products.ts';
 import { readTerms } from './modules/catalogue/settings/read-terms.ts';
 import { countWaiting } from './modules/notifications/count-waiting.ts';

@@ -1,20 +1,24 @@
 import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mails.ts';
 import * as terms from '@limber/contract/terms/retention.ts';
-import { purgeClaims, purgePictures, purgeUnverified } from './modules/accounts/purge.ts';
-import { purgeEnded } from './modules/auth/purge.ts';
-import { purgeNotes } from './modules/bookings/noting/purge.ts';
-import { purgeReplies } from './modules/bookings/purge.ts';
 import { purgeStudioPictures } from './modules/catalogue/pictures/upload-picture.ts';
-import { purgeMails } from './modules/notifications/purge.ts';
-import { purgeInteractions } from './modules/partners/purge.ts';
-import { anonymiseDormant } from './modules/privacy/purge.ts';
-import { purgeHolds } from './modules/scheduling/holding/purge.ts';
-import { purgeInvitations } from './modules/sharing/purge.ts';
-import { purgeSettled } from './modules/till/purge.ts';
+import { anonymiseDormant } from './modules/privacy/anonymise-dormant.ts';
 import type { Db } from './platform/database/db.ts';
 import type { DB } from './platform/database/db-types.ts';
 import { deleteFailedJobs } from './platform/jobs.ts';
 import { deleteEndedLimits } from './platform/limits.ts';
+import {
+  purgeClaims,
+  purgeEnded,
+  purgeHolds,
+  purgeInteractions,
+  purgeInvitations,
+  purgeMails,
+  purgeNotes,
+  purgePictures,
+  purgeReplies,
+  purgeSettled,
+  purgeUnverified,
+} from './purges.ts';
 
 /** How long the rows of a table are kept, and by whom they are deleted. */
 export interface Rule {

@@ -1,4 +1,4 @@
-import { readPhones } from './modules/accounts/read-phones.ts';
+import { readPhones } from './modules/accounts/phones/read-phones.ts';
 import { bookingTasks } from './modules/bookings/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { readPhones } from '../src/modules/accounts/read-phones.ts';
+import { readPhones } from '../src/modules/accounts/phones/read-phones.ts';
 import { JOB_PATIENCE, openDatabase } from '../src/platform/database/db.ts';
 import { book, openPast, STUDIO } from './past-schema.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anonymiseDormant } from '../src/modules/privacy/purge.ts';
+import { anonymiseDormant } from '../src/modules/privacy/anonymise-dormant.ts';
 import { TEST_SECRET } from './harness.ts';
 import { openStudio } from './studio.ts';
 

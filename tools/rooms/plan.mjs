@@ -24,6 +24,7 @@ export const rooms = [
       'terms',
       'server test',
       'assembly',
+      'purges',
       'seed',
       'sentences',
       'platform',
@@ -106,6 +107,8 @@ export const rooms = [
       'platform',
     ],
   },
+  // The one place outside the modules that deletes, for all of them.
+  { name: 'purges', files: /^server\/src\/purges\.ts$/, may: ['terms', 'platform', 'queries'] },
   {
     name: 'assembly',
     files: /^server\/src\/[^/]+\.ts$/,
@@ -113,6 +116,7 @@ export const rooms = [
       'contract',
       'terms',
       'assembly',
+      'purges',
       'sentences',
       'platform',
       'routes',

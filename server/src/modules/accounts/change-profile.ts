@@ -4,12 +4,13 @@ import { logInAgain, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { seal, unsealIfReadable } from '../../platform/sealing.ts';
-import { accountOnWire } from './account-on-wire.ts';
 import type { AccountDeps } from './deps.ts';
+import { agreementAfter } from './health/agreement-rules.ts';
 import { keepConsent } from './health/keep-consent.ts';
-import { phoneColumns } from './phone-number.ts';
+import { type Person, personOf, problemsOf } from './person-rules.ts';
+import { phoneColumns } from './phones/phone-number.ts';
 import { lockOwnAccount, updateAccount } from './queries.ts';
-import { agreementAfter, type Person, personOf, problemsOf } from './rules.ts';
+import { accountOnWire } from './read-account.ts';
 
 /**
  * Changes what the actor says of themselves; fields left out stay. Health notes are kept only under

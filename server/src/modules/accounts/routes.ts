@@ -1,22 +1,18 @@
 import * as contract from '@limber/contract/accounts.ts';
-import * as favourites from '@limber/contract/favourites.ts';
 import * as health from '@limber/contract/health-record.ts';
 import * as pictures from '@limber/contract/pictures.ts';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../platform/http/errors.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { takeUploads } from '../../platform/http/uploads.ts';
-import { changePicture } from './change-picture.ts';
 import { changeProfile } from './change-profile.ts';
 import type { AccountDeps } from './deps.ts';
 import { readHealthRecord } from './health/read-health-record.ts';
-import { markFavourite } from './mark-favourite.ts';
-import { findPicture } from './queries.ts';
-import { readOwnAccount } from './read-own-account.ts';
-import { readTherapistCard } from './read-therapist-card.ts';
-import { removePicture } from './remove-picture.ts';
+import { changePicture, removePicture } from './pictures/change-picture.ts';
+import { findPicture } from './pictures/queries.ts';
+import { readOwnAccount } from './read-account.ts';
 
-/** One's own profile with its pictures, and the therapists one likes. */
+/** One's own profile with its pictures, and who has read one's health notes. */
 export async function accountRoutes(
   app: FastifyInstance,
   deps: HttpDeps & AccountDeps,
@@ -55,20 +51,4 @@ export async function accountRoutes(
       });
     return { bytes };
   });
-
-  serve(app, deps, favourites.readTherapistCard, ({ params, actor }) =>
-    readTherapistCard(deps.db, actor?.accountId ?? null, params.id),
-  );
-  const marks = [
-    { route: favourites.followTherapist, favourite: true },
-    { route: favourites.followTherapistByPost, favourite: true },
-    { route: favourites.unfollowTherapist, favourite: false },
-    { route: favourites.unfollowTherapistByPost, favourite: false },
-    { route: favourites.unfollowTherapistByDelete, favourite: false },
-  ] as const;
-  for (const { route, favourite } of marks) {
-    serve(app, deps, route, ({ actor, params, now }) =>
-      markFavourite(deps, actor, params.id, favourite, now),
-    );
-  }
 }

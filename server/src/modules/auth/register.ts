@@ -2,7 +2,7 @@ import type { Account } from '@limber/contract/accounts.ts';
 import type { Registration } from '@limber/contract/auth.ts';
 import { tooMany } from '../../platform/http/errors.ts';
 import { takeFromLimits } from '../../platform/limits.ts';
-import { openAccount } from '../accounts/open-account.ts';
+import { openAccount } from '../accounts/registering/open-account.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, markOf } from './device-rules.ts';
 import { registrationsFrom } from './limit-rules.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@limber/contract/values.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { findFullLimit, takeFromLimits } from '../../platform/limits.ts';
-import { NOT_AN_EMAIL, normalEmail } from '../accounts/rules.ts';
+import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { hashCode, hashToken, newToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve, type Visit } from '../../platform/http/http.ts';
 import { countedAddress } from '../../platform/limits.ts';
 import { nameLines } from '../../platform/security-log.ts';
-import { readOwnAccount } from '../accounts/read-own-account.ts';
+import { readOwnAccount } from '../accounts/read-account.ts';
 import { claimAccount } from './claiming/claim-account.ts';
 import { withdrawClaim } from './claiming/drop-claim.ts';
 import { makeClaim } from './claiming/make-claim.ts';

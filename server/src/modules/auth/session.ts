@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/staff-session.ts';
 import { logInAgain } from '../../platform/http/errors.ts';
 import { type Actor, issueAccessToken, readAccessToken } from '../../platform/http/session.ts';
-import { readOwnAccount } from '../accounts/read-own-account.ts';
+import { readOwnAccount } from '../accounts/read-account.ts';
 import { hashToken, newToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
 import { insertChildToken, insertSession, lockSessionOf, updateSessionEnded } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@limber/contract/values.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import { logInAgain, refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { normalEmail } from '../accounts/rules.ts';
+import { normalEmail } from '../accounts/email-rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { AuthDeps } from './deps.ts';
 import { addressTakenOffEmail } from './emails.ts';

@@ -1,6 +1,6 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { picturePath } from '../accounts/picture-path.ts';
+import { picturePath } from '../accounts/pictures/picture-path.ts';
 import { listActiveTherapists } from './queries.ts';
 
 /** The team as `callerId` sees it, their favourites first; null: a visitor without any. */

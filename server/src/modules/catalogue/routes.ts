@@ -12,6 +12,7 @@ import * as studio from '@limber/contract/desk/studio/services.ts';
 import * as settings from '@limber/contract/desk/studio/settings.ts';
 import * as texts from '@limber/contract/desk/studio/texts.ts';
 import * as therapists from '@limber/contract/desk/studio/therapists.ts';
+import * as favourites from '@limber/contract/favourites.ts';
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -21,6 +22,8 @@ import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf, partOf } from '../../platform/http/pages.ts';
 import { takeUploads } from '../../platform/http/uploads.ts';
 import type { Randomness } from '../../platform/randomness.ts';
+import { markFavourite } from './favourites/mark-favourite.ts';
+import { readTherapistCard } from './favourites/read-therapist-card.ts';
 import { listTeam } from './list-team.ts';
 import { changeMessage } from './messages/change-message.ts';
 import { listMessages } from './messages/read-messages.ts';
@@ -78,6 +81,21 @@ export async function catalogueRoutes(
     partOf(API_BASE + listLocations.path, await listAllLocations(db, studioDayOf(now)), query),
   );
   serve(app, deps, listTherapists, ({ actor }) => listTeam(db, actor?.accountId ?? null));
+  serve(app, deps, favourites.readTherapistCard, ({ params, actor }) =>
+    readTherapistCard(db, actor?.accountId ?? null, params.id),
+  );
+  const marks = [
+    { route: favourites.followTherapist, favourite: true },
+    { route: favourites.followTherapistByPost, favourite: true },
+    { route: favourites.unfollowTherapist, favourite: false },
+    { route: favourites.unfollowTherapistByPost, favourite: false },
+    { route: favourites.unfollowTherapistByDelete, favourite: false },
+  ] as const;
+  for (const { route, favourite } of marks) {
+    serve(app, deps, route, ({ actor, params, now }) =>
+      markFavourite(db, actor, params.id, favourite, now),
+    );
+  }
 
   serve(app, deps, studio.listStudioServices, async () =>
     (await listKeptServices(db)).map(serviceOnWire),

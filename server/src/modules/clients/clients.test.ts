@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { addClient as register } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
-import { purgeUnverified } from '../accounts/purge.ts';
+import { purgeUnverified } from '../../purges.ts';
 
 const { world, amina, badr, book, buy, share, expireOn } = await openStudio();
 const { id: deskId } = await world.db

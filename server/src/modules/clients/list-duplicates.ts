@@ -2,7 +2,7 @@ import type { LikelyDuplicate } from '@limber/contract/desk/clients/duplicates.t
 import type { Db } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { THEMSELVES } from './merge-rules.ts';
 import { personOnWire } from './person-on-wire.ts';
 import { insertToldApart, listLikelyPairs } from './queries/duplicates.ts';

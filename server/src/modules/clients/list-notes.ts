@@ -1,8 +1,8 @@
 import type { ClientNote } from '@limber/contract/desk/clients/story.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { holdAgreement } from '../accounts/health/hold-agreement.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { holdAgreement } from '../accounts/health/keep-consent.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { noteOnWire } from '../bookings/noting/note-on-wire.ts';
 import type { ClientDeps } from './deps.ts';
 import { insertReadsOf, listNotesOn } from './queries/notes.ts';

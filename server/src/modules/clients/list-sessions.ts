@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { listAppointments } from '../bookings/list-appointments.ts';
 import { findClient } from './queries/people.ts';
 

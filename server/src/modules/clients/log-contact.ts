@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { UNKNOWN_CONTACT, UNKNOWN_SESSION } from './client-rules.ts';
 import {
   findContact,

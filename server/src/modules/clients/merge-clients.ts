@@ -4,8 +4,9 @@ import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { seal, unseal } from '../../platform/sealing.ts';
-import { carryWithdrawal } from '../accounts/health/carry-withdrawal.ts';
-import { normalEmail, UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { normalEmail } from '../accounts/email-rules.ts';
+import { carryWithdrawal } from '../accounts/health/keep-consent.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import type { ClientDeps } from './deps.ts';
 import { addressesOf, notesAfter, personAfter, SAY_WHICH, THEMSELVES } from './merge-rules.ts';
 import {

@@ -25,7 +25,7 @@ import { actorOf, addClient, type TestClient, therapistNamed } from '../../../te
 import { placesThatKnow } from '../../../test/places.ts';
 import { codeFor, post } from '../../../test/sign-in.ts';
 import { openStudio } from '../../../test/studio.ts';
-import { purgeUnverified } from '../accounts/purge.ts';
+import { purgeUnverified } from '../../purges.ts';
 import { anonymisePerson } from '../privacy/anonymise-person.ts';
 import { ENDED, MOVED } from './queries/merge.ts';
 

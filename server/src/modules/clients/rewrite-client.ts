@@ -12,8 +12,8 @@ import {
   clientOf,
   problemsOfClient,
 } from '../accounts/at-desk/rules.ts';
-import { e164Of, phoneColumns } from '../accounts/phone-number.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { e164Of, phoneColumns } from '../accounts/phones/phone-number.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { dropClaim } from '../auth/claiming/drop-claim.ts';
 import { CHANGED_SINCE } from './client-rules.ts';
 import {

@@ -2,7 +2,7 @@ import type { StoryEvent, StoryKind } from '@limber/contract/desk/clients/story.
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { isClient, listStory } from './queries/story.ts';
 
 /**

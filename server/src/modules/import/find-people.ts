@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { e164Of } from '../accounts/phone-number.ts';
-import { normalEmail } from '../accounts/rules.ts';
+import { normalEmail } from '../accounts/email-rules.ts';
+import { e164Of } from '../accounts/phones/phone-number.ts';
 import type { Meant, People } from './owner-rules.ts';
 import { listCandidates, listClientsOfSource } from './queries/people.ts';
 import { formerMarksOf, markOf, marksOfPerson } from './row-key.ts';

@@ -6,7 +6,7 @@ import { fieldsInWords } from '../../platform/language/field-words.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../accounts/at-desk/rules.ts';
 import { writeClient } from '../accounts/at-desk/write-client.ts';
-import { e164Of } from '../accounts/phone-number.ts';
+import { e164Of } from '../accounts/phones/phone-number.ts';
 import { type ClientField, rewriteClient } from '../clients/rewrite-client.ts';
 import { type Asked, bring, type Outcome } from './bring.ts';
 import { findPeople, meantBy } from './find-people.ts';

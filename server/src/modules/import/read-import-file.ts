@@ -16,7 +16,7 @@ import {
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { type CsvBounds, type CsvLine, readCsvApart } from '../../platform/read-csv.ts';
-import { e164Of } from '../accounts/phone-number.ts';
+import { e164Of } from '../accounts/phones/phone-number.ts';
 import { dateOrderOf } from './cell-rules.ts';
 import { columnsOf, FIELDS, missingOf } from './column-rules.ts';
 import { hashOfRow } from './row-key.ts';

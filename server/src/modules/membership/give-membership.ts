@@ -4,7 +4,7 @@ import { lockActor, readAccountState } from '../../platform/database/lock-accoun
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { addYear } from './add-year.ts';
 import type { MembershipDeps } from './deps.ts';
 import {

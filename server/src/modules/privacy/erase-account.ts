@@ -3,7 +3,7 @@ import { tellEverything } from '../../platform/database/tell-days.ts';
 import { Refusal, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobPayloads } from '../../platform/job-payloads.ts';
-import { normalEmail } from '../accounts/rules.ts';
+import { normalEmail } from '../accounts/email-rules.ts';
 import { cancelForErasure } from '../bookings/changing/cancel.ts';
 import { closeShared } from '../packages/close-unpaid.ts';
 import { anonymisePerson } from './anonymise-person.ts';

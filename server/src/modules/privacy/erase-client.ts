@@ -2,7 +2,7 @@ import { lockActor } from '../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { record } from '../audit/record.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { forget } from './erase-account.ts';

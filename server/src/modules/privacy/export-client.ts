@@ -1,6 +1,6 @@
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { gatherFor } from './gather-for.ts';
 

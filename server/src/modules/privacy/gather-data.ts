@@ -1,6 +1,6 @@
 import { unsealIfReadable } from '../../platform/sealing.ts';
 import { readHealthRecord } from '../accounts/health/read-health-record.ts';
-import { readPerson } from '../accounts/read-person.ts';
+import { readPerson } from '../accounts/read-account.ts';
 import type { PrivacyDeps } from './deps.ts';
 import {
   findAccountTraces,

@@ -1,7 +1,7 @@
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
-import { keepLook } from '../accounts/health/keep-look.ts';
+import { keepLook } from '../accounts/health/look.ts';
 import { record } from '../audit/record.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { gatherData } from './gather-data.ts';

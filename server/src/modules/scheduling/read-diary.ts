@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
-import { UNKNOWN_THERAPIST } from '../accounts/rules.ts';
+import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
 import { type DiaryFilter, UNKNOWN_BRANCH } from './diary-rules.ts';
 import type { Diary } from './planning-rules.ts';
 import { findDiary } from './queries/diary.ts';

@@ -9,7 +9,7 @@ import { logInAgain, refusal } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { nameLines } from '../../platform/security-log.ts';
-import { picturePath } from '../accounts/picture-path.ts';
+import { picturePath } from '../accounts/pictures/picture-path.ts';
 import { changePerson } from './counters/change-person.ts';
 import { counterCookie } from './counters/counter-cookie.ts';
 import { enrolCounter, renameCounter, revokeCounter } from './counters/enrol-counter.ts';

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/db.ts';
 import { readAccountState } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { type AskedSales, findSale, listSales, type SaleRow } from './queries/sales.ts';
 import { sumsOf } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { letOffByRounding } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { filsOf } from '../../platform/money.ts';
-import { UNKNOWN_THERAPIST } from '../accounts/rules.ts';
+import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
 import { readHouseTerms } from '../catalogue/settings/read-terms.ts';
 import { listTherapistIds } from './queries/asked.ts';
 import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts';

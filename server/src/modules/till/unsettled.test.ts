@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { openTill } from '../../../test/till.ts';
-import { purgeSettled } from './purge.ts';
+import { purgeSettled } from '../../purges.ts';
 
 // What is owed to a branch is looked for only where something may be. The money moves in SQL here, as a process of
 // another version may move it.

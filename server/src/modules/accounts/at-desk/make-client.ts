@@ -2,7 +2,7 @@ import type { NewClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { e164Of } from '../phone-number.ts';
+import { e164Of } from '../phones/phone-number.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from './rules.ts';
 import { writeClient } from './write-client.ts';
 

@@ -1,6 +1,7 @@
 import type { Gender, Language } from '@limber/contract/values.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { NOT_AN_EMAIL, normalEmail, personOf, problemsOf } from '../rules.ts';
+import { NOT_AN_EMAIL, normalEmail } from '../email-rules.ts';
+import { personOf, problemsOf } from '../person-rules.ts';
 
 /** What the desk says of a client, as typed. */
 export interface ClientWords {

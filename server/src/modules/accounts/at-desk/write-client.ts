@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { phoneColumns } from '../phone-number.ts';
+import { phoneColumns } from '../phones/phone-number.ts';
 import { insertClient } from './queries.ts';
 import type { ClientWords } from './rules.ts';
 

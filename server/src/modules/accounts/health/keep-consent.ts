@@ -1,8 +1,14 @@
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
-import { eraseSessionNotes } from './erase-session-notes.ts';
-import { insertConsent, updateWithdrawn } from './queries.ts';
+import { record } from '../../audit/record.ts';
+import {
+  deleteSessionNotesOf,
+  holdHealthNotes,
+  insertConsent,
+  updateEnded,
+  updateWithdrawn,
+} from './queries.ts';
 
 /** What an account has of health notes. */
 export interface Health {
@@ -41,4 +47,49 @@ export async function keepConsent(
   if ((before.medical_issues_sealed === null) !== (after.medical_issues_sealed === null)) {
     await tellEverything(trx);
   }
+}
+
+/**
+ * Has an agreement that was taken back end those given before it under another number of the same person,
+ * and erases what was noted of their sessions under them.
+ *
+ * @param agreedAt since when they agree all the same; null: not any more
+ */
+export async function carryWithdrawal(
+  trx: Trx,
+  accountId: number,
+  { withdrawnAt, agreedAt }: { readonly withdrawnAt: Date; readonly agreedAt: Date | null },
+  by: number,
+  now: Date,
+): Promise<void> {
+  await updateEnded(trx, accountId, withdrawnAt);
+  await eraseSessionNotes(trx, accountId, { by, before: agreedAt }, now);
+}
+
+/**
+ * Whether somebody agrees to notes of their health, and so to those of their sessions. Taking that back
+ * waits until the transaction has ended.
+ */
+export async function holdAgreement(trx: Trx, accountId: number): Promise<boolean> {
+  const kept = await holdHealthNotes(trx, accountId);
+  return kept?.agreedAt != null;
+}
+
+/**
+ * Erases what was noted of somebody's sessions, with who has read it; that it was, and how many notes
+ * there were, is kept.
+ *
+ * @param before of notes that are older than this; null: all of them
+ */
+export async function eraseSessionNotes(
+  trx: Trx,
+  accountId: number,
+  { by, before }: { readonly by: number; readonly before: Date | null },
+  now: Date,
+): Promise<void> {
+  const count = await deleteSessionNotesOf(trx, accountId, before);
+  if (count === 0) return;
+  const deed = { action: 'changed', subject: 'client', id: accountId, about: accountId } as const;
+  const after = { session_notes_erased: count };
+  await record(trx, { accountId: by }, { ...deed, after }, now);
 }

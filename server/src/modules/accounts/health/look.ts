@@ -30,3 +30,13 @@ const NO_NOTES = {
   en: 'The client keeps no health notes with us.',
   ar: 'لا يحتفظ العميل بملاحظات صحية لدينا.',
 };
+
+/** Writes down that somebody of the team sees a client's health notes elsewhere than beside a session. */
+export async function keepLook(
+  trx: Trx,
+  actor: Actor,
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  await insertLook(trx, { accountId, readerId: actor.accountId, bookingId: null, at: now });
+}

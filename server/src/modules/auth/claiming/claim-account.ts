@@ -10,8 +10,8 @@ import {
 } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '../../../platform/limits.ts';
-import { proveAddress } from '../../accounts/prove-address.ts';
-import { NOT_AN_EMAIL, normalEmail } from '../../accounts/rules.ts';
+import { NOT_AN_EMAIL, normalEmail } from '../../accounts/email-rules.ts';
+import { proveAddress } from '../../accounts/registering/prove-address.ts';
 import { hashCode, hashToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
 import { type Caller, type Device, deviceAfter } from '../device-rules.ts';

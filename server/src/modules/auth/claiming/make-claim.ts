@@ -5,7 +5,7 @@ import type { Language } from '@limber/contract/values.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { plainName } from '../../accounts/name-rules.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import { hashToken, newToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
 import { findStudioWords } from '../queries.ts';

@@ -161,3 +161,8 @@ export async function insertClaimChanges(
     .values([...changes])
     .execute();
 }
+
+/** Deletes the links to claim an account that ended before an instant. */
+export async function deleteOldClaims(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('account_claims').where('expires_at', '<=', before).execute();
+}

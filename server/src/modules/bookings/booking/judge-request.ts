@@ -2,7 +2,7 @@ import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import { dayOf, minutesInto } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';
-import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import type { RemindedHours } from '../../membership/rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { pickResources, type Takes } from '../../scheduling/takes-rules.ts';

@@ -3,7 +3,7 @@ import { lockAccount, lockActor } from '../../../platform/database/lock-account.
 import { dayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import { readStanding } from '../../membership/read-standing.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { type Picked, pickTherapist } from '../../scheduling/pick-therapist.ts';

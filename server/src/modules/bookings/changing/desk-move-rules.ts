@@ -1,4 +1,4 @@
-import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';

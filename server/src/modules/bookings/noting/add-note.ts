@@ -3,7 +3,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { seal } from '../../../platform/sealing.ts';
-import { holdAgreement } from '../../accounts/health/hold-agreement.ts';
+import { holdAgreement } from '../../accounts/health/keep-consent.ts';
 import type { NoteDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
 import { noteOnWire } from './note-on-wire.ts';

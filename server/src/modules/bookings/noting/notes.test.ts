@@ -5,7 +5,7 @@ import { addSessionNote, listSessionNotes } from '@limber/contract/desk/day/sess
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { purgeNotes } from './purge.ts';
+import { purgeNotes } from '../../../purges.ts';
 
 const { world, actor, desk, who, book, amina, badr } = await openDesk();
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Received } from '../../../platform/http/uploads.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
-import { takePicture } from '../../accounts/take-picture.ts';
+import { takePicture } from '../../accounts/pictures/take-picture.ts';
 import { addressOf } from './keep-picture.ts';
 import { deleteNeverShown, insertPicture } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { minuteOf, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { look } from '../../accounts/health/look.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import type { ClientDeps } from '../deps.ts';
 import { findClient } from '../queries/people.ts';
 import { hasSessionSince } from './queries.ts';

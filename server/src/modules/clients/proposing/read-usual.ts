@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { dayOf, minutesInto, studioDayOf, weekdayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { aedOf } from '../../../platform/money.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import { readStanding } from '../../membership/read-standing.ts';
 import { listUsable, payerFrom, type UsablePackage } from '../../packages/list-active-packages.ts';
 import { type Payer, payerOf } from '../../packages/payer-rules.ts';

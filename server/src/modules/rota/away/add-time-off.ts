@@ -8,7 +8,7 @@ import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { minuteOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { findTherapist } from '../queries/records.ts';

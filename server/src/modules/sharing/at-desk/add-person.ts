@@ -4,7 +4,7 @@ import { lockAccount, lockActor } from '../../../platform/database/lock-account.
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { plainName } from '../../accounts/name-rules.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import { record } from '../../audit/record.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { readSender } from '../../notifications/compose-mail.ts';

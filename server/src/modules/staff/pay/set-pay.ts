@@ -5,7 +5,7 @@ import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
-import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import { record } from '../../audit/record.ts';
 import { refuseOlder } from '../../audit/refuse-older.ts';
 import { placeRate, refuseDay } from './pay-rules.ts';

@@ -1,7 +1,7 @@
 import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { NOT_AN_EMAIL, normalEmail } from '../../accounts/email-rules.ts';
 import { isName } from '../../accounts/name-rules.ts';
-import { NOT_AN_EMAIL, normalEmail } from '../../accounts/rules.ts';
 
 /** Somebody who joins the team, as typed. */
 export interface NewMember {

@@ -1,9 +1,9 @@
 import type { TherapistCard } from '@limber/contract/favourites.ts';
-import type { Db, Trx } from '../../platform/database/db.ts';
-import { refusal } from '../../platform/http/errors.ts';
-import { picturePath } from './picture-path.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import { picturePath } from '../../accounts/pictures/picture-path.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import { findTherapistCard } from './queries.ts';
-import { UNKNOWN_THERAPIST } from './rules.ts';
 
 /**
  * A therapist as anyone may see them, by the therapist's id; `callerId` is the account that asks, or

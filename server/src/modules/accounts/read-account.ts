@@ -1,7 +1,31 @@
 import type { Account } from '@limber/contract/accounts.ts';
+import { logInAgain } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { unsealIfReadable } from '../../platform/sealing.ts';
-import { picturePath } from './picture-path.ts';
-import type { AccountRow } from './queries.ts';
+import type { AccountDeps } from './deps.ts';
+import { picturePath } from './pictures/picture-path.ts';
+import { type AccountRow, findAccount, findPerson } from './queries.ts';
+
+/**
+ * The account of the person who asks. Refuses 401 when it is gone or erased.
+ */
+export async function readOwnAccount(
+  { db, secret }: Pick<AccountDeps, 'db' | 'secret'>,
+  actor: Actor,
+): Promise<Account> {
+  const row = await findAccount(db, actor.accountId);
+  if (!row) throw logInAgain();
+  return accountOnWire(secret, row);
+}
+
+/** Somebody as their account answers to themselves; null when they are no more, or somebody else by now. */
+export async function readPerson(
+  { db, secret }: Pick<AccountDeps, 'db' | 'secret'>,
+  accountId: number,
+): Promise<(Omit<Account, 'email'> & { email: string | null }) | null> {
+  const row = await findPerson(db, accountId);
+  return row ? accountOnWire(secret, row) : null;
+}
 
 /** An account as it answers to its own owner, health notes opened. */
 export function accountOnWire<Email extends string | null>(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { normalEmail, personOf, problemsOf } from './rules.ts';
+import { normalEmail } from './email-rules.ts';
+import { personOf, problemsOf } from './person-rules.ts';
 
 describe('an e-mail address', () => {
   test('is kept trimmed and in lower case @VALID-02', () => {

@@ -1,12 +1,14 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import type { Registration } from '@limber/contract/auth.ts';
-import { wrongField, wrongFields } from '../../platform/http/errors.ts';
-import { seal } from '../../platform/sealing.ts';
-import { accountOnWire } from './account-on-wire.ts';
-import type { AccountDeps } from './deps.ts';
-import { phoneColumns } from './phone-number.ts';
+import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
+import { seal } from '../../../platform/sealing.ts';
+import type { AccountDeps } from '../deps.ts';
+import { NOT_AN_EMAIL, normalEmail } from '../email-rules.ts';
+import { agreementAfter } from '../health/agreement-rules.ts';
+import { personOf, problemsOf } from '../person-rules.ts';
+import { phoneColumns } from '../phones/phone-number.ts';
+import { accountOnWire } from '../read-account.ts';
 import { upsertRegistered, upsertRegistration } from './queries.ts';
-import { agreementAfter, NOT_AN_EMAIL, normalEmail, personOf, problemsOf } from './rules.ts';
 
 /**
  * Opens a client's account. Until its address is proven anybody may register it, and the newest

@@ -1,6 +1,6 @@
-import type { Trx } from '../../platform/database/db.ts';
-import { keepConsent } from './health/keep-consent.ts';
-import { nameInAddress } from './name-rules.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import { keepConsent } from '../health/keep-consent.ts';
+import { nameInAddress } from '../name-rules.ts';
 import { deleteRegistration, updateDetailsAsked, updateNotes, updateVerified } from './queries.ts';
 
 /**

@@ -1,10 +1,12 @@
-import { logInAgain } from '../../platform/http/errors.ts';
-import type { Actor } from '../../platform/http/session.ts';
-import type { Received } from '../../platform/http/uploads.ts';
-import type { AccountDeps } from './deps.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { logInAgain } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Received } from '../../../platform/http/uploads.ts';
+import type { AccountDeps } from '../deps.ts';
+import { lockOwnAccount } from '../queries.ts';
 import { picturePath } from './picture-path.ts';
-import { insertPicture, lockOwnAccount, updatePicture } from './queries.ts';
-import type { OwnPictureUse } from './rules.ts';
+import type { OwnPictureUse } from './picture-rules.ts';
+import { insertPicture, updatePicture } from './queries.ts';
 import { takePicture } from './take-picture.ts';
 
 /**
@@ -28,4 +30,14 @@ export async function changePicture(
     await updatePicture(trx, row.id, use, id, replaced);
   });
   return { url: picturePath(id) as string };
+}
+
+/** Takes the actor's picture of this use away and deletes it; none is no failure. */
+export async function removePicture(db: Db, actor: Actor, use: OwnPictureUse): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockOwnAccount(trx, actor.accountId);
+    if (!row) throw logInAgain();
+    const replaced = use === 'profile' ? row.profile_picture_id : row.cover_photo_id;
+    if (replaced) await updatePicture(trx, row.id, use, null, replaced);
+  });
 }

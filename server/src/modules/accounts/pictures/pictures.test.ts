@@ -9,10 +9,10 @@ import {
 } from '@limber/contract/pictures.ts';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callApi } from '../../../test/call-api.ts';
-import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
-import { addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
-import { API_BASE } from '../../platform/http/http.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openWorld, TEST_NOW, type World } from '../../../../test/harness.ts';
+import { addClient, type TestClient, therapistNamed } from '../../../../test/people.ts';
+import { API_BASE } from '../../../platform/http/http.ts';
 
 let world: World;
 let client: TestClient;

@@ -1,22 +1,22 @@
 import type { TherapistCard } from '@limber/contract/favourites.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
-import type { Actor } from '../../platform/http/session.ts';
-import type { AccountDeps } from './deps.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
+import type { Actor } from '../../../platform/http/session.ts';
 import { deleteFavourite, insertFavourite } from './queries.ts';
 import { readTherapistCard } from './read-therapist-card.ts';
 
 /**
  * Marks a therapist as a favourite of the actor, or takes the mark off again; asking twice changes
- * nothing. Refuses 404 who is no therapist, 401 who was erased.
+ * nothing. Refuses 404 an unknown therapist, 401 an erased account.
  */
 export async function markFavourite(
-  deps: AccountDeps,
+  db: Db,
   actor: Actor,
   therapistId: number,
   favourite: boolean,
   now: Date,
 ): Promise<TherapistCard> {
-  return deps.db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
     await (favourite
       ? insertFavourite(trx, actor.accountId, therapistId, now)

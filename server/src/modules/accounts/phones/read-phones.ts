@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { e164Of } from './phone-number.ts';
 import { listUnreadPhones, updatePhonesRead } from './queries.ts';
 

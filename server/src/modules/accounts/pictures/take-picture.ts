@@ -1,11 +1,11 @@
 import type { PictureUse } from '@limber/contract/terms/uploads.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { tooMany } from '../../platform/http/errors.ts';
-import type { Actor } from '../../platform/http/session.ts';
-import type { Received } from '../../platform/http/uploads.ts';
-import { takeFromLimits } from '../../platform/limits.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { tooMany } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Received } from '../../../platform/http/uploads.ts';
+import { takeFromLimits } from '../../../platform/limits.ts';
 import { encodePicture } from './encode-picture.ts';
-import { pictureChangesOf } from './rules.ts';
+import { pictureChangesOf } from './picture-rules.ts';
 
 /**
  * The picture that somebody uploads, as it is kept. Refuses like {@link encodePicture}; 429 when pictures

@@ -9,9 +9,9 @@ import {
 } from '@limber/contract/favourites.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callApi } from '../../../test/call-api.ts';
-import { openWorld, type World } from '../../../test/harness.ts';
-import { addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openWorld, type World } from '../../../../test/harness.ts';
+import { addClient, type TestClient, therapistNamed } from '../../../../test/people.ts';
 
 let world: World;
 let amina: TestClient;

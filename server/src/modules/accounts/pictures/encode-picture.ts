@@ -8,9 +8,9 @@ import {
   type PictureUse,
 } from '@limber/contract/terms/uploads.ts';
 import sharp from 'sharp';
-import { refusal } from '../../platform/http/errors.ts';
-import type { Received } from '../../platform/http/uploads.ts';
-import { countScans, decodingCost, isPicture, MOST_PIXELS } from './rules.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Received } from '../../../platform/http/uploads.ts';
+import { countScans, decodingCost, isPicture, MOST_PIXELS } from './picture-rules.ts';
 
 // Pictures come seldom and large: nothing of one is worth keeping for the next.
 sharp.cache(false);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PICTURE_SECONDS, PICTURE_WAIT_SECONDS } from '@limber/contract/terms/uploads.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Refusal } from '../../platform/http/errors.ts';
+import type { Refusal } from '../../../platform/http/errors.ts';
 import { encodePicture } from './encode-picture.ts';
 
 let bytes: Buffer;

@@ -1,0 +1,147 @@
+import type { Gender, Language } from '@limber/contract/values.ts';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { otherEmails } from '../../../platform/database/merged-accounts.ts';
+import { ACCOUNT } from '../queries.ts';
+
+/** Who a client says they are as they register. */
+export interface Registered {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone_number: string;
+  readonly phone_e164: string | null;
+  readonly phone_read: string;
+  readonly gender: Gender | null;
+  readonly goal: string;
+  readonly language: Language;
+  readonly created_at: Date;
+}
+
+/**
+ * Writes a client's account and answers its row. A registration of the same address that nobody has proven,
+ * and that the studio has not worked with, is written over. Undefined: the e-mail is taken.
+ */
+export async function upsertRegistered(trx: Trx, account: Registered) {
+  return trx
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(account)
+        .where('accounts.verified_at', 'is', null)
+        .where(isUntouched(sql.table('accounts'))),
+    )
+    .returning([...ACCOUNT, otherEmails])
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst();
+}
+
+/** Keeps in which browser an account was registered, and the health notes, until the address is proven. */
+export async function upsertRegistration(
+  trx: Trx,
+  registration: {
+    account_id: number;
+    device: string;
+    address: string | null;
+    notes_sealed: Buffer | null;
+    written_at: Date;
+  },
+): Promise<void> {
+  const { account_id, ...newest } = registration;
+  await trx
+    .insertInto('registration_notes')
+    .values({ account_id, ...newest })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(newest))
+    .execute();
+}
+
+/** Takes out by whom an account was registered; undefined: by nobody who has not proven it. */
+export async function deleteRegistration(trx: Trx, accountId: number) {
+  return trx
+    .deleteFrom('registration_notes')
+    .where('account_id', '=', accountId)
+    .returning(['device', 'address', 'notes_sealed as sealed', 'written_at as writtenAt'])
+    .executeTakeFirst();
+}
+
+/** Forgets what a registration said of an account, unless the studio has worked with it; `standIn` is the name until then. */
+export async function updateDetailsAsked(
+  trx: Trx,
+  accountId: number,
+  standIn: (email: string) => string,
+  now: Date,
+): Promise<void> {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .where(isUntouched(sql.table('accounts')))
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst();
+  if (!account) return;
+  await trx
+    .updateTable('accounts')
+    .set({
+      first_name: standIn(account.email),
+      last_name: '',
+      phone_number: '',
+      phone_e164: null,
+      phone_read: '',
+      gender: null,
+      goal: '',
+      details_asked_at: now,
+    })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Gives an account its first health notes, which their writer agreed to, and answers its row. */
+export async function updateNotes(
+  trx: Trx,
+  accountId: number,
+  notes: { sealed: Buffer; writtenAt: Date },
+) {
+  return trx
+    .updateTable('accounts')
+    .set({ medical_issues_sealed: notes.sealed, health_notes_agreed_at: notes.writtenAt })
+    .where('id', '=', accountId)
+    .returning([...ACCOUNT, otherEmails])
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks the address of an account as proven; says whether this was the first time. */
+export async function updateVerified(trx: Trx, accountId: number, now: Date): Promise<boolean> {
+  const written = await trx
+    .updateTable('accounts')
+    .set({ verified_at: now })
+    .where('id', '=', accountId)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst();
+  return written.numUpdatedRows === 1n;
+}
+
+/** Deletes clients who registered before an instant and never proved their address. */
+export async function deleteUnverified(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from accounts
+    where created_at < ${before} and verified_at is null
+      and ${isUntouched(sql.table('accounts'))}`.execute(db);
+}
+
+/** Whether an account is what a client registered and nothing more: no work of the studio hangs on it. */
+const isUntouched = (account: RawBuilder<unknown>) => sql<boolean>`(
+  ${account}.account_type = 'client' and ${account}.erased_at is null
+  and ${account}.created_by is null and ${account}.merged_into is null
+  and not exists (select from accounts merged where merged.merged_into = ${account}.id)
+  and not exists (
+    select from sales where client_id = ${account}.id or payer_id = ${account}.id)
+  and not exists (select from bookings where client_id = ${account}.id)
+  and not exists (select from owned_packages where owner_id = ${account}.id)
+  and not exists (select from package_people where account_id = ${account}.id)
+  and not exists (select from memberships where account_id = ${account}.id)
+  and not exists (select from contacts where client_id = ${account}.id)
+  and not exists (select from import_rows where account_id = ${account}.id)
+  and not exists (select from account_changes where account_id = ${account}.id)
+  and not exists (select from audit_log where account_id = ${account}.id))`;

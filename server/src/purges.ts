@@ -1,0 +1,74 @@
+import * as terms from '@limber/contract/terms/retention.ts';
+import { deleteUnusedPictures } from './modules/accounts/pictures/queries.ts';
+import { deleteUnverified } from './modules/accounts/registering/queries.ts';
+import { deleteOldClaims } from './modules/auth/claiming/queries.ts';
+import {
+  deleteEndedCodes,
+  deleteEndedSessions,
+  deleteEndedTokens,
+} from './modules/auth/queries.ts';
+import { deleteUnagreedNotes } from './modules/bookings/noting/queries.ts';
+import { deleteOldMails, updateMailsTooLate } from './modules/notifications/queries.ts';
+import { deleteOldInteractions } from './modules/partners/queries.ts';
+import { deleteEndedHolds } from './modules/scheduling/holding/queries.ts';
+import { deleteOldInvitations } from './modules/sharing/queries.ts';
+import { deleteSettledBookings, deleteSettledSales } from './modules/till/queries/unsettled.ts';
+import { daysBefore } from './platform/clock.ts';
+import { deleteOldKeys } from './platform/database/asked-once.ts';
+import type { Db } from './platform/database/db.ts';
+
+// Each deletes what is over at `now`; which of them a table needs, and how long its rows are kept, is said
+// in retention.ts.
+
+/** Deletes the pictures that no account shows, such as one whose change was cut off half-way. */
+export async function purgePictures(db: Db, now: Date): Promise<void> {
+  await deleteUnusedPictures(db, daysBefore(now, terms.UNUSED_PICTURE_STAYS_DAYS));
+}
+
+/** Deletes registrations, with their notes, whose e-mail address nobody proved. */
+export async function purgeUnverified(db: Db, now: Date): Promise<void> {
+  await deleteUnverified(db, daysBefore(now, terms.UNVERIFIED_STAYS_DAYS));
+}
+
+/** Deletes codes, refresh tokens and sessions that can never be used again. */
+export async function purgeEnded(db: Db, now: Date): Promise<void> {
+  await deleteEndedCodes(db, now);
+  await deleteEndedSessions(db, now, daysBefore(now, terms.ENDED_SESSION_STAYS_DAYS));
+  await deleteEndedTokens(db, now);
+}
+
+/** Deletes mails, sent or not, that were written long ago, and the words of those that are too late. */
+export async function purgeMails(db: Db, now: Date): Promise<void> {
+  await updateMailsTooLate(db, now);
+  await deleteOldMails(db, daysBefore(now, terms.MAIL_STAYS_DAYS));
+}
+
+/** Deletes what members did with partners' discounts, and their wishes for codes. */
+export async function purgeInteractions(db: Db, now: Date): Promise<void> {
+  await deleteOldInteractions(db, daysBefore(now, terms.INTERACTION_STAYS_DAYS));
+}
+
+/** Deletes invitations, and with them addresses, of people who did not join. */
+export async function purgeInvitations(db: Db, now: Date): Promise<void> {
+  await deleteOldInvitations(db, daysBefore(now, terms.INVITATION_STAYS_DAYS));
+}
+
+/** Deletes the stored replies of requests that can no longer be repeated. */
+export async function purgeReplies(db: Db, now: Date): Promise<void> {
+  await deleteOldKeys(db, new Date(now.getTime() - terms.REPLY_STAYS_HOURS * 3_600_000));
+}
+
+/** Forgets which bookings and sales are settled: nothing is looked for there any more. */
+export async function purgeSettled(db: Db, now: Date): Promise<void> {
+  await deleteSettledBookings(db, now);
+  await deleteSettledSales(db);
+}
+
+/** Deletes the links to claim an account that are over. */
+export const purgeClaims = deleteOldClaims;
+
+/** Deletes reserved times that are over. */
+export const purgeHolds = deleteEndedHolds;
+
+/** Erases notes of sessions whose client does not agree to any. */
+export const purgeNotes = deleteUnagreedNotes;
