@@ -1,4 +1,5 @@
-// npm run calls: writes the client's calls from the contract. With --check it only says what differs.
+// npm run calls: writes the client's endpoints from the contract and the table of what makes what stale.
+// With --check it only says what differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,15 +7,22 @@ import { findDrift, routesIn, writeCalls } from './calls/write-calls.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const contract = join(root, 'contract/src');
-const folder = join(root, 'web/app/state/api/calls');
+const api = join(root, 'web/app/state/api');
+const folder = join(api, 'calls');
+
+const load = (path) => import(pathToFileURL(path).href);
 
 /** File name to text, for every file of the contract that declares calls. */
 async function wantedFiles() {
+  const { stale } = await load(join(api, 'stale.ts'));
+  const unused = new Set(Object.keys(stale));
   const wanted = new Map();
   for (const name of filesIn(contract)) {
-    const routes = routesIn(await import(pathToFileURL(join(contract, name)).href));
-    if (routes.length > 0) wanted.set(name, writeCalls(name, routes));
+    const routes = routesIn(await load(join(contract, name)));
+    if (routes.length > 0) wanted.set(name, writeCalls(name, routes, stale));
+    for (const [call] of routes) unused.delete(call);
   }
+  if (unused.size > 0) throw new Error(`stale.ts: the contract has no ${[...unused].join(', ')}.`);
   return wanted;
 }
 
@@ -32,7 +40,9 @@ function filesIn(within) {
 const wanted = await wantedFiles();
 const drift = findDrift(wanted, standingFiles());
 if (process.argv.includes('--check')) {
-  for (const name of drift) console.error(`${name}: differs from contract/src/${name}.`);
+  for (const name of drift) {
+    console.error(`${name}: differs from contract/src/${name} and stale.ts.`);
+  }
   if (drift.length > 0) console.error('npm run calls writes the calls again.');
   process.exitCode = drift.length > 0 ? 1 : 0;
 } else {

@@ -1,6 +1,4 @@
-const LINE_WIDTH = 100;
-
-/** The calls that a module of the contract exports, as [name, route]. Files are no calls: they are linked. */
+/** The calls that a module of the contract exports, as [name, route]. Pictures are linked, and a stream is listened to. */
 export function routesIn(module) {
   return Object.entries(module).filter(
     ([, value]) =>
@@ -8,23 +6,32 @@ export function routesIn(module) {
       value !== null &&
       'path' in value &&
       'replies' in value &&
-      !/^(?:image|text)\//.test(value.file ?? ''),
+      !/^image\/|event-stream/.test(value.file ?? ''),
   );
 }
 
 /**
- * The client's file for one file of the contract: of each call its method and its address, and its
- * types by name. Throws when a call cannot be asked by names alone, see {@link refuseUnclear}.
+ * The client's file for one file of the contract: of each call its endpoint and its hook, with what `stale` says
+ * of it; of one that is written by hand only its request. Throws when a call cannot be asked by names
+ * alone, see {@link refuseUnclear}, and where a line of `stale` does not fit its call.
  */
-export function writeCalls(file, routes) {
+export function writeCalls(file, routes, stale = {}) {
   const up = '../'.repeat(file.split('/').length);
-  const kinds = [...new Set(routes.map(([, route]) => kindOf(route)))].sort();
+  const isOfDesk = file.startsWith('desk/');
+  const calls = routes.map(([name, route]) => {
+    refuseUnclear(name, route);
+    return writeCall(name, route, stale[name] ?? {}, isOfDesk);
+  });
+  const code = calls.join('\n\n');
   return [
-    `// Written by \`npm run calls\` from contract/src/${file}; a change belongs there.`,
+    `// Written by \`npm run calls\` from contract/src/${file} and stale.ts; a change belongs there.`,
     `import type * as contract from '@limber/contract/${file}';`,
-    ...kinds.map((kind) => `import { ${kind} } from '${up}${kind}.ts';`),
+    ...Object.entries(sources).flatMap(([from, names]) => {
+      const used = names.filter((name) => new RegExp(`\\b${name}[<(]|: ${name}\\b`).test(code));
+      return used.length > 0 ? [`import { ${used.join(', ')} } from '${up}${from}';`] : [];
+    }),
     '',
-    ...routes.map(([name, route]) => writeCall(name, route)),
+    code,
     '',
   ].join('\n');
 }
@@ -36,19 +43,74 @@ export function findDrift(wanted, standing) {
   );
 }
 
-/** As the formatter would write it. */
-function writeCall(name, route) {
-  refuseUnclear(name, route);
+/** What is imported from where above the folder of the calls, in the order of a formatter. */
+const sources = {
+  '../keep-account.ts': ['keepAccount'],
+  'call.ts': ['call', 'upload', 'write'],
+  'desk-call.ts': ['downloadFile', 'downloadText', 'live'],
+  'endpoint.ts': ['mutation', 'pages', 'query', 'whenDone'],
+  'pages.ts': ['readList'],
+};
+
+function writeCall(name, route, line, isOfDesk) {
   const { method, path } = route;
-  const start = `export const ${name} = ${kindOf(route)}<typeof contract.${name}>(`;
-  const line = `${start}'${method}', '${path}');`;
-  return line.length <= LINE_WIDTH ? line : `${start}\n  '${method}',\n  '${path}',\n);`;
+  const request = `${requestOf(route, line)}<typeof contract.${name}>('${method}', '${path}')`;
+  if (line.byHand) return `export const ${name} = ${request};`;
+  const kind = kindOf(name, route, line);
+  const options = optionsOf(line);
+  return [
+    `export const ${name} = ${kind}(`,
+    // What the desk is answered is kept by no browser, which is told by this name: see `packTree`.
+    `  '${isOfDesk ? 'desk/' : ''}${name}',`,
+    `  ${request},`,
+    ...(options.length > 0 ? [`  { ${options.join(', ')} },`] : []),
+    ');',
+    `export const ${hookOf(name, kind, line)};`,
+  ].join('\n');
 }
 
-function kindOf(route) {
+/** The function of `call.ts` or `desk-call.ts` that makes the request. */
+function requestOf(route, { byItself }) {
   if (route.upload) return 'upload';
+  if (route.file) return route.file.startsWith('text/') ? 'downloadText' : 'downloadFile';
+  if (byItself) return 'live';
   // The only header is the key of what is answered once.
   return route.headers ? 'write' : 'call';
+}
+
+/** The function of `endpoint.ts` that makes the endpoint. */
+function kindOf(name, { method, file }, line) {
+  const kind = line.kind ?? (method === 'GET' && !file ? 'query' : 'mutation');
+  const refused =
+    kind === 'query'
+      ? ['invalidates', 'onlyWhenDone']
+      : ['provides', 'keepUnusedDataFor', 'pages', 'lazy'];
+  const wrong = refused.find((flag) => flag in line);
+  if (wrong) throw new Error(`${name}: "${wrong}" is not for a ${kind}.`);
+  return line.pages ? 'pages' : kind;
+}
+
+/** In the words of RTK Query. */
+function optionsOf(line) {
+  const { provides, invalidates, onlyWhenDone, keepUnusedDataFor } = line;
+  const listed = (tags) => tags.map((tag) => `'${tag}'`).join(', ');
+  return [
+    typeof line.pages === 'number' && `limit: ${line.pages}`,
+    line.rows && 'transformResponse: readList',
+    provides && `providesTags: [${listed(provides)}]`,
+    invalidates &&
+      `invalidatesTags: ${onlyWhenDone ? `whenDone(${listed(invalidates)})` : `[${listed(invalidates)}]`}`,
+    keepUnusedDataFor !== undefined && `keepUnusedDataFor: ${keepUnusedDataFor}`,
+    line.account && 'onQueryStarted: keepAccount',
+    line.anonymous && 'extraOptions: { anonymous: true }',
+  ].filter(Boolean);
+}
+
+const hooks = { query: 'Query', pages: 'InfiniteQuery', mutation: 'Mutation' };
+
+function hookOf(name, kind, { lazy }) {
+  const [use, what] = [lazy ? 'useLazy' : 'use', hooks[kind]];
+  return `${use}${name[0].toUpperCase()}${name.slice(1)}${what} = ${name}.${use}${what}`;
 }
 
 /**

@@ -18,45 +18,92 @@ const invite = {
   replies,
 };
 
+const read = { method: 'GET', path: 'packages/:id/', params, replies };
+
 test('only what is declared with an address and answers is a call', () => {
   const picture = { method: 'GET', path: 'pictures/:id', file: 'image/webp', replies };
-  const module = { leave, Person: { type: 'object' }, MOST: 3, nothing: null, make() {}, picture };
-  expect(routesIn(module)).toEqual([['leave', leave]]);
+  const stream = { method: 'GET', path: 'live', file: 'text/event-stream', replies };
+  const others = { Person: { type: 'object' }, MOST: 3, nothing: null, make() {} };
+  expect(routesIn({ leave, ...others, picture, stream })).toEqual([['leave', leave]]);
 });
 
-test('a call is its method, its address and its types by name', () => {
-  expect(writeCalls('sharing.ts', Object.entries({ leave, invite }))).toBe(
-    `// Written by \`npm run calls\` from contract/src/sharing.ts; a change belongs there.
+test('a call is its endpoint with what is said of it, and its hook; one by hand only its request', () => {
+  const stale = {
+    read: { provides: ['Packages'], keepUnusedDataFor: 0 },
+    invite: { invalidates: ['People', 'Packages'], onlyWhenDone: true },
+    leave: { byHand: true },
+  };
+  expect(writeCalls('sharing.ts', Object.entries({ read, invite, leave }), stale)).toBe(
+    `// Written by \`npm run calls\` from contract/src/sharing.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/sharing.ts';
-import { call } from '../call.ts';
-import { write } from '../write.ts';
+import { call, write } from '../call.ts';
+import { mutation, query, whenDone } from '../endpoint.ts';
+
+export const read = query(
+  'read',
+  call<typeof contract.read>('GET', 'packages/:id/'),
+  { providesTags: ['Packages'], keepUnusedDataFor: 0 },
+);
+export const useReadQuery = read.useQuery;
+
+export const invite = mutation(
+  'invite',
+  write<typeof contract.invite>('POST', 'packages/:id/people/'),
+  { invalidatesTags: whenDone('People', 'Packages') },
+);
+export const useInviteMutation = invite.useMutation;
 
 export const leave = call<typeof contract.leave>('DELETE', 'packages/:id/people/me/');
-export const invite = write<typeof contract.invite>('POST', 'packages/:id/people/');
 `,
   );
 });
 
-test('a long line is broken as the formatter would', () => {
-  const path = `a-very-long-address/${'of-many-parts/'.repeat(3)}`;
-  expect(writeCalls('sharing.ts', [['leave', { method: 'GET', path, replies }]])).toContain(
-    `call<typeof contract.leave>(\n  'GET',\n  '${path}',\n);`,
+/** What is written of one call. */
+const written = (route, line, file = 'sharing.ts') =>
+  writeCalls(file, [['read', { ...read, ...route }]], { read: line });
+
+test.each([
+  ['nobody has said anything of', {}, {}, ["query(\n  'read',\n  call<", 'read.useQuery;']],
+  ['takes a file', { method: 'PUT', upload: 'image' }, {}, ['mutation(', 'upload<']],
+  ['answers a table', { file: 'text/csv' }, {}, ['mutation(', 'downloadText<']],
+  ['answers a paper', { file: 'application/pdf' }, {}, ['mutation(', 'downloadFile<']],
+  ['a page repeats by itself', {}, { byItself: true }, ['live<']],
+  ['nobody has to be signed in for', {}, { anonymous: true }, ['{ anonymous: true }']],
+  ['answers the account', {}, { account: true }, ['onQueryStarted: keepAccount']],
+  ['answers rows', {}, { rows: true }, ['transformResponse: readList', "from '../pages.ts'"]],
+  ['is read by page', {}, { pages: true }, ['pages(', 'read.useInfiniteQuery;']],
+  ['is read by a hundred', {}, { pages: 100 }, ['pages(', '{ limit: 100 }']],
+  ['is asked when told to', {}, { lazy: true }, ['useLazyReadQuery = read.useLazyQuery;']],
+  ['is for a button', {}, { kind: 'mutation' }, ['useReadMutation = read.useMutation;']],
+  ['is kept though it is sent', { method: 'POST' }, { kind: 'query' }, ['read.useQuery;']],
+])('one that %s', (_what, route, line, parts) => {
+  const text = written(route, line);
+  for (const part of parts) expect(text).toContain(part);
+});
+
+test('the name of what the desk asks says so, and a file in folders imports from above them', () => {
+  const text = written({}, { byItself: true }, 'desk/day/day.ts');
+  expect(text).toContain("import type * as contract from '@limber/contract/desk/day/day.ts';");
+  expect(text).toContain("import { live } from '../../../desk-call.ts';");
+  expect(text).toContain("query(\n  'desk/read',");
+});
+
+test('a line that does not fit its call is refused', () => {
+  expect(() => written({}, { invalidates: ['Me'] })).toThrow(
+    'read: "invalidates" is not for a query.',
+  );
+  expect(() => written({ method: 'PUT' }, { provides: ['Me'] })).toThrow(
+    'read: "provides" is not for a mutation.',
   );
 });
 
-test('a call with a file is an upload', () => {
-  const change = { method: 'PUT', path: 'picture', upload: 'image', replies };
-  const text = writeCalls('pictures.ts', Object.entries({ change, leave }));
-  expect(text).toContain("import { upload } from '../upload.ts';");
-  expect(text).toContain("export const change = upload<typeof contract.change>('PUT', 'picture');");
-});
-
 describe('the calls that stand differ', () => {
-  const written = (routes) => new Map([['sharing.ts', writeCalls('sharing.ts', routes)]]);
-  const standing = written(Object.entries({ leave, invite }));
+  const files = (routes, stale) =>
+    new Map([['sharing.ts', writeCalls('sharing.ts', Object.entries(routes), stale)]]);
+  const standing = files({ leave, invite });
 
   test('from no contract that is the same', () => {
-    expect(findDrift(written(Object.entries({ leave, invite })), standing)).toEqual([]);
+    expect(findDrift(files({ leave, invite }), standing)).toEqual([]);
   });
 
   test.each([
@@ -66,7 +113,12 @@ describe('the calls that stand differ', () => {
     ['one more', { leave, invite, join: { ...invite, path: 'packages/:id/join/' } }],
     ['one less', { leave }],
   ])('from a contract with %s', (_what, routes) => {
-    expect(findDrift(written(Object.entries(routes)), standing)).toEqual(['sharing.ts']);
+    expect(findDrift(files(routes), standing)).toEqual(['sharing.ts']);
+  });
+
+  test('from a table that says something else', () => {
+    const stale = { invite: { invalidates: ['People'] } };
+    expect(findDrift(files({ leave, invite }, stale), standing)).toEqual(['sharing.ts']);
   });
 
   test('when a file is missing, or stands for nothing', () => {
@@ -94,10 +146,4 @@ describe('what cannot be asked by names alone is refused', () => {
       'invite: the parts of packages/:package/people/ are not those of its params.',
     );
   });
-});
-
-test('a file in a folder of the contract has its calls in a folder too', () => {
-  const text = writeCalls('desk/day.ts', [['leave', leave]]);
-  expect(text).toContain("import type * as contract from '@limber/contract/desk/day.ts';");
-  expect(text).toContain("import { call } from '../../call.ts';");
 });

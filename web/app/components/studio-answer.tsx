@@ -1,4 +1,4 @@
-import { useReadStudioQuery } from '../state/api/studio-api.ts';
+import { useReadStudioQuery } from '../state/api/calls/studio.ts';
 
 /** Draws nothing; the studio's settings are asked for and kept fresh as long as it stands. */
 export function StudioAnswer() {

@@ -5,6 +5,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { api } from '../state/api/bare-api.ts';
+import type { Args, Reply } from '../state/api/call.ts';
 import { setUser } from '../state/auth-slice.ts';
 import { setTokens } from '../state/token-slice.ts';
 import { createStore } from '../state/whole-store.ts';
@@ -20,6 +22,17 @@ export function testStore(signedInAs?: Account): TestStore {
   store.dispatch(setUser(signedInAs));
   store.dispatch(setTokens({ accessToken: 'access', refreshToken: 'refresh' }));
   return store;
+}
+
+/** Keeps an answer as if it had been asked for. */
+export function keepAnswer<E extends { name: string }>(
+  store: TestStore,
+  { name }: E,
+  args: Args<E>,
+  answer: Reply<E>,
+): Promise<unknown> {
+  const kept = api.util.upsertQueryData(name as never, args as never, answer as never);
+  return Promise.resolve(store.dispatch(kept));
 }
 
 /** What a piece draws at first, in English, as HTML; at an address where it reads that. */

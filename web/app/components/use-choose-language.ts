@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { lateCode } from '../ui/late/late-code.ts';
 import { useSpeakLanguage } from './use-speak-language.ts';
 
-const loadProfile = lateCode(() => import('../state/api/profile-api.ts'));
+const loadProfile = lateCode(() => import('../state/api/calls/accounts.ts'));
 
 /** Changes the language of this device: of the page, of what the server answers, and of the client's mails. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
@@ -17,7 +17,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
     const takeBack = keepLanguage(language);
     if (!(await speak(language, signedIn ? loadProfile : undefined))) return takeBack();
     if (!signedIn) return;
-    const { profileApi } = await loadProfile();
-    await dispatch(profileApi.endpoints.changeProfile.initiate({ language }));
+    const { changeProfile } = await loadProfile();
+    await dispatch(changeProfile.initiate({ language }));
   };
 }

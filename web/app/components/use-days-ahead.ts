@@ -1,4 +1,4 @@
-import { useReadMembershipStatusQuery } from '../state/api/membership-api.ts';
+import { useReadMembershipStatusQuery } from '../state/api/calls/membership.ts';
 import { selectSignedIn } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 import { useTerms } from './use-studio.ts';

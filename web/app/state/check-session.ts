@@ -1,5 +1,5 @@
-import { authApi } from './api/auth-api.ts';
 import { readFailure } from './api/failure.ts';
+import { verifyToken } from './api/sign-in-api.ts';
 import { setRequiresReauth } from './auth-slice.ts';
 import { selectSignedIn } from './selectors.ts';
 import type { AppDispatch, RootState } from './store.ts';
@@ -8,7 +8,7 @@ import type { AppDispatch, RootState } from './store.ts';
 export function checkSession() {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     if (!selectSignedIn(getState())) return;
-    const answer = await dispatch(authApi.endpoints.verifyToken.initiate());
+    const answer = await dispatch(verifyToken.initiate());
     if (answer.error && readFailure(answer.error).status === 401) dispatch(setRequiresReauth(true));
   };
 }

@@ -3,7 +3,7 @@ import { packTree, unpackTree } from './stored-tree.ts';
 
 test('what the desk was answered is kept by no browser', () => {
   const queries = {
-    'deskDay({})': { status: 'fulfilled', data: { bookings: [{ phone: '+971501234567' }] } },
+    'desk/readDay({})': { status: 'fulfilled', data: { bookings: [{ phone: '+971501234567' }] } },
     'listLocations(undefined)': { status: 'fulfilled' },
   };
   const mutations = { one: { status: 'fulfilled', data: { note: 'Old knee injury' } } };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { authApi } from './api/auth-api.ts';
+import { me } from './api/sign-in-api.ts';
 import { setUser } from './auth-slice.ts';
 import { takeOver } from './persistence.ts';
 import { loadStoredTree, type TreeStorage } from './stored-tree.ts';
@@ -113,7 +113,7 @@ test('who signs out in one tab is forgotten by the others, which write the tree 
   const store = createStore(() => storage);
   store.dispatch(setUser(amina));
   store.dispatch(setTokens(pair));
-  await store.dispatch(authApi.endpoints.me.initiate());
+  await store.dispatch(me.initiate());
   await expect.poll(() => storage.text).toContain('"queries":{"me');
 
   const empty = createStore(() => memory()).getState();

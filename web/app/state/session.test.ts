@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { authApi } from './api/auth-api.ts';
+import { me } from './api/sign-in-api.ts';
 import { setRequiresReauth, setUser, setVerifyEmail } from './auth-slice.ts';
 import { checkSession } from './check-session.ts';
 import { signOut } from './sign-out.ts';
@@ -83,7 +83,7 @@ test('signing out leaves nothing of the person in the stored tree', async () => 
   store.dispatch(setVerifyEmail(user.email));
   store.dispatch(setUser(user));
   store.dispatch(setTokens({ accessToken: 'kept', refreshToken: 'r' }));
-  await store.dispatch(authApi.endpoints.me.initiate());
+  await store.dispatch(me.initiate());
   await expect.poll(() => stored).toContain('"queries":{"me');
   store.dispatch(signOut());
   await expect.poll(() => stored).not.toContain('"queries":{"me');
@@ -103,10 +103,10 @@ test('a session whose refresh is refused leaves nothing of the person in the sto
   }));
   store.dispatch(setUser(user));
   store.dispatch(setTokens({ accessToken: 'kept', refreshToken: 'r' }));
-  await store.dispatch(authApi.endpoints.me.initiate());
+  await store.dispatch(me.initiate());
   await expect.poll(() => stored).toContain('"queries":{"me');
   over = true;
-  await store.dispatch(authApi.endpoints.me.initiate(undefined, { forceRefetch: true }));
+  await store.dispatch(me.initiate(undefined, { forceRefetch: true }));
   await expect.poll(() => stored).not.toContain('"queries":{"me');
   for (const own of [user.email, user.first_name, user.phone_number, 'kept'])
     expect(stored, own).not.toContain(own);

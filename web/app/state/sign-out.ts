@@ -1,5 +1,5 @@
 import { forgetAttempts } from './answers/attempts.ts';
-import { authApi } from './api/auth-api.ts';
+import { revokeToken } from './api/sign-in-api.ts';
 import { logout, setRequiresReauth } from './auth-slice.ts';
 import type { AppDispatch, RootState } from './store.ts';
 import { formKeys, handedOverKey } from './stored-tree.ts';
@@ -10,7 +10,7 @@ export function signOut() {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const { refreshToken } = getState().token;
     if (refreshToken) {
-      dispatch(authApi.endpoints.revokeToken.initiate({ refresh: refreshToken }, { track: false }));
+      dispatch(revokeToken.initiate({ refresh: refreshToken }, { track: false }));
     }
     dispatch(logout());
     dispatch(clearTokens());

@@ -101,8 +101,8 @@ test('the pages find what the API was told of the studio', async () => {
   vi.stubGlobal('fetch', async () => Response.json(studio));
   expect(selectStudioAnswer(page.drawnState())).toBeUndefined();
   page.startWith({});
-  const { studioApi } = await import('./api/studio-api.ts');
-  await page.store.dispatch(studioApi.endpoints.readStudio.initiate());
+  const { readStudio } = await import('./api/calls/studio.ts');
+  await page.store.dispatch(readStudio.initiate());
   expect(selectStudioAnswer(page.store.getState())).toMatchObject({
     status: 'fulfilled',
     data: studio,

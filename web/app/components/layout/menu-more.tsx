@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useListClosuresQuery } from '../../state/api/studio-api.ts';
+import { useListClosuresQuery } from '../../state/api/calls/studio.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { OpenNow } from '../branches/open-now.tsx';

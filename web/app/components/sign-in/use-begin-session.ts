@@ -1,7 +1,7 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import { useCallback } from 'react';
-import { useLazyMeQuery, useVerifyTokenMutation } from '../../state/api/auth-api.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
+import { useLazyMeQuery, useVerifyTokenMutation } from '../../state/api/sign-in-api.ts';
 import { useAppDispatch } from '../../state/store.ts';
 import { clearTokens, setTokens } from '../../state/token-slice.ts';
 

@@ -6,10 +6,9 @@ import { vi } from 'vitest';
 import { apiBase } from '../../state/answers/early-answers.ts';
 import { api } from '../../state/api/api.ts';
 import type { Reply } from '../../state/api/call.ts';
-import type { readStudio } from '../../state/api/calls/studio.ts';
-import { studioApi } from '../../state/api/studio-api.ts';
+import { readStudio } from '../../state/api/calls/studio.ts';
 import { amina } from '../../state/test-account.ts';
-import { drawn, type TestStore, testStore } from '../test-markup.tsx';
+import { drawn, keepAnswer, type TestStore, testStore } from '../test-markup.tsx';
 import { exampleReply } from './test-example.ts';
 
 /** What a call is answered: its body, a status that refuses it, or `lost` where no answer comes. */
@@ -46,7 +45,7 @@ export async function drawnAfter(
 ): Promise<string> {
   const store = testStore({ ...amina, first_name: 'Dana', account_type: as });
   const studio = exampleReply('service/studio/') as Reply<typeof readStudio>;
-  await store.dispatch(studioApi.util.upsertQueryData('readStudio', undefined, { ...studio, now }));
+  await keepAnswer(store, readStudio, undefined, { ...studio, now });
   const whole = (
     <Routes>
       <Route element={<Outlet context={{ keysOn: true }} />}>

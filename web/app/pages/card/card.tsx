@@ -7,8 +7,8 @@ import { Logo } from '../../components/layout/logo.tsx';
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { useSaid } from '../../components/use-said.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { useCheckCardQuery } from '../../state/api/calls/membership.ts';
 import { readFailure } from '../../state/api/failure.ts';
-import { useCheckCardQuery } from '../../state/api/membership-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Verdict } from './verdict.tsx';
@@ -34,10 +34,43 @@ export default function CardPage() {
 function CheckedCard() {
   const { t } = useLingui();
   const { pass = '' } = useParams();
-  const { currentData, error, isError, isFetching, refetch } = useCheckCardQuery(pass);
-  const said = useSaid(isError ? readFailure(error) : undefined);
-  if (currentData?.kind === 'card' && !isFetching) {
-    const { first_name, valid, valid_until, card_ending: ending } = currentData.card;
+  const { currentData, error, isFetching, refetch } = useCheckCardQuery({ pass });
+  const failure = error ? readFailure(error) : undefined;
+  const said = useSaid(failure);
+  if (isFetching) return <Checking label={t`Checking the card...`} />;
+  // Before what an earlier check has left: the pass may be a picture of a card, or of a page left open.
+  if (failure?.status === 410) {
+    return (
+      <Verdict tone="warn" icon={<Clock />} verdict={<Trans>Code expired</Trans>}>
+        <Trans>The code is good for a minute only. Please scan the card again.</Trans>
+      </Verdict>
+    );
+  }
+  if (failure?.status === 400 || failure?.status === 404) {
+    return (
+      <Verdict tone="err" icon={<CircleX />} verdict={<Trans>Not our card</Trans>}>
+        <Trans>This code was not made by us. No discount should be given for it.</Trans>
+      </Verdict>
+    );
+  }
+  if (failure) {
+    return (
+      <Verdict
+        tone="warn"
+        icon={<CloudOff />}
+        verdict={<Trans>Could not check</Trans>}
+        action={
+          <Button tone="secondary" onClick={refetch}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {said.detail ?? <Trans>We could not reach the studio. Please try again.</Trans>}
+      </Verdict>
+    );
+  }
+  if (currentData) {
+    const { first_name, valid, valid_until, card_ending: ending } = currentData;
     const day = formatDay(valid_until);
     return (
       <Verdict
@@ -55,36 +88,6 @@ function CheckedCard() {
             </bdi>
           </Trans>
         </span>
-      </Verdict>
-    );
-  }
-  if (currentData?.kind === 'expired' && !isFetching) {
-    return (
-      <Verdict tone="warn" icon={<Clock />} verdict={<Trans>Code expired</Trans>}>
-        <Trans>The code is good for a minute only. Please scan the card again.</Trans>
-      </Verdict>
-    );
-  }
-  if (currentData?.kind === 'unknown' && !isFetching) {
-    return (
-      <Verdict tone="err" icon={<CircleX />} verdict={<Trans>Not our card</Trans>}>
-        <Trans>This code was not made by us. No discount should be given for it.</Trans>
-      </Verdict>
-    );
-  }
-  if (isError && !isFetching) {
-    return (
-      <Verdict
-        tone="warn"
-        icon={<CloudOff />}
-        verdict={<Trans>Could not check</Trans>}
-        action={
-          <Button tone="secondary" onClick={refetch}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {said.detail ?? <Trans>We could not reach the studio. Please try again.</Trans>}
       </Verdict>
     );
   }

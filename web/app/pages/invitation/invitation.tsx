@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MailX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useReadInvitationQuery } from '../../state/api/packages-api.ts';
+import { useReadInvitationQuery } from '../../state/api/calls/sharing.ts';
+import { readFailure } from '../../state/api/failure.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,18 +19,21 @@ export function meta() {
 export default function InvitationPage() {
   const { t } = useLingui();
   const { token = '' } = useParams();
-  const { currentData, isError, isFetching, refetch } = useReadInvitationQuery(token);
+  const { currentData, error, isError, isFetching, refetch } = useReadInvitationQuery({ token });
+  const isGone = isError && [400, 404].includes(readFailure(error).status);
+  // A reload still has the answer of the visit before.
+  const invitation = isGone ? undefined : currentData;
   return (
     <div className="container-page grid min-h-[60dvh] content-center justify-items-center py-12">
       <div className="w-full max-w-xl">
-        {!currentData && (
+        {!invitation && (
           <h1 className="sr-only">
             <Trans>Your invitation</Trans>
           </h1>
         )}
-        {currentData ? (
-          <Invited token={token} invitation={currentData} />
-        ) : currentData === null ? (
+        {invitation ? (
+          <Invited token={token} invitation={invitation} />
+        ) : isGone ? (
           <EmptyState
             icon={<MailX />}
             title={<Trans>This invitation is no longer open</Trans>}

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/api.ts';
-import { catalogueApi } from '../api/catalogue-api.ts';
+import { listLocations } from '../api/catalogue-api.ts';
 import { authReducer } from '../auth-slice.ts';
 import { tokenReducer } from '../token-slice.ts';
 import { refetchAll } from './refetch-all.ts';
@@ -27,7 +27,7 @@ const openStore = () =>
     reducer: { auth: authReducer, token: tokenReducer, [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-const { initiate, select } = catalogueApi.endpoints.listLocations;
+const { initiate, select } = listLocations;
 const shown = (store: ReturnType<typeof openStore>) =>
   select()(store.getState() as never).data?.map(({ name }) => name);
 const asked = (count: number) => expect.poll(() => waiting).toHaveLength(count);

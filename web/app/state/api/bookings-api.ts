@@ -1,7 +1,7 @@
 import type { Appointment, ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingRequest } from '@limber/contract/bookings.ts';
 import { api } from './api.ts';
-import type { Args, Reply } from './call.ts';
+import type { Reply } from './call.ts';
 import * as appointments from './calls/appointments.ts';
 import * as calls from './calls/bookings.ts';
 import { type Page, pageSize, pagesByOffset, readList } from './pages.ts';
@@ -55,38 +55,6 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['Appointments'],
       keepUnusedDataFor: 0,
     }),
-    readAppointment: build.query<
-      Reply<typeof appointments.readAppointment>,
-      Args<typeof appointments.readAppointment>
-    >({
-      query: appointments.readAppointment,
-      providesTags: ['Appointments'],
-    }),
-    /** Too late without `accept_late` answers 409. */
-    cancelAppointment: build.mutation<
-      Reply<typeof appointments.cancelAppointment>,
-      Args<typeof appointments.cancelAppointment>
-    >({
-      query: appointments.cancelAppointment,
-      // Also after a refusal: another device may have been faster.
-      invalidatesTags: ['Appointments', 'Times', 'Packages'],
-    }),
-    /** Without `therapist_id` the therapist stays. A slot that is gone answers 409 with others. */
-    rescheduleAppointment: build.mutation<
-      Reply<typeof appointments.rescheduleAppointment>,
-      Args<typeof appointments.rescheduleAppointment>
-    >({
-      query: appointments.rescheduleAppointment,
-      invalidatesTags: ['Appointments', 'Times', 'Packages'],
-    }),
-    /** The calendar file of one appointment, as text. */
-    readCalendar: build.query<
-      Reply<typeof appointments.readAppointmentCalendar>,
-      Args<typeof appointments.readAppointmentCalendar>
-    >({
-      query: appointments.readAppointmentCalendar,
-      keepUnusedDataFor: 0,
-    }),
   }),
 });
 
@@ -94,8 +62,4 @@ export const {
   useCreateAppointmentMutation,
   useListAppointmentsInfiniteQuery,
   useListOwnSessionsQuery,
-  useReadAppointmentQuery,
-  useCancelAppointmentMutation,
-  useRescheduleAppointmentMutation,
-  useLazyReadCalendarQuery,
 } = bookingsApi;

@@ -7,23 +7,27 @@ export interface Asked extends FetchArgs {
   once?: true;
 }
 
-/** One call of the API: turns what it takes into the request for it. */
+/** The request for one call of the API, from what the call takes. */
 export interface Call<R extends Route> {
   (args: ArgsOrNone<R>, headers?: Record<string, string>): Asked;
   /** Only for the types: whose call it is. */
   readonly route?: R;
 }
 
-/** What a call takes, such as `Args<typeof calls.cancelAppointment>`. */
-export type Args<C> = C extends Call<infer R> ? ArgsOrNone<R> : never;
+/** An endpoint as RTK Query types it. */
+interface Endpoint {
+  readonly Types: { QueryArg: unknown; ResultType: unknown };
+}
 
-/** What a call answers, such as `Reply<typeof calls.cancelAppointment>`. */
-export type Reply<C> = C extends Call<infer R> ? ReplyOf<R> : never;
+/** What a call takes, such as `Args<typeof cancelAppointment>`. */
+export type Args<C> =
+  C extends Call<infer R> ? ArgsOrNone<R> : C extends Endpoint ? C['Types']['QueryArg'] : never;
 
-/** The rows of a list that a call answers. */
-export type Rows<C> = Reply<C> extends { results: infer List } ? List : Reply<C>;
+/** What a call answers, such as `Reply<typeof cancelAppointment>`. */
+export type Reply<C> =
+  C extends Call<infer R> ? ReplyOf<R> : C extends Endpoint ? C['Types']['ResultType'] : never;
 
-type ArgsOrNone<R extends Route> =
+export type ArgsOrNone<R extends Route> =
   unknown extends Taken<R>
     ? Nothing
     : Record<never, never> extends Taken<R>
@@ -36,11 +40,29 @@ type Nothing = void;
 type Taken<R extends Route> = ArgsOf<R> &
   (R['upload'] extends string ? Record<R['upload'], Blob> : unknown);
 
-/** The call of a route, as the files in `calls/` declare them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<R extends Route>(method: R['method'], path: string): Call<R> {
   return (args, headers) => {
     const { path: url, query, body } = requestOf({ method, path }, args ?? {});
     return { url, method, params: query, body, headers };
+  };
+}
+
+/** The request for a call that is answered once: see `ask-once.ts`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function write<R extends Route>(method: R['method'], path: string): Call<R> {
+  const asked = call<R>(method, path);
+  return (...given) => ({ ...asked(...given), once: true });
+}
+
+/** The request for a call that takes a file: what is given is sent as a form. */
+/* @__NO_SIDE_EFFECTS__ */
+export function upload<R extends Route>(method: R['method'], path: string): Call<R> {
+  const asked = call<R>(method, path);
+  return (...given) => {
+    const { body, ...request } = asked(...given);
+    const form = new FormData();
+    for (const [name, file] of Object.entries<Blob>(body)) form.append(name, file);
+    return { ...request, body: form };
   };
 }

@@ -1,14 +1,16 @@
-import type { Location, Package, Service, Therapist } from '@limber/contract/catalogue.ts';
+import type { Package, Service, Therapist } from '@limber/contract/catalogue.ts';
 import type { Category, Products } from '../empty-state.ts';
 import { setAllCategories, setAllProducts } from '../utils-slice.ts';
 import { api } from './api.ts';
-import type { Rows } from './call.ts';
+import type { Reply } from './call.ts';
 import * as calls from './calls/catalogue.ts';
+import * as favourites from './calls/favourites.ts';
 import {
   catalogueErrorDelayMs,
   catalogueRetries,
   emptyCatalogueDelayMs,
 } from './catalogue-retry.ts';
+import { query } from './endpoint.ts';
 import { readList } from './pages.ts';
 
 type Listed<Item> = { results: Item[] } | Item[];
@@ -53,12 +55,7 @@ export const catalogueApi = api.injectEndpoints({
         dispatch(setAllCategories(categories.map(([category]) => category as Category)));
       },
     }),
-    listLocations: build.query<Rows<typeof calls.listLocations>, void>({
-      query: calls.listLocations,
-      transformResponse: readList<Location>,
-      providesTags: ['Locations'],
-    }),
-    listTherapists: build.query<Rows<typeof calls.listTherapists>, void>({
+    listTherapists: build.query<Therapist[], void>({
       query: calls.listTherapists,
       transformResponse: readList<Therapist>,
       providesTags: ['Therapists'],
@@ -71,8 +68,38 @@ export const catalogueApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCatalogueQuery, useListLocationsQuery, useListTherapistsQuery } =
-  catalogueApi;
+/** By hand, as `ask-early.ts` asks the same. */
+export const listLocations = query('listLocations', calls.listLocations, {
+  transformResponse: readList,
+  providesTags: ['Locations'],
+});
+export const useListLocationsQuery = listLocations.useQuery;
+
+const favouritesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Marks or unmarks a favourite therapist; the list shows it before the server has answered. */
+    markFavourite: build.mutation<
+      Reply<typeof favourites.followTherapistByPost>,
+      { id: number; follow: boolean }
+    >({
+      query: ({ id, follow }) =>
+        follow
+          ? favourites.followTherapistByPost({ id })
+          : favourites.unfollowTherapistByDelete({ id }),
+      async onQueryStarted({ id, follow }, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          catalogueApi.util.updateQueryData('listTherapists', undefined, (team) => {
+            for (const therapist of team) if (therapist.id === id) therapist.favourite = follow;
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+  }),
+});
+
+export const { useListCatalogueQuery, useListTherapistsQuery } = catalogueApi;
+export const { useMarkFavouriteMutation } = favouritesApi;
 
 function pause(lastsMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, lastsMs));

@@ -1,10 +1,17 @@
-import { byItself } from '../by-itself.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
 import * as changes from './calls/desk/day/booking-changes.ts';
-import * as cancelled from './calls/desk/day/cancelled.ts';
-import * as calls from './calls/desk/day/day.ts';
-import * as session from './calls/desk/day/session.ts';
+import { readSignIn as askSignIn } from './calls/desk/entry/sign-in.ts';
+import { listSalesToClient } from './calls/desk/money/till.ts';
+import { query } from './endpoint.ts';
+import { pageSize } from './pages.ts';
+import { withDevelopmentCode } from './sign-in-api.ts';
+
+/*
+ * What the desk asks that no single line of `stale.ts` says. Every name begins with `desk/`: such answers are of
+ * many people and are kept by no browser (`packTree`).
+ */
 
 /** What the desk does with a session in one step. */
 const steps = {
@@ -19,56 +26,46 @@ export type Step = Exclude<keyof typeof steps, 'undoMove'>;
 /** What is taken back: a step, or a move. */
 export type Undo = 'undo' | 'undoMove';
 
-/**
- * What the desk asks. Every name begins with `desk`: such answers are of many people and are kept by no
- * browser (`packTree`).
- */
-export const deskApi = api.enhanceEndpoints({ addTagTypes: ['Day'] }).injectEndpoints({
+const stepsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A day of one branch or all; without a date today. */
-    deskDay: build.query<Reply<typeof calls.readDay>, Args<typeof calls.readDay>>({
-      query: (args) => calls.readDay(args, byItself()),
-      providesTags: ['Day'],
-    }),
-    /** What was cancelled of such a day. */
-    deskCancelled: build.query<
-      Reply<typeof cancelled.listCancelled>,
-      Args<typeof cancelled.listCancelled>
-    >({
-      query: (args) => cancelled.listCancelled(args, byItself()),
-      providesTags: ['Day'],
-    }),
-    /** What became of one session, and what else its client has. */
-    deskSession: build.query<
-      Reply<typeof session.readDeskSession>,
-      Args<typeof session.readDeskSession>
-    >({
-      query: (args) => session.readDeskSession(args, byItself()),
-      providesTags: ['Day'],
-    }),
     /** Another desk was faster, or it does not follow from how the session stands: 409. */
-    deskStep: build.mutation<
+    'desk/takeStep': build.mutation<
       Reply<typeof changes.undoBooking>,
       Args<typeof changes.undoBooking> & { step: Step | Undo }
     >({
       query: ({ step, ...seen }) => steps[step](seen),
-      // Also after a refusal: what was shown is out of date.
-      invalidatesTags: ['Day'],
-    }),
-    deskCancel: build.mutation<
-      Reply<typeof changes.cancelBooking>,
-      Args<typeof changes.cancelBooking>
-    >({
-      query: changes.cancelBooking,
       invalidatesTags: ['Day'],
     }),
   }),
 });
+export const useTakeStepMutation = stepsApi.endpoints['desk/takeStep'].useMutation;
 
-export const {
-  useDeskDayQuery,
-  useDeskCancelledQuery,
-  useDeskSessionQuery,
-  useDeskStepMutation,
-  useDeskCancelMutation,
-} = deskApi;
+/** Who is at the desk, and what is still to be shown. */
+export const readSignIn = query('desk/readSignIn', askSignIn, {
+  transformResponse: withDevelopmentCode,
+  providesTags: ['AtDesk'],
+});
+export const useReadSignInQuery = readSignIn.useQuery;
+
+/** The sales that a session of a client stands in. */
+const salesOfSession = query('desk/salesOfSession', listSalesToClient, { providesTags: ['Till'] });
+export const useSalesOfSessionQuery = salesOfSession.useQuery;
+
+const salesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** All that was sold to a client, the newest first; the page parameter is the offset. */
+    'desk/salesToClient': build.infiniteQuery<Sale[], { client_id: number }, number>({
+      query: ({ queryArg, pageParam: offset }) =>
+        // One more than is shown tells whether there are more.
+        listSalesToClient({ ...queryArg, limit: pageSize + 1, offset }),
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (last, _pages, offset) =>
+          last.length > pageSize ? offset + pageSize : undefined,
+      },
+      providesTags: ['Till'],
+    }),
+  }),
+});
+export const useSalesToClientInfiniteQuery =
+  salesApi.endpoints['desk/salesToClient'].useInfiniteQuery;

@@ -1,46 +1,48 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { keepAccount } from '../keep-account.ts';
 import { api } from './api.ts';
-import type { Args, Reply } from './call.ts';
+import type { Reply } from './call.ts';
 import * as calls from './calls/auth.ts';
+import { mutation, query } from './endpoint.ts';
 
-const anonymous = { anonymous: true };
+/*
+ * How a session begins, is checked and ends. By hand, as what renews a session asks one of these calls below the
+ * API, where there are no endpoints yet.
+ */
 
-export const signInApi = api.injectEndpoints({
+const anonymous = { extraOptions: { anonymous: true } };
+
+export const generateOtp = mutation('generateOtp', calls.generateOtp, {
+  ...anonymous,
+  transformResponse: withDevelopmentCode,
+});
+export const register = mutation('register', calls.register, anonymous);
+export const obtainToken = mutation('obtainToken', calls.obtainToken, anonymous);
+export const obtainTokenByLink = mutation('obtainTokenByLink', calls.obtainTokenByLink, anonymous);
+export const revokeToken = mutation('revokeToken', calls.revokeToken, anonymous);
+export const me = query('me', calls.me, { providesTags: ['Me'], onQueryStarted: keepAccount });
+
+const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    generateOtp: build.mutation<
-      Reply<typeof calls.generateOtp> & { code?: string },
-      Args<typeof calls.generateOtp>
-    >({
-      query: calls.generateOtp,
-      transformResponse: (reply: Reply<typeof calls.generateOtp>, meta) => ({
-        ...reply,
-        code: meta?.response?.headers.get('x-development-code') ?? undefined,
-      }),
-      extraOptions: anonymous,
-    }),
-    register: build.mutation<Reply<typeof calls.register>, Args<typeof calls.register>>({
-      query: calls.register,
-      extraOptions: anonymous,
-    }),
-    obtainToken: build.mutation<
-      Partial<Reply<typeof calls.obtainToken>>,
-      Args<typeof calls.obtainToken>
-    >({
-      query: calls.obtainToken,
-      extraOptions: anonymous,
-    }),
-    obtainTokenByLink: build.mutation<
-      Partial<Reply<typeof calls.obtainTokenByLink>>,
-      Args<typeof calls.obtainTokenByLink>
-    >({
-      query: calls.obtainTokenByLink,
-      extraOptions: anonymous,
+    verifyToken: build.mutation<Reply<typeof calls.verifyToken>, void>({
+      // Of each attempt: a refusal may have renewed it.
+      query: () => (accessToken: string | null) => calls.verifyToken({ token: accessToken ?? '' }),
     }),
   }),
 });
+export const { verifyToken } = sessionApi.endpoints;
 
-export const {
-  useGenerateOtpMutation,
-  useRegisterMutation,
-  useObtainTokenMutation,
-  useObtainTokenByLinkMutation,
-} = signInApi;
+export const useGenerateOtpMutation = generateOtp.useMutation;
+export const useRegisterMutation = register.useMutation;
+export const useObtainTokenMutation = obtainToken.useMutation;
+export const useObtainTokenByLinkMutation = obtainTokenByLink.useMutation;
+export const useLazyMeQuery = me.useLazyQuery;
+export const { useVerifyTokenMutation } = sessionApi;
+
+/** The reply and the code that was mailed, which is answered only where one develops. */
+export function withDevelopmentCode<T>(
+  reply: T,
+  meta: FetchBaseQueryMeta | undefined,
+): T & { code?: string | undefined } {
+  return { ...reply, code: meta?.response?.headers.get('x-development-code') ?? undefined };
+}

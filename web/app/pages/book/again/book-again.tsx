@@ -8,7 +8,7 @@ import { useSoonDay } from '../../../components/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';
-import { useFindNextOpeningsQuery } from '../../../state/api/scheduling-api.ts';
+import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

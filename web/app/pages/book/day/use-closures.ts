@@ -1,6 +1,6 @@
 import type { Closure } from '@limber/contract/studio.ts';
 import { useState } from 'react';
-import { useListClosuresQuery } from '../../../state/api/studio-api.ts';
+import { useListClosuresQuery } from '../../../state/api/calls/studio.ts';
 
 /**
  * The closures as asked since this page came up: kept ones may be old, and the first open day must

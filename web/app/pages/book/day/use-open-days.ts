@@ -1,7 +1,7 @@
 import type { OpenDay } from '@limber/contract/scheduling.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSettled } from '../../../components/use-settled.ts';
-import { useListOpenDaysQuery } from '../../../state/api/scheduling-api.ts';
+import { useListOpenDaysQuery } from '../../../state/api/calls/scheduling.ts';
 import type { BookingForm } from '../form/form.ts';
 import { diaryFilterOf, wantedMinutes } from '../time/diary-filter.ts';
 

@@ -1,7 +1,7 @@
 import type { NextOpenings } from '@limber/contract/scheduling.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSettled } from '../../../components/use-settled.ts';
-import { useFindNextOpeningsQuery } from '../../../state/api/scheduling-api.ts';
+import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
 import type { BookingForm } from '../form/form.ts';
 import { branchFilterOf, wantedMinutes } from '../time/diary-filter.ts';
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useLazyReadCalendarQuery } from '../../../state/api/bookings-api.ts';
+import { useLazyReadAppointmentCalendarQuery } from '../../../state/api/calls/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 
 /** Hands over the appointment as a calendar file. */
 export function CalendarButton({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui();
-  const [readCalendar, { isFetching }] = useLazyReadCalendarQuery();
+  const [readCalendar, { isFetching }] = useLazyReadAppointmentCalendarQuery();
   async function addToCalendar() {
     const { data } = await readCalendar({ id: appointmentId });
     if (data) saveFile(data.filename, data.content, 'text/calendar');

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { paths } from '../../../paths.ts';
-import { useReadAppointmentQuery } from '../../../state/api/bookings-api.ts';
+import { useReadAppointmentQuery } from '../../../state/api/calls/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Shelf } from '../../../lib/shelf.ts';
-import { useHoldTimeMutation, useReleaseHoldMutation } from '../../../state/api/scheduling-api.ts';
+import { useReleaseHoldMutation } from '../../../state/api/calls/scheduling.ts';
+import { useHoldTimeMutation } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
 import { type HoldState, keepHold, readKeptHold, stateAfterFailure } from './hold-state.ts';
 import { holdWishOf } from './hold-wish.ts';

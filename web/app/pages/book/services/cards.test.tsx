@@ -1,8 +1,15 @@
 import type { Location, Therapist } from '@limber/contract/catalogue.ts';
 import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
-import { drawn, elementsOf, linksOf, testStore, textOf } from '../../../components/test-markup.tsx';
-import { catalogueApi } from '../../../state/api/catalogue-api.ts';
+import {
+  drawn,
+  elementsOf,
+  keepAnswer,
+  linksOf,
+  testStore,
+  textOf,
+} from '../../../components/test-markup.tsx';
+import { listLocations } from '../../../state/api/catalogue-api.ts';
 import { emptyForm } from '../form/form.ts';
 import { formReducer } from '../form/form-reducer.ts';
 import {
@@ -35,7 +42,7 @@ describe('a branch', () => {
   });
   async function step(locations: Location[], location = '') {
     const store = testStore();
-    await store.dispatch(catalogueApi.util.upsertQueryData('listLocations', undefined, locations));
+    await keepAnswer(store, listLocations, undefined, locations);
     const form = { ...emptyForm, location };
     return drawn(<LocationStep form={form} act={nothing} goTo={nothing} />, store);
   }

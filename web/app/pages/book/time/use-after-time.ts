@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLazyMeQuery } from '../../../state/api/auth-api.ts';
+import { useLazyMeQuery } from '../../../state/api/sign-in-api.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import type { BookingStep } from '../form/steps.ts';
 import type { Act } from '../form/use-booking-form.ts';

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSettled } from '../../../components/use-settled.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
-import { useDeskFindClientsQuery } from '../../../state/api/desk/find-api.ts';
+import { useFindClientsQuery } from '../../../state/api/calls/desk/clients/clients.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
@@ -75,7 +75,7 @@ function Found({ typed }: { typed: string }) {
   const { t } = useLingui();
   const settled = useSettled(typed) ?? '';
   const isShort = settled.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 2;
-  const asked = useDeskFindClientsQuery({ q: settled }, { skip: isShort });
+  const asked = useFindClientsQuery({ q: settled }, { skip: isShort });
   if (isShort) {
     return (
       <p className="text-muted">

@@ -1,7 +1,7 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDeskAddClientMutation } from '../../../state/api/desk/clients-api.ts';
+import { useAddClientMutation } from '../../../state/api/calls/desk/clients/clients.ts';
 import { ClientForm, type ClientWords } from './client/client-form.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Makes a client; what was looked for and not found is begun with. */
 export function NewClient({ typed, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const [add, { isLoading, error }] = useDeskAddClientMutation();
+  const [add, { isLoading, error }] = useAddClientMutation();
   const [start] = useState(() => wordsFrom(typed, i18n.locale === 'ar' ? 'ar' : 'en'));
   const send = async (words: ClientWords) => {
     const { data } = await add({

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNarrow } from '../../../components/use-narrow.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
-import { deskTillApi } from '../../../state/api/desk/till-api.ts';
-import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
+import { api } from '../../../state/api/api.ts';
+import { useReadDayQuery } from '../../../state/api/calls/desk/day/day.ts';
 import './board/board.css';
 import { DayBar } from '../frame/day-bar.tsx';
 import { useInFrame } from '../frame/desk-frame.tsx';
@@ -43,7 +43,7 @@ export default function DayPage() {
   const [changed, setChanged] = useState<{ id?: string; times: number }>({ times: 0 });
   const { keysOn } = useInFrame();
   const narrow = useNarrow();
-  const asked = useDeskDayQuery({ date });
+  const asked = useReadDayQuery({ date });
   const { error, isFetching, refetch } = asked;
   const data = shownOf(asked);
   const isThere = data !== undefined && (date === undefined || data.date === date);
@@ -55,7 +55,7 @@ export default function DayPage() {
       Promise.all([
         askAnew(refetch),
         cancelled.renew(),
-        askOutdated(deskTillApi.util.invalidateTags(['Till'])),
+        askOutdated(api.util.invalidateTags(['Till'])),
       ]),
   );
   const day = useMemo(() => (data ? partOf(data, location) : undefined), [data, location]);

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useDeskCounterQuery, useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
+import { useReadCounterQuery } from '../../../state/api/calls/desk/entry/counters.ts';
+import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
@@ -26,7 +27,7 @@ const CounterPage = latePart(async () => (await import('./counter-page.tsx')).Co
 /** The desk for who has shown both factors; others are asked for the second one. */
 export function AtDesk({ children }: { children: ReactNode }) {
   useDeskWords();
-  const { data, error, refetch } = useDeskSignInQuery();
+  const { data, error, refetch } = useReadSignInQuery();
   useIdleLock(data?.at_counter ? data.locks_after_minutes : null);
   const whose = useAppSelector(selectUser)?.id;
   const atCounter = data?.signed_in ? data.at_counter : undefined;
@@ -53,7 +54,7 @@ export function AtDesk({ children }: { children: ReactNode }) {
 export function NobodyAtDesk() {
   useDeskWords();
   useLayoutEffect(forgetEarly, []);
-  const { data, error, refetch } = useDeskCounterQuery();
+  const { data, error, refetch } = useReadCounterQuery();
   if (data) return <CounterPage counter={data} />;
   if (data === null) return <Navigate to={`${paths.login}?next=${paths.desk}`} replace />;
   if (error) return <NotLoaded error={error} onRetry={refetch} />;

@@ -6,8 +6,10 @@ import { useBeginSession } from '../../../components/sign-in/use-begin-session.t
 import { initialsOf } from '../../../lib/initials.ts';
 import { paths } from '../../../paths.ts';
 import type { Reply } from '../../../state/api/call.ts';
-import type { readCounter } from '../../../state/api/calls/desk/entry/counters.ts';
-import { useDeskChangePersonMutation } from '../../../state/api/desk-sign-in-api.ts';
+import {
+  type readCounter,
+  useChangePersonMutation,
+} from '../../../state/api/calls/desk/entry/counters.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -79,7 +81,7 @@ function Face({ person: { picture, first_name, last_name } }: { person: Person }
 function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
   const { t } = useLingui();
   const [pin, setPin] = useState('');
-  const [change, { error }] = useDeskChangePersonMutation();
+  const [change, { error }] = useChangePersonMutation();
   const beginSession = useBeginSession();
   const field = useRef<HTMLInputElement>(null);
   const sending = useRef(false);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDeskEnrolCounterMutation } from '../../../state/api/desk-sign-in-api.ts';
+import { useEnrolCounterMutation } from '../../../state/api/calls/desk/entry/counters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -13,7 +13,7 @@ export function EnrolCounter({ locations }: { locations: readonly string[] }) {
   const { nameOf } = useBranchNames();
   const [name, setName] = useState('');
   const [location, setLocation] = useState(locations[0] ?? '');
-  const [enrol, { isLoading, data, error }] = useDeskEnrolCounterMutation();
+  const [enrol, { isLoading, data, error }] = useEnrolCounterMutation();
   const sentence = useSentence(error);
 
   return (

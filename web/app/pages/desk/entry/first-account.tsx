@@ -10,8 +10,10 @@ import { useBeginSession } from '../../../components/sign-in/use-begin-session.t
 import { useSaid } from '../../../components/use-said.ts';
 import { paths } from '../../../paths.ts';
 import type { Args } from '../../../state/api/call.ts';
-import type { becomeFirstManager } from '../../../state/api/calls/desk/entry/sign-in.ts';
-import { useDeskFirstManagerMutation } from '../../../state/api/desk-sign-in-api.ts';
+import {
+  type becomeFirstManager,
+  useBecomeFirstManagerMutation,
+} from '../../../state/api/calls/desk/entry/sign-in.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -48,7 +50,7 @@ export default function FirstManagerPage() {
   const navigate = useNavigate();
   const beginSession = useBeginSession();
   const [token] = useState(() => window.location.hash.slice(1));
-  const [become, { isLoading, error }] = useDeskFirstManagerMutation();
+  const [become, { isLoading, error }] = useBecomeFirstManagerMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const { register, handleSubmit } = useForm<Form>();
   // The secret stays neither in the address nor in the history.

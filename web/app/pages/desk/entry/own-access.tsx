@@ -1,10 +1,8 @@
 import { PIN_DIGITS } from '@limber/contract/terms/staff.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  useDeskChoosePinMutation,
-  useDeskSignInQuery,
-} from '../../../state/api/desk-sign-in-api.ts';
+import { useChoosePinMutation } from '../../../state/api/calls/desk/entry/factors.ts';
+import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSentence } from '../frame/words/use-sentence.tsx';
 import { EnrolCounter } from './enrol-counter.tsx';
@@ -16,7 +14,7 @@ import { SecretDigits } from './secret-digits.tsx';
 /** The PIN and factors of whoever is at the desk; for managers this browser as a counter, and who is signed in. */
 export function OwnAccess({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { data: who } = useDeskSignInQuery();
+  const { data: who } = useReadSignInQuery();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -61,7 +59,7 @@ export function OwnAccess({ onClose }: { onClose: () => void }) {
 function OwnPin({ hasOne }: { hasOne: boolean }) {
   const { t } = useLingui();
   const [pin, setPin] = useState('');
-  const [choose, { isLoading, isSuccess, error }] = useDeskChoosePinMutation();
+  const [choose, { isLoading, isSuccess, error }] = useChoosePinMutation();
   const sentence = useSentence(error);
 
   async function send(event: FormEvent) {

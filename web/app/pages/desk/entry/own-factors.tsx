@@ -1,10 +1,8 @@
 import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import {
-  useDeskRenewRecoveryCodesMutation,
-  useDeskSignInQuery,
-} from '../../../state/api/desk-sign-in-api.ts';
+import { useRenewRecoveryCodesMutation } from '../../../state/api/calls/desk/entry/factors.ts';
+import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSentence } from '../frame/words/use-sentence.tsx';
@@ -16,10 +14,10 @@ import { WithPasskey } from './with-passkey.tsx';
 /** What somebody signs in with beside the code: another passkey, and new recovery codes. */
 export function OwnFactors({ factors }: Pick<WhoIsAtDesk, 'factors'>) {
   const whole = useWholeSession();
-  const { refetch } = useDeskSignInQuery();
+  const { refetch } = useReadSignInQuery();
   const [made, setMade] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const [renew, { isLoading, error }] = useDeskRenewRecoveryCodesMutation();
+  const [renew, { isLoading, error }] = useRenewRecoveryCodesMutation();
   const sentence = useSentence(error);
 
   async function askForCodes() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useExportDataMutation } from '../../../state/api/accounts-api.ts';
+import { useExportDataMutation } from '../../../state/api/calls/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSentence } from '../frame/words/use-sentence.tsx';
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../lib/dates.ts';
 import {
-  useDeskEndSessionMutation,
-  useDeskRunningSessionsQuery,
-} from '../../../state/api/desk-sign-in-api.ts';
+  useEndStaffSessionMutation,
+  useListStaffSessionsQuery,
+} from '../../../state/api/calls/desk/studio/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,8 +12,8 @@ import { useSentence } from '../frame/words/use-sentence.tsx';
 
 /** Who of the team is signed in where; a manager ends what should not go on. */
 export function RunningSessions() {
-  const { data, error } = useDeskRunningSessionsQuery();
-  const [end, ending] = useDeskEndSessionMutation();
+  const { data, error } = useListStaffSessionsQuery();
+  const [end, ending] = useEndStaffSessionMutation();
   const sentence = useSentence(ending.error ?? error);
   const heading = useRef<HTMLHeadingElement>(null);
 

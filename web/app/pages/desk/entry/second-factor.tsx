@@ -6,11 +6,11 @@ import { useSaid } from '../../../components/use-said.ts';
 import { useSignOut } from '../../../components/use-sign-out.ts';
 import { digitsOfCode } from '../../../lib/digits-of-code.ts';
 import {
-  useDeskAskPasskeyMutation,
-  useDeskPasskeyMutation,
-  useDeskRecoveryMutation,
-  useDeskTotpMutation,
-} from '../../../state/api/desk-sign-in-api.ts';
+  useAskPasskeyMutation,
+  useSignInWithPasskeyMutation,
+  useSignInWithRecoveryCodeMutation,
+  useSignInWithTotpMutation,
+} from '../../../state/api/calls/desk/entry/sign-in.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/field/code-input.tsx';
@@ -80,8 +80,8 @@ function ShowFactor({ who }: { who: WhoIsAtDesk & { code?: string | undefined } 
 
 function ByPasskey() {
   const whole = useWholeSession();
-  const [ask] = useDeskAskPasskeyMutation();
-  const [show] = useDeskPasskeyMutation();
+  const [ask] = useAskPasskeyMutation();
+  const [show] = useSignInWithPasskeyMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure | 'none'>();
   const said = useSaid(problem === 'none' ? undefined : problem);
@@ -116,7 +116,7 @@ function ByApp({ code }: { code: string | undefined }) {
   const { t } = useLingui();
   const whole = useWholeSession();
   const [digits, setDigits] = useState('');
-  const [show, { isLoading, error }] = useDeskTotpMutation();
+  const [show, { isLoading, error }] = useSignInWithTotpMutation();
   const sentence = useSentence(error);
 
   async function send(typed: string) {
@@ -167,7 +167,7 @@ function ByRecoveryCode() {
   const { t } = useLingui();
   const whole = useWholeSession();
   const [code, setCode] = useState('');
-  const [show, { isLoading, error }] = useDeskRecoveryMutation();
+  const [show, { isLoading, error }] = useSignInWithRecoveryCodeMutation();
   const sentence = useSentence(error);
 
   async function send(event: FormEvent) {

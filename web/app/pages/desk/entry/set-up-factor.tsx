@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { digitsOfCode } from '../../../lib/digits-of-code.ts';
 import {
-  useDeskConfirmTotpMutation,
-  useDeskSetUpTotpMutation,
-} from '../../../state/api/desk-sign-in-api.ts';
+  useConfirmTotpMutation,
+  useSetUpTotpMutation,
+} from '../../../state/api/calls/desk/entry/factors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/field/code-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,7 +21,7 @@ import { WithPasskey } from './with-passkey.tsx';
 export function SetUpFactor() {
   const whole = useWholeSession();
   const [made, setMade] = useState<FactorSetUp>();
-  const [begin, app] = useDeskSetUpTotpMutation();
+  const [begin, app] = useSetUpTotpMutation();
   const sentence = useSentence(app.error);
   // The session goes on when the codes were seen: they are never shown again.
   if (made) {
@@ -65,7 +65,7 @@ interface Props {
 function WithApp({ secret, uri, onMade }: Props & { secret: string; uri: string }) {
   const { t } = useLingui();
   const [digits, setDigits] = useState('');
-  const [confirm, { isLoading, error }] = useDeskConfirmTotpMutation();
+  const [confirm, { isLoading, error }] = useConfirmTotpMutation();
   const sentence = useSentence(error);
 
   async function send(code: string) {

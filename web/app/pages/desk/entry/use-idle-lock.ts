@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deskSignInApi } from '../../../state/api/desk-sign-in-api.ts';
+import { readSignIn } from '../../../state/api/desk-api.ts';
 import { lastTouch, noteTouch } from '../../../state/by-itself.ts';
 import { signOut } from '../../../state/sign-out.ts';
 import { useAppDispatch } from '../../../state/store.ts';
@@ -23,12 +23,7 @@ export function useIdleLock(minutes: number | null): void {
     const locksMs = (minutes ?? 0) * 60_000;
     let toldAt = Date.now();
     const ask = () =>
-      dispatch(
-        deskSignInApi.endpoints.deskSignIn.initiate(undefined, {
-          forceRefetch: true,
-          subscribe: false,
-        }),
-      );
+      dispatch(readSignIn.initiate(undefined, { forceRefetch: true, subscribe: false }));
     const touch = () => {
       noteTouch();
       if (!locks || Date.now() - toldAt < TOLD_EVERY_MS) return;

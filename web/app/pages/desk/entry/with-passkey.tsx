@@ -2,9 +2,9 @@ import type { FactorSetUp } from '@limber/contract/desk/entry/factors.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
-  useDeskKeepPasskeyMutation,
-  useDeskMakePasskeyMutation,
-} from '../../../state/api/desk-sign-in-api.ts';
+  useKeepPasskeyMutation,
+  useMakePasskeyMutation,
+} from '../../../state/api/calls/desk/entry/factors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSentence } from '../frame/words/use-sentence.tsx';
@@ -17,8 +17,8 @@ interface Props {
 
 /** Makes a passkey on this device. */
 export function WithPasskey({ tone = 'primary', onMade }: Props) {
-  const [ask] = useDeskMakePasskeyMutation();
-  const [keep, keeping] = useDeskKeepPasskeyMutation();
+  const [ask] = useMakePasskeyMutation();
+  const [keep, keeping] = useKeepPasskeyMutation();
   const [busy, setBusy] = useState(false);
   const [none, setNone] = useState(false);
   const sentence = useSentence(keeping.error);

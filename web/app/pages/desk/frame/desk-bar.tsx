@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../../../components/layout/language-switch.tsx';
 import { Logo } from '../../../components/layout/logo.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { paths } from '../../../paths.ts';
-import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
+import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
@@ -36,7 +36,7 @@ export function DeskBar({ places, keysOn, setKeysOn, showKeys, find, OwnAccess }
   const shown = inBar(useFirstLine(row, places.length));
   const lock = useLock();
   // Where nobody comes by a PIN, whoever leaves signs out.
-  const atCounter = useDeskSignInQuery().data?.at_counter === true;
+  const atCounter = useReadSignInQuery().data?.at_counter === true;
   const [access, setAccess] = useState(false);
   const menu = useMenu();
   return (

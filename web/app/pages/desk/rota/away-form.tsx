@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { useSaid } from '../../../components/use-said.ts';
 import { paths } from '../../../paths.ts';
 import {
-  useDeskAddTimeOffMutation,
-  useDeskMarkSickMutation,
-} from '../../../state/api/desk/rota-api.ts';
+  useAddTimeOffMutation,
+  useMarkSickMutation,
+} from '../../../state/api/calls/desk/rota/time-off.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DeskField } from '../frame/fields/desk-field.tsx';
@@ -39,8 +39,8 @@ export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
   const day = meant?.day ?? today;
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [markSick, ofSick] = useDeskMarkSickMutation();
-  const [add, ofOther] = useDeskAddTimeOffMutation();
+  const [markSick, ofSick] = useMarkSickMutation();
+  const [add, ofOther] = useAddTimeOffMutation();
   const error = ofSick.error ?? ofOther.error;
   const said = useSaid(error ? readFailure(error) : undefined);
   const { register, handleSubmit } = useForm<Form>({

@@ -6,9 +6,9 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import {
-  useDeskTimeOffQuery,
-  useDeskWithdrawTimeOffMutation,
-} from '../../../state/api/desk/rota-api.ts';
+  useReadTimeOffQuery,
+  useWithdrawTimeOffMutation,
+} from '../../../state/api/calls/desk/rota/time-off.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
@@ -27,7 +27,7 @@ export function meta() {
 /** One time off, and each session that it leaves: who could cover it, and what became of it. */
 export default function AwayPage() {
   const id = Number(useParams().id);
-  const { data, error, isFetching, refetch } = useDeskTimeOffQuery({ id });
+  const { data, error, isFetching, refetch } = useReadTimeOffQuery({ id });
   useLiveDay(
     (date) => isFetching || isAmong(data, date),
     () => askAnew(refetch),
@@ -41,7 +41,7 @@ export default function AwayPage() {
 
 function Away({ away }: { away: TimeOffWithSessions }) {
   const { t } = useLingui();
-  const [withdraw, { isLoading }] = useDeskWithdrawTimeOffMutation();
+  const [withdraw, { isLoading }] = useWithdrawTimeOffMutation();
   async function takeBack() {
     const { error } = await withdraw({ id: away.id });
     if (error) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { addDays, formatDay } from '../../../lib/dates.ts';
-import { useDeskCopyWeekMutation } from '../../../state/api/desk/rota-api.ts';
+import { useCopyWeekMutation } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DeskField } from '../frame/fields/desk-field.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** Makes another week like the one that is shown. */
 export function CopyWeek({ from, location, onClose }: Props) {
   const { t } = useLingui();
-  const [copy, { isLoading, error }] = useDeskCopyWeekMutation();
+  const [copy, { isLoading, error }] = useCopyWeekMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const { register, handleSubmit } = useForm({ defaultValues: { to: addDays(from, 7) } });

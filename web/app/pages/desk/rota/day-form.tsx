@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { formatDayWithWeekday, formatWeekday } from '../../../lib/dates.ts';
 import {
-  useDeskChangeDayMutation,
-  useDeskChangeShiftsMutation,
-  useDeskWithdrawDayMutation,
-} from '../../../state/api/desk/rota-api.ts';
+  useChangeDayMutation,
+  useChangeShiftsMutation,
+  useWithdrawDayMutation,
+} from '../../../state/api/calls/desk/rota/weeks.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DeskField } from '../frame/fields/desk-field.tsx';
@@ -35,9 +35,9 @@ interface Props {
 /** Changes the shifts of somebody on one day, or on that weekday from then on. */
 export function DayForm({ rota, person, day, onClose }: Props) {
   const { t } = useLingui();
-  const [changeDay, ofDay] = useDeskChangeDayMutation();
-  const [changeShifts, ofWeeks] = useDeskChangeShiftsMutation();
-  const [withdrawDay, ofWithdrawn] = useDeskWithdrawDayMutation();
+  const [changeDay, ofDay] = useChangeDayMutation();
+  const [changeShifts, ofWeeks] = useChangeShiftsMutation();
+  const [withdrawDay, ofWithdrawn] = useWithdrawDayMutation();
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const error = ofDay.error ?? ofWeeks.error ?? ofWithdrawn.error;
   const said = useSaid(error ? readFailure(error) : undefined);

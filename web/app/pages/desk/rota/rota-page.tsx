@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { addDays, dubaiDay, dubaiTime, formatDayAndMonth, studioDay } from '../../../lib/dates.ts';
-import { useDeskRotaQuery } from '../../../state/api/desk/rota-api.ts';
+import { useReadRotaQuery } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
@@ -37,7 +37,7 @@ export default function RotaPage() {
   const [meant, day] = [query.get('sick'), query.get('day')];
   const from = query.get('from') ?? mondayOf(day ?? today);
   const location = query.get('location') ?? undefined;
-  const asked = useDeskRotaQuery({ from, location });
+  const asked = useReadRotaQuery({ from, location });
   const { error, refetch } = asked;
   const data = shownOf(asked);
   useLiveDay(

@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
-import { useDeskUncoveredQuery } from '../../../state/api/desk/rota-api.ts';
+import { useListUncoveredQuery } from '../../../state/api/calls/desk/rota/uncovered.ts';
 import { askAnew } from '../frame/live/ask-anew.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
 import { OneOfMany } from '../frame/one-of-many.tsx';
@@ -20,7 +20,7 @@ export function meta() {
 /** What a day of somebody has that nobody is there for, each with what can be done about it. */
 export default function UncoveredPage() {
   const { id, date = '' } = useParams();
-  const { currentData, error, refetch } = useDeskUncoveredQuery({ id: Number(id), date });
+  const { currentData, error, refetch } = useListUncoveredQuery({ id: Number(id), date });
   useLiveDay(
     (day) => day === date,
     () => askAnew(refetch),

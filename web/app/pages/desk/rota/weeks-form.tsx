@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
-import { useDeskChangeShiftsMutation } from '../../../state/api/desk/rota-api.ts';
+import { useChangeShiftsMutation } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Choices } from '../frame/fields/choices.tsx';
@@ -32,7 +32,7 @@ interface Props {
 /** Gives several people the same shifts on several weekdays, for a time such as Ramadan or for good. */
 export function WeeksForm({ rota, location, onClose }: Props) {
   const { t } = useLingui();
-  const [change, { isLoading, error }] = useDeskChangeShiftsMutation();
+  const [change, { isLoading, error }] = useChangeShiftsMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const branch = location ?? rota.branches[0]?.code ?? '';

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeskAuditQuery } from '../../../state/api/desk-team-api.ts';
+import { useListAuditQuery } from '../../../state/api/calls/desk/studio/audit.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Instant } from '../frame/words/instant.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function History({ subject, id, name }: Props) {
   const { t } = useLingui();
   const which = id === undefined ? {} : { subject_id: String(id) };
-  const { data, isError, refetch } = useDeskAuditQuery({ subject, ...which, limit: 5 });
+  const { data, isError, refetch } = useListAuditQuery({ subject, ...which, limit: 5 });
   if (isError && !data) {
     return <ErrorState title={<Trans>The history could not be loaded.</Trans>} onRetry={refetch} />;
   }

@@ -3,7 +3,7 @@ import { MOST_UPLOAD_MB } from '@limber/contract/terms/uploads.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { pictureProblem, pictureTypes } from '../../../components/pictures/picture-file.ts';
-import { useDeskUploadPictureMutation } from '../../../state/api/desk/studio-api.ts';
+import { useUploadStudioPictureMutation } from '../../../state/api/calls/desk/studio/pictures.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 
@@ -31,7 +31,7 @@ export function PictureField({ use, label, alt, address, onChange, hint, error }
   const { t } = useLingui();
   const id = useId();
   const [wrong, setWrong] = useState<'type' | 'size'>();
-  const [upload, { isLoading, error: failure, reset }] = useDeskUploadPictureMutation();
+  const [upload, { isLoading, error: failure, reset }] = useUploadStudioPictureMutation();
   const { fields, whole } = useRefusal(failure);
   const problem = wrong ? wordsOf(wrong) : (fields.image ?? whole ?? error);
   async function choose(file: File | undefined) {

@@ -9,7 +9,7 @@ import { SignedPicture } from '../../../components/pictures/signed-picture.tsx';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { phoneLink } from '../../../components/use-studio.ts';
-import { useListClosuresQuery } from '../../../state/api/studio-api.ts';
+import { useListClosuresQuery } from '../../../state/api/calls/studio.ts';
 import { Stretched } from '../../../ui/stretched.tsx';
 import { BranchHours } from './branch-hours.tsx';
 

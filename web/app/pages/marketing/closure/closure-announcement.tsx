@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServerToday } from '../../../components/use-server-clock.ts';
-import { useListClosuresQuery } from '../../../state/api/studio-api.ts';
+import { useListClosuresQuery } from '../../../state/api/calls/studio.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { closureNotice } from './closure-notice.ts';
 

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useSoonDay } from '../../../components/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
-import { useFindNextOpeningsQuery } from '../../../state/api/scheduling-api.ts';
+import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
 
 /** The session that is looked for. */
 const lookupMinutes = 60;

@@ -7,7 +7,7 @@ import { bookWishPath } from '../../../booking-links.ts';
 import { wishLike } from '../../../components/session-wish.ts';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useLazyReadCalendarQuery } from '../../../state/api/bookings-api.ts';
+import { useLazyReadAppointmentCalendarQuery } from '../../../state/api/calls/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function AppointmentActions({ appointment, rule }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'cancel' | 'move' | 'details'>();
-  const [readCalendar, { isFetching }] = useLazyReadCalendarQuery();
+  const [readCalendar, { isFetching }] = useLazyReadAppointmentCalendarQuery();
   const close = () => setOpen(undefined);
   const ahead = rule.kind !== 'closed';
   const when = `${formatShortDay(appointment.date)}, ${formatTime(appointment.time)}`;

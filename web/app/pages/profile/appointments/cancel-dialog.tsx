@@ -8,7 +8,7 @@ import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
 import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
-import { useCancelAppointmentMutation } from '../../../state/api/bookings-api.ts';
+import { useCancelAppointmentMutation } from '../../../state/api/calls/appointments.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';

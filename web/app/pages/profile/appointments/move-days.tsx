@@ -10,7 +10,7 @@ import {
 import { type DayReason, useDayWords } from '../../../components/use-day-words.ts';
 import { useDaysAhead } from '../../../components/use-days-ahead.ts';
 import { addDays } from '../../../lib/dates.ts';
-import { useListOpenDaysQuery } from '../../../state/api/scheduling-api.ts';
+import { useListOpenDaysQuery } from '../../../state/api/calls/scheduling.ts';
 import type { DayNote } from '../../../ui/day-note.tsx';
 import type { Fullness } from '../../../ui/fullness.tsx';
 import { MonthCalendar } from '../../../ui/month-calendar.tsx';

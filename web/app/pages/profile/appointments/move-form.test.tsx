@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import {
   drawn,
   elementsOf,
+  keepAnswer,
   type TestStore,
   testStore,
   textOf,
 } from '../../../components/test-markup.tsx';
+import { findNextOpenings, listOpenDays } from '../../../state/api/calls/scheduling.ts';
 import { schedulingApi } from '../../../state/api/scheduling-api.ts';
 import { MoveForm } from './move-form.tsx';
 
@@ -43,7 +45,7 @@ test('the calendar shows the month of the session, and the days that are closed 
   const days = [{ date: '2026-04-16', level: 'closed', reason: 'day_off' }] as OpenDay[];
   const window = { location: 'A', from: '2026-04-01', to: '2026-06-01' };
   const arg = { ...asked, ...window };
-  await store.dispatch(schedulingApi.util.upsertQueryData('listOpenDays', arg, days));
+  await keepAnswer(store, listOpenDays, arg, days);
   const [before, after] = [form(testStore()), form(store)].map(
     (html) => html.split('data-unavailable').length,
   );
@@ -65,9 +67,7 @@ test('where the day has no other time, the next ones are offered, each kind only
   };
   const arg = { ...asked, location: 'A', services: undefined, from: '2026-04-15' };
   const answer = { first_open_day: null, therapist: [opening], any: [] };
-  await store.dispatch(
-    schedulingApi.util.upsertQueryData('findNextOpenings', arg, answer as never),
-  );
+  await keepAnswer(store, findNextOpenings, arg, answer as never);
   const said = textOf(form(store));
   expect(said).toContain('No times available at this date.');
   expect(said).toContain('Next with the same therapist');

@@ -13,7 +13,7 @@ import {
   studioDay,
 } from '../../../lib/dates.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
-import { useRescheduleAppointmentMutation } from '../../../state/api/bookings-api.ts';
+import { useRescheduleAppointmentMutation } from '../../../state/api/calls/appointments.ts';
 import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,10 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FreeTimeButtons } from '../../../components/free-time-buttons.tsx';
 import { formatShortDay, inOrderOfDay } from '../../../lib/dates.ts';
-import {
-  useAvailableTimesQuery,
-  useFindNextOpeningsQuery,
-} from '../../../state/api/scheduling-api.ts';
+import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
+import { useAvailableTimesQuery } from '../../../state/api/scheduling-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TimeGrid } from '../../../ui/time-grid.tsx';

@@ -3,10 +3,8 @@ import type { PartnerDiscount } from '@limber/contract/partners.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import {
-  useListPartnerDiscountsQuery,
-  useTrackInteractionMutation,
-} from '../../../state/api/partners-api.ts';
+import { useListPartnerDiscountsQuery } from '../../../state/api/calls/partners.ts';
+import { useTrackInteractionMutation } from '../../../state/api/partners-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
+import { useRequestNewCodeMutation } from '../../../state/api/calls/partners.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
-import {
-  useRequestNewCodeMutation,
-  useTrackInteractionMutation,
-} from '../../../state/api/partners-api.ts';
+import { useTrackInteractionMutation } from '../../../state/api/partners-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';

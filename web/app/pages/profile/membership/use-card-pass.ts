@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServerClock } from '../../../components/use-server-clock.ts';
-import { useReadCardPassQuery } from '../../../state/api/membership-api.ts';
+import { useReadCardPassQuery } from '../../../state/api/calls/membership.ts';
 import { graceMs, passAge } from './card-pass.ts';
 
 interface ShownPass {

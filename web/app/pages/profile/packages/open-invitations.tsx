@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { InvitationText, InvitationTitle } from '../../../components/sharing/invitation-text.tsx';
 import { useSaid } from '../../../components/use-said.ts';
 import { dubaiDay, formatDay } from '../../../lib/dates.ts';
-import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import {
   useJoinPackageMutation,
   useLeavePackageMutation,
   useListOpenInvitationsQuery,
-} from '../../../state/api/packages-api.ts';
+} from '../../../state/api/calls/sharing.ts';
+import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';

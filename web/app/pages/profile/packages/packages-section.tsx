@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
-import { useListOwnedPackagesQuery } from '../../../state/api/packages-api.ts';
+import { useListOwnedPackagesQuery } from '../../../state/api/calls/packages.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

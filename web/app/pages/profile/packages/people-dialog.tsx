@@ -1,6 +1,6 @@
 import type { OwnedPackage } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useListPackagePeopleQuery } from '../../../state/api/packages-api.ts';
+import { useListPackagePeopleQuery } from '../../../state/api/calls/sharing.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
-import { useReadStatementInfiniteQuery } from '../../../state/api/packages-api.ts';
+import { useReadStatementInfiniteQuery } from '../../../state/api/calls/packages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dot } from '../../../ui/dot.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** Every minute that came and went, newest first, with the balance after it. */
 export function StatementDialog({ owned, onClose }: Props) {
   const { t } = useLingui();
-  const statement = useReadStatementInfiniteQuery(owned.id);
+  const statement = useReadStatementInfiniteQuery({ id: owned.id });
   const lines = statement.data?.pages.flatMap((page) => page.results);
   return (
     <Dialog open onClose={onClose} title={t`Statement of minutes`} closeLabel={t`Close`}>

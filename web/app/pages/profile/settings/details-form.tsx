@@ -12,8 +12,8 @@ import {
 import { useSaid } from '../../../components/use-said.ts';
 import { useSpeakLanguage } from '../../../components/use-speak-language.ts';
 import { keepLanguage } from '../../../lib/language.ts';
+import { useChangeProfileMutation } from '../../../state/api/calls/accounts.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
-import { useChangeProfileMutation } from '../../../state/api/profile-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';

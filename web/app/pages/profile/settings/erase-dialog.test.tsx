@@ -1,8 +1,14 @@
 import type { OwnedPackages } from '@limber/contract/packages.ts';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { drawn, elementsOf, testStore, textOf } from '../../../components/test-markup.tsx';
-import { packagesApi } from '../../../state/api/packages-api.ts';
+import {
+  drawn,
+  elementsOf,
+  keepAnswer,
+  testStore,
+  textOf,
+} from '../../../components/test-markup.tsx';
+import { listOwnedPackages } from '../../../state/api/calls/packages.ts';
 import { EraseDialog, isTypedAgain } from './erase-dialog.tsx';
 
 // A dialog draws itself only where there is a document; what stands in it is the matter here.
@@ -18,9 +24,7 @@ async function dialog(packages?: Partial<typeof shared>[]) {
   const store = testStore();
   if (packages) {
     const owned = { shared_packages: packages.map((each) => ({ ...shared, ...each })) };
-    await store.dispatch(
-      packagesApi.util.upsertQueryData('listOwnedPackages', undefined, owned as OwnedPackages),
-    );
+    await keepAnswer(store, listOwnedPackages, undefined, owned as OwnedPackages);
   }
   return drawn(<EraseDialog email="amina@client.example" onClose={() => {}} />, store);
 }

@@ -7,8 +7,8 @@ import {
 import { useSaid } from '../../../components/use-said.ts';
 import { useSignOut } from '../../../components/use-sign-out.ts';
 import { useEraseAccountMutation } from '../../../state/api/accounts-api.ts';
+import { useListOwnedPackagesQuery } from '../../../state/api/calls/packages.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
-import { useListOwnedPackagesQuery } from '../../../state/api/packages-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
-import { useFollowTherapistMutation } from '../../../state/api/accounts-api.ts';
-import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
+import {
+  useListTherapistsQuery,
+  useMarkFavouriteMutation,
+} from '../../../state/api/catalogue-api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
@@ -50,7 +52,7 @@ export function Favourites() {
 
 function Row({ therapist, onToggle }: { therapist: Therapist; onToggle: () => void }) {
   const { t } = useLingui();
-  const [follow] = useFollowTherapistMutation();
+  const [follow] = useMarkFavouriteMutation();
   const branch = useLocationName(therapist.location);
   const { full_name: name, favourite } = therapist;
 

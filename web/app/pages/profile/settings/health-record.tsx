@@ -1,7 +1,7 @@
 import type { HealthRecord } from '@limber/contract/health-record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../lib/dates.ts';
-import { useReadHealthRecordQuery } from '../../../state/api/health-record-api.ts';
+import { useReadHealthRecordQuery } from '../../../state/api/calls/health-record.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 

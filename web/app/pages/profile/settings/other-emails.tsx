@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { useSignOut } from '../../../components/use-sign-out.ts';
-import { useTakeOffAddressMutation } from '../../../state/api/accounts-api.ts';
+import { useTakeOffOwnAddressMutation } from '../../../state/api/calls/accounts.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -56,7 +56,7 @@ function RemoveDialog({ email, stays, onClose }: Props) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<CallFailure>();
   const { detail } = useSaid(problem);
-  const [takeOff, { isLoading }] = useTakeOffAddressMutation();
+  const [takeOff, { isLoading }] = useTakeOffOwnAddressMutation();
   const signOut = useSignOut();
 
   async function remove() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay } from '../../../lib/dates.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useExportDataMutation } from '../../../state/api/accounts-api.ts';
+import { useExportDataMutation } from '../../../state/api/calls/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { EraseDialog } from './erase-dialog.tsx';

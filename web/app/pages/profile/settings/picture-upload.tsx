@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pictureProblem, pictureTypes } from '../../../components/pictures/picture-file.ts';
 import { useSaid } from '../../../components/use-said.ts';
 import {
-  type OwnPicture,
-  useChangePictureMutation,
-  useRemovePictureMutation,
-} from '../../../state/api/accounts-api.ts';
+  useChangeCoverPhotoMutation,
+  useChangeProfilePictureMutation,
+  useRemoveCoverPhotoMutation,
+  useRemoveProfilePictureMutation,
+} from '../../../state/api/calls/pictures.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -16,7 +17,7 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import { useTellUnsaved } from './use-tell-unsaved.ts';
 
 interface Props {
-  which: OwnPicture;
+  which: 'profile' | 'cover';
   label: string;
   /** The picture as it is now. */
   current: ReactNode;
@@ -37,8 +38,16 @@ export function PictureUpload(props: Props) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<Problem>();
   const sentence = useProblem(problem);
-  const [change, { isLoading }] = useChangePictureMutation();
-  const [remove, removal] = useRemovePictureMutation();
+  const change = {
+    profile: useChangeProfilePictureMutation(),
+    cover: useChangeCoverPhotoMutation(),
+  };
+  const removal = {
+    profile: useRemoveProfilePictureMutation(),
+    cover: useRemoveCoverPhotoMutation(),
+  };
+  const [save, { isLoading }] = change[which];
+  const [remove, { isLoading: isRemoving }] = removal[which];
   const preview = useObjectUrl(file);
   useTellUnsaved(file !== undefined, onUnsaved);
 
@@ -54,7 +63,7 @@ export function PictureUpload(props: Props) {
 
   async function send() {
     if (!file) return;
-    const answer = await change({ which, file });
+    const answer = await save({ image: file });
     if (answer.data) {
       setFile(undefined);
       showToast('success', t`Your picture is saved.`);
@@ -65,7 +74,7 @@ export function PictureUpload(props: Props) {
 
   async function takeAway() {
     setProblem(undefined);
-    const answer = await remove(which);
+    const answer = await remove();
     if (!answer.error) return showToast('success', t`Your picture is removed.`);
     setProblem({ kind: 'not removed', failure: readFailure(answer.error) });
   }
@@ -108,7 +117,7 @@ export function PictureUpload(props: Props) {
         {removable && !file && (
           <Button
             tone="quiet"
-            busy={removal.isLoading}
+            busy={isRemoving}
             aria-label={t`Remove: ${label}`}
             onClick={takeAway}
           >

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { SectionBoundary } from '../../../components/section-boundary.tsx';
 import { paths } from '../../../paths.ts';
-import { useReadProfileQuery } from '../../../state/api/accounts-api.ts';
+import { useReadProfileQuery } from '../../../state/api/calls/accounts.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';

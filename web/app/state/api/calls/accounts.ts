@@ -1,13 +1,33 @@
-// Written by `npm run calls` from contract/src/accounts.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/accounts.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/accounts.ts';
-import { call } from '../call.ts';
-import { write } from '../write.ts';
+import { keepAccount } from '../../keep-account.ts';
+import { call, write } from '../call.ts';
+import { mutation, query, whenDone } from '../endpoint.ts';
 
-export const changeProfile = write<typeof contract.changeProfile>('PUT', 'accounts/profile');
-export const eraseAccount = call<typeof contract.eraseAccount>('DELETE', 'accounts/profile');
-export const exportData = call<typeof contract.exportData>('GET', 'accounts/profile/export');
-export const readProfile = call<typeof contract.readProfile>('GET', 'accounts/profile');
-export const takeOffOwnAddress = write<typeof contract.takeOffOwnAddress>(
-  'DELETE',
-  'accounts/profile/address',
+export const changeProfile = mutation(
+  'changeProfile',
+  write<typeof contract.changeProfile>('PUT', 'accounts/profile'),
+  { invalidatesTags: whenDone('Me', 'Membership'), onQueryStarted: keepAccount },
 );
+export const useChangeProfileMutation = changeProfile.useMutation;
+
+export const eraseAccount = call<typeof contract.eraseAccount>('DELETE', 'accounts/profile');
+
+export const exportData = mutation(
+  'exportData',
+  call<typeof contract.exportData>('GET', 'accounts/profile/export'),
+);
+export const useExportDataMutation = exportData.useMutation;
+
+export const readProfile = query(
+  'readProfile',
+  call<typeof contract.readProfile>('GET', 'accounts/profile'),
+  { providesTags: ['Me'], onQueryStarted: keepAccount },
+);
+export const useReadProfileQuery = readProfile.useQuery;
+
+export const takeOffOwnAddress = mutation(
+  'takeOffOwnAddress',
+  write<typeof contract.takeOffOwnAddress>('DELETE', 'accounts/profile/address'),
+);
+export const useTakeOffOwnAddressMutation = takeOffOwnAddress.useMutation;

@@ -1,16 +1,9 @@
-// Written by `npm run calls` from contract/src/bookings.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/bookings.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/bookings.ts';
-import { write } from '../write.ts';
+import { write } from '../call.ts';
 
-export const createAppointment = write<typeof contract.createAppointment>(
-  'POST',
-  'appointment/appointments/',
-);
-export const createSharedAppointment = write<typeof contract.createSharedAppointment>(
-  'POST',
-  'appointment/appointments/shared/',
-);
-export const createUnlimitedAppointment = write<typeof contract.createUnlimitedAppointment>(
-  'POST',
-  'appointment/appointments/unlimited/',
-);
+export const createAppointment = write<typeof contract.createAppointment>('POST', 'appointment/appointments/');
+
+export const createSharedAppointment = write<typeof contract.createSharedAppointment>('POST', 'appointment/appointments/shared/');
+
+export const createUnlimitedAppointment = write<typeof contract.createUnlimitedAppointment>('POST', 'appointment/appointments/unlimited/');

@@ -1,8 +1,11 @@
-// Written by `npm run calls` from contract/src/health-record.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/health-record.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/health-record.ts';
 import { call } from '../call.ts';
+import { query } from '../endpoint.ts';
 
-export const readHealthRecord = call<typeof contract.readHealthRecord>(
-  'GET',
-  'accounts/profile/health-notes/',
+export const readHealthRecord = query(
+  'readHealthRecord',
+  call<typeof contract.readHealthRecord>('GET', 'accounts/profile/health-notes/'),
+  { providesTags: ['Me'], keepUnusedDataFor: 0 },
 );
+export const useReadHealthRecordQuery = readHealthRecord.useQuery;

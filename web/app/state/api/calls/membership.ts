@@ -1,16 +1,25 @@
-// Written by `npm run calls` from contract/src/membership.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/membership.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/membership.ts';
 import { call } from '../call.ts';
+import { query } from '../endpoint.ts';
 
-export const checkCard = call<typeof contract.checkCard>(
-  'GET',
-  'appointment/membership/card/:pass/',
+export const checkCard = query(
+  'checkCard',
+  call<typeof contract.checkCard>('GET', 'appointment/membership/card/:pass/'),
+  { keepUnusedDataFor: 0, extraOptions: { anonymous: true } },
 );
-export const readCardPass = call<typeof contract.readCardPass>(
-  'GET',
-  'appointment/membership/card/',
+export const useCheckCardQuery = checkCard.useQuery;
+
+export const readCardPass = query(
+  'readCardPass',
+  call<typeof contract.readCardPass>('GET', 'appointment/membership/card/'),
+  { providesTags: ['Membership'], keepUnusedDataFor: 0 },
 );
-export const readMembershipStatus = call<typeof contract.readMembershipStatus>(
-  'GET',
-  'appointment/membership/status/',
+export const useReadCardPassQuery = readCardPass.useQuery;
+
+export const readMembershipStatus = query(
+  'readMembershipStatus',
+  call<typeof contract.readMembershipStatus>('GET', 'appointment/membership/status/'),
+  { providesTags: ['Membership'] },
 );
+export const useReadMembershipStatusQuery = readMembershipStatus.useQuery;

@@ -1,24 +1,24 @@
-// Written by `npm run calls` from contract/src/packages.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/packages.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/packages.ts';
 import { call } from '../call.ts';
+import { pages, query } from '../endpoint.ts';
 
-export const listOwnedPackages = call<typeof contract.listOwnedPackages>(
-  'GET',
-  'appointment/packages/',
+export const listOwnedPackages = query(
+  'listOwnedPackages',
+  call<typeof contract.listOwnedPackages>('GET', 'appointment/packages/'),
+  { providesTags: ['Packages'] },
 );
-export const readActivePackage = call<typeof contract.readActivePackage>(
-  'GET',
-  'appointment/active-package/',
+export const useListOwnedPackagesQuery = listOwnedPackages.useQuery;
+
+export const readActivePackage = call<typeof contract.readActivePackage>('GET', 'appointment/active-package/');
+
+export const readActiveSharedPackage = call<typeof contract.readActiveSharedPackage>('GET', 'appointment/active-shared-package/');
+
+export const readActiveUnlimitedPackage = call<typeof contract.readActiveUnlimitedPackage>('GET', 'appointment/active-unlimited-package/');
+
+export const readStatement = pages(
+  'readStatement',
+  call<typeof contract.readStatement>('GET', 'appointment/packages/:id/statement/'),
+  { providesTags: ['Packages'] },
 );
-export const readActiveSharedPackage = call<typeof contract.readActiveSharedPackage>(
-  'GET',
-  'appointment/active-shared-package/',
-);
-export const readActiveUnlimitedPackage = call<typeof contract.readActiveUnlimitedPackage>(
-  'GET',
-  'appointment/active-unlimited-package/',
-);
-export const readStatement = call<typeof contract.readStatement>(
-  'GET',
-  'appointment/packages/:id/statement/',
-);
+export const useReadStatementInfiniteQuery = readStatement.useInfiniteQuery;

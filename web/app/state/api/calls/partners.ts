@@ -1,17 +1,21 @@
-// Written by `npm run calls` from contract/src/partners.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/partners.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/partners.ts';
-import { call } from '../call.ts';
-import { write } from '../write.ts';
+import { call, write } from '../call.ts';
+import { mutation, query, whenDone } from '../endpoint.ts';
+import { readList } from '../pages.ts';
 
-export const listPartnerDiscounts = call<typeof contract.listPartnerDiscounts>(
-  'GET',
-  'appointment/membership/partner-discounts/',
+export const listPartnerDiscounts = query(
+  'listPartnerDiscounts',
+  call<typeof contract.listPartnerDiscounts>('GET', 'appointment/membership/partner-discounts/'),
+  { transformResponse: readList, providesTags: ['Partners'] },
 );
-export const requestNewCode = write<typeof contract.requestNewCode>(
-  'POST',
-  'appointment/request-new-code/:id/',
+export const useListPartnerDiscountsQuery = listPartnerDiscounts.useQuery;
+
+export const requestNewCode = mutation(
+  'requestNewCode',
+  write<typeof contract.requestNewCode>('POST', 'appointment/request-new-code/:id/'),
+  { invalidatesTags: whenDone('Partners') },
 );
-export const trackInteraction = write<typeof contract.trackInteraction>(
-  'POST',
-  'appointment/discounts/interaction/',
-);
+export const useRequestNewCodeMutation = requestNewCode.useMutation;
+
+export const trackInteraction = write<typeof contract.trackInteraction>('POST', 'appointment/discounts/interaction/');

@@ -1,21 +1,32 @@
-// Written by `npm run calls` from contract/src/pictures.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/pictures.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/pictures.ts';
-import { upload } from '../upload.ts';
-import { write } from '../write.ts';
+import { upload, write } from '../call.ts';
+import { mutation, whenDone } from '../endpoint.ts';
 
-export const changeCoverPhoto = upload<typeof contract.changeCoverPhoto>(
-  'PUT',
-  'accounts/profile/change-cover-photo',
+export const changeCoverPhoto = mutation(
+  'changeCoverPhoto',
+  upload<typeof contract.changeCoverPhoto>('PUT', 'accounts/profile/change-cover-photo'),
+  { invalidatesTags: whenDone('Me', 'Therapists') },
 );
-export const changeProfilePicture = upload<typeof contract.changeProfilePicture>(
-  'PUT',
-  'accounts/profile/change-profile-pic',
+export const useChangeCoverPhotoMutation = changeCoverPhoto.useMutation;
+
+export const changeProfilePicture = mutation(
+  'changeProfilePicture',
+  upload<typeof contract.changeProfilePicture>('PUT', 'accounts/profile/change-profile-pic'),
+  { invalidatesTags: whenDone('Me', 'Therapists') },
 );
-export const removeCoverPhoto = write<typeof contract.removeCoverPhoto>(
-  'DELETE',
-  'accounts/profile/change-cover-photo',
+export const useChangeProfilePictureMutation = changeProfilePicture.useMutation;
+
+export const removeCoverPhoto = mutation(
+  'removeCoverPhoto',
+  write<typeof contract.removeCoverPhoto>('DELETE', 'accounts/profile/change-cover-photo'),
+  { invalidatesTags: ['Me', 'Therapists'] },
 );
-export const removeProfilePicture = write<typeof contract.removeProfilePicture>(
-  'DELETE',
-  'accounts/profile/change-profile-pic',
+export const useRemoveCoverPhotoMutation = removeCoverPhoto.useMutation;
+
+export const removeProfilePicture = mutation(
+  'removeProfilePicture',
+  write<typeof contract.removeProfilePicture>('DELETE', 'accounts/profile/change-profile-pic'),
+  { invalidatesTags: ['Me', 'Therapists'] },
 );
+export const useRemoveProfilePictureMutation = removeProfilePicture.useMutation;

@@ -1,41 +1,68 @@
-// Written by `npm run calls` from contract/src/sharing.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/sharing.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/sharing.ts';
-import { call } from '../call.ts';
-import { write } from '../write.ts';
+import { call, write } from '../call.ts';
+import { mutation, query, whenDone } from '../endpoint.ts';
+import { readList } from '../pages.ts';
 
-export const acceptInvitation = write<typeof contract.acceptInvitation>(
-  'POST',
-  'appointment/package-invitations/:token/',
+export const acceptInvitation = mutation(
+  'acceptInvitation',
+  write<typeof contract.acceptInvitation>('POST', 'appointment/package-invitations/:token/'),
+  { invalidatesTags: ['Packages', 'People'] },
 );
-export const capPerson = write<typeof contract.capPerson>(
-  'PUT',
-  'appointment/packages/:id/people/:person/',
+export const useAcceptInvitationMutation = acceptInvitation.useMutation;
+
+export const capPerson = mutation(
+  'capPerson',
+  write<typeof contract.capPerson>('PUT', 'appointment/packages/:id/people/:person/'),
+  { invalidatesTags: ['People'] },
 );
-export const invitePerson = write<typeof contract.invitePerson>(
-  'POST',
-  'appointment/packages/:id/people/',
+export const useCapPersonMutation = capPerson.useMutation;
+
+export const invitePerson = mutation(
+  'invitePerson',
+  write<typeof contract.invitePerson>('POST', 'appointment/packages/:id/people/'),
+  { invalidatesTags: ['People'] },
 );
-export const joinPackage = write<typeof contract.joinPackage>(
-  'POST',
-  'appointment/packages/:id/join/',
+export const useInvitePersonMutation = invitePerson.useMutation;
+
+export const joinPackage = mutation(
+  'joinPackage',
+  write<typeof contract.joinPackage>('POST', 'appointment/packages/:id/join/'),
+  { invalidatesTags: whenDone('Packages', 'People') },
 );
-export const leavePackage = write<typeof contract.leavePackage>(
-  'DELETE',
-  'appointment/packages/:id/people/me/',
+export const useJoinPackageMutation = joinPackage.useMutation;
+
+export const leavePackage = mutation(
+  'leavePackage',
+  write<typeof contract.leavePackage>('DELETE', 'appointment/packages/:id/people/me/'),
+  { invalidatesTags: ['Packages', 'People'] },
 );
-export const listOpenInvitations = call<typeof contract.listOpenInvitations>(
-  'GET',
-  'appointment/package-invitations/',
+export const useLeavePackageMutation = leavePackage.useMutation;
+
+export const listOpenInvitations = query(
+  'listOpenInvitations',
+  call<typeof contract.listOpenInvitations>('GET', 'appointment/package-invitations/'),
+  { transformResponse: readList, providesTags: ['People'] },
 );
-export const listPackagePeople = call<typeof contract.listPackagePeople>(
-  'GET',
-  'appointment/packages/:id/people/',
+export const useListOpenInvitationsQuery = listOpenInvitations.useQuery;
+
+export const listPackagePeople = query(
+  'listPackagePeople',
+  call<typeof contract.listPackagePeople>('GET', 'appointment/packages/:id/people/'),
+  { transformResponse: readList, providesTags: ['People', 'Packages'] },
 );
-export const readInvitation = call<typeof contract.readInvitation>(
-  'GET',
-  'appointment/package-invitations/:token/',
+export const useListPackagePeopleQuery = listPackagePeople.useQuery;
+
+export const readInvitation = query(
+  'readInvitation',
+  call<typeof contract.readInvitation>('GET', 'appointment/package-invitations/:token/'),
+  { keepUnusedDataFor: 0, extraOptions: { anonymous: true } },
 );
-export const removePerson = write<typeof contract.removePerson>(
-  'DELETE',
-  'appointment/packages/:id/people/:person/',
+export const useReadInvitationQuery = readInvitation.useQuery;
+
+export const removePerson = mutation(
+  'removePerson',
+  write<typeof contract.removePerson>('DELETE', 'appointment/packages/:id/people/:person/'),
+  { invalidatesTags: ['People'] },
 );
+export const useRemovePersonMutation = removePerson.useMutation;

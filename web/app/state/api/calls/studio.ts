@@ -1,6 +1,16 @@
-// Written by `npm run calls` from contract/src/studio.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/studio.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/studio.ts';
 import { call } from '../call.ts';
+import { query } from '../endpoint.ts';
 
-export const listClosures = call<typeof contract.listClosures>('GET', 'service/closures/');
-export const readStudio = call<typeof contract.readStudio>('GET', 'service/studio/');
+export const listClosures = query(
+  'listClosures',
+  call<typeof contract.listClosures>('GET', 'service/closures/'),
+);
+export const useListClosuresQuery = listClosures.useQuery;
+
+export const readStudio = query(
+  'readStudio',
+  call<typeof contract.readStudio>('GET', 'service/studio/'),
+);
+export const useReadStudioQuery = readStudio.useQuery;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { phoneLink } from '../../../../components/use-studio.ts';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
-import { useDeskChangeClientMutation } from '../../../../state/api/desk/client-api.ts';
+import { useChangeClientMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
@@ -16,7 +16,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
   /** Who they were when the form was opened. */
   const [changed, setChanged] = useKept<DeskClient | null>('client who is changed', null);
   const changes = changed !== null;
-  const [change, { isLoading, error, reset }] = useDeskChangeClientMutation();
+  const [change, { isLoading, error, reset }] = useChangeClientMutation();
   const button = useRef<HTMLButtonElement>(null);
   const shut = () => {
     setChanged(null);

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { useDeskClientQuery } from '../../../../state/api/desk/client-api.ts';
+import { useReadClientQuery } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
@@ -33,7 +33,7 @@ export function meta() {
 /** One client: who it is, what they own, when they come, and all that happened. */
 export default function ClientPage() {
   const id = Number(useParams().id);
-  const { currentData, error, refetch } = useDeskClientQuery({ id });
+  const { currentData, error, refetch } = useReadClientQuery({ id });
   return (
     <DeskPage back={{ to: paths.deskClients, name: <Trans>Clients</Trans> }}>
       {currentData ? (

@@ -7,12 +7,12 @@ import type {
 } from '@limber/contract/desk/clients/contacts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneLink } from '../../../../components/use-studio.ts';
-import { useDeskLogContactMutation } from '../../../../state/api/desk/clients-api.ts';
 import {
-  useDeskChangeOutcomeMutation,
-  useDeskContactsInfiniteQuery,
-  useDeskReadyTextsQuery,
-} from '../../../../state/api/desk/contacts-api.ts';
+  useChangeContactOutcomeMutation,
+  useListContactsInfiniteQuery,
+  useListReadyTextsQuery,
+  useLogContactMutation,
+} from '../../../../state/api/calls/desk/clients/contacts.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
@@ -25,8 +25,8 @@ import { whatsApp } from './whats-app.ts';
 export function ContactPart({ client }: { client: DeskClient }) {
   const { t } = useLingui();
   const { id, phone_number: phone, email } = client;
-  const { currentData: texts } = useDeskReadyTextsQuery({ id }, { skip: !phone });
-  const [log] = useDeskLogContactMutation();
+  const { currentData: texts } = useListReadyTextsQuery({ id }, { skip: !phone });
+  const [log] = useLogContactMutation();
   const note = async (channel: ContactChannel, about: ContactAbout) => {
     const { error } = await log({ client_id: id, channel, about });
     if (error) showToast('error', t`It could not be saved.`);
@@ -74,7 +74,7 @@ export function ContactPart({ client }: { client: DeskClient }) {
 
 function Contacts({ id }: { id: number }) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useDeskContactsInfiniteQuery({ id });
+    useListContactsInfiniteQuery({ id });
   if (isError && !data) {
     return (
       <ErrorState title={<Trans>The contacts could not be loaded.</Trans>} onRetry={refetch} />
@@ -100,7 +100,7 @@ function Contacts({ id }: { id: number }) {
 
 function Line({ contact }: { contact: Contact }) {
   const { t } = useLingui();
-  const [change, { isLoading }] = useDeskChangeOutcomeMutation();
+  const [change, { isLoading }] = useChangeContactOutcomeMutation();
   const { id, at, channel, about } = { ...contact, at: contact.opened_at };
   return (
     <li className="client-line items-center">

@@ -3,7 +3,7 @@ import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useDeskWriteClientNoteMutation } from '../../../../state/api/desk/health-api.ts';
+import { useWriteClientHealthNoteMutation } from '../../../../state/api/calls/desk/clients/health.ts';
 import { Checkbox } from '../../../../ui/field/checkbox.tsx';
 import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
@@ -24,7 +24,7 @@ export function HealthForm({ client, read, onDone }: Props) {
   const [note, setNote] = useState(read ?? '');
   const [language, setLanguage] = useState<Language>(client.language);
   const [agrees, setAgrees] = useState(false);
-  const [write, { isLoading, error }] = useDeskWriteClientNoteMutation();
+  const [write, { isLoading, error }] = useWriteClientHealthNoteMutation();
   const said = useRefusal(error);
   const asks = agreedAt === null;
 

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import {
-  useDeskReadClientNoteMutation,
-  useDeskWithdrawClientNoteMutation,
-} from '../../../../state/api/desk/health-api.ts';
+  useReadClientHealthNoteMutation,
+  useWithdrawClientHealthNoteMutation,
+} from '../../../../state/api/calls/desk/clients/health.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { Part } from '../../frame/part.tsx';
 import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
@@ -16,7 +16,7 @@ import { HealthForm } from './health-form.tsx';
 /** Whether they agree to notes of their health, and how the desk takes that down and back. */
 export function HealthPart({ client }: { client: DeskClient }) {
   const [doing, setDoing] = useState<'write' | 'withdraw'>();
-  const [read, reading] = useDeskReadClientNoteMutation();
+  const [read, reading] = useReadClientHealthNoteMutation();
   const {
     id,
     health_notes: hasNotes,
@@ -92,7 +92,7 @@ export function HealthPart({ client }: { client: DeskClient }) {
 
 function Withdrawing({ client: { id, version }, onDone }: { client: DeskClient; onDone(): void }) {
   const { t } = useLingui();
-  const [withdraw, { isLoading, error }] = useDeskWithdrawClientNoteMutation();
+  const [withdraw, { isLoading, error }] = useWithdrawClientHealthNoteMutation();
   const { whole } = useRefusal(error);
   async function send() {
     const { data } = await withdraw({ id, version });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import {
-  useDeskGiveYearMutation,
-  useDeskRevokeYearMutation,
-  useDeskYearsQuery,
-} from '../../../../state/api/desk/packages-api.ts';
+  useGiveMembershipMutation,
+  useListMembershipYearsQuery,
+  useRevokeMembershipMutation,
+} from '../../../../state/api/calls/desk/clients/memberships.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -18,13 +18,13 @@ import { Nothing, Part } from '../../frame/part.tsx';
 /** Their years of membership; a manager grants and revokes one. */
 export function MembershipPart({ id }: { id: number }) {
   const { t } = useLingui();
-  const { currentData: years, isError, refetch } = useDeskYearsQuery({ client_id: id });
+  const { currentData: years, isError, refetch } = useListMembershipYearsQuery({ client_id: id });
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const today = dubaiDay(useServerNow());
   /** Which year is revoked, or that one is granted. */
   const [doing, setDoing] = useState<number | 'give'>();
-  const [give, giving] = useDeskGiveYearMutation();
-  const [revoke, revoking] = useDeskRevokeYearMutation();
+  const [give, giving] = useGiveMembershipMutation();
+  const [revoke, revoking] = useRevokeMembershipMutation();
   const shut = () => setDoing(undefined);
   return (
     <Part

@@ -2,7 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
-import { useDeskClientNotesQuery } from '../../../../state/api/desk/client-api.ts';
+import { useListClientNotesQuery } from '../../../../state/api/calls/desk/clients/story.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { nameOf } from '../../frame/client-path.ts';
@@ -34,8 +34,8 @@ export function NotesPart({ client }: { client: DeskClient }) {
 }
 
 function Notes({ id }: { id: number }) {
-  const { currentData, isError, refetch } = useDeskClientNotesQuery(
-    { id },
+  const { currentData, isError, refetch } = useListClientNotesQuery(
+    { id, limit: 100 },
     { refetchOnMountOrArgChange: true },
   );
   if (isError) {

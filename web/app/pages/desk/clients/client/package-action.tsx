@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { addDays, dubaiDay } from '../../../../lib/dates.ts';
 import {
-  useDeskAdjustMutation,
-  useDeskFreezeMutation,
-  useDeskProlongMutation,
-  useDeskTransferMutation,
-  useDeskUnfreezeMutation,
-} from '../../../../state/api/desk/packages-api.ts';
+  useAdjustMinutesMutation,
+  useFreezePackageMutation,
+  useProlongPackageMutation,
+  useTransferMinutesMutation,
+  useUnfreezePackageMutation,
+} from '../../../../state/api/calls/desk/clients/packages.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
@@ -34,11 +34,11 @@ export function PackageAction({ owned, doing, frozen, others, onClose }: Props) 
   const { t } = useLingui();
   const { id, name, expiry_date: until } = owned;
   const today = dubaiDay(useServerNow());
-  const [prolong, prolonging] = useDeskProlongMutation();
-  const [freeze, freezing] = useDeskFreezeMutation();
-  const [unfreeze, unfreezing] = useDeskUnfreezeMutation();
-  const [adjust, adjusting] = useDeskAdjustMutation();
-  const [transfer, transferring] = useDeskTransferMutation();
+  const [prolong, prolonging] = useProlongPackageMutation();
+  const [freeze, freezing] = useFreezePackageMutation();
+  const [unfreeze, unfreezing] = useUnfreezePackageMutation();
+  const [adjust, adjusting] = useAdjustMinutesMutation();
+  const [transfer, transferring] = useTransferMinutesMutation();
   const [into, setInto] = useState(String(others[0]?.id ?? ''));
   const minutes = { name: 'minutes', type: 'number' as const };
   const ways = {

@@ -2,7 +2,7 @@ import type { Prolongation } from '@limber/contract/desk/clients/packages.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
-import { useDeskProlongationsQuery } from '../../../../state/api/desk/packages-api.ts';
+import { useListProlongationsQuery } from '../../../../state/api/calls/desk/clients/packages.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
@@ -18,7 +18,7 @@ const words: Record<Prolongation['what'], ReactNode> = {
 /** How a package came to its last day: what was done, by whom and why; the newest first. */
 export function PackageDays({ id }: { id: number }) {
   const { t } = useLingui();
-  const { data, isError, refetch } = useDeskProlongationsQuery({ id });
+  const { data, isError, refetch } = useListProlongationsQuery({ id });
   if (isError && !data) {
     return <ErrorState title={<Trans>This could not be loaded.</Trans>} onRetry={refetch} />;
   }

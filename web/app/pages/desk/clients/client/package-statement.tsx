@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
-import { useDeskStatementInfiniteQuery } from '../../../../state/api/desk/packages-api.ts';
+import { useReadStatementAtDeskInfiniteQuery } from '../../../../state/api/calls/desk/clients/packages.ts';
 import { Apart } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
@@ -24,7 +24,7 @@ export const entryWords: Record<StatementKind, ReactNode> = {
 export function PackageStatement({ id }: { id: number }) {
   const { t } = useLingui();
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useDeskStatementInfiniteQuery({ id });
+    useReadStatementAtDeskInfiniteQuery({ id });
   if (isError && !data) {
     return (
       <ErrorState title={<Trans>The statement could not be loaded.</Trans>} onRetry={refetch} />

@@ -10,10 +10,10 @@ import { useServerNow } from '../../../../components/use-server-now.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { paths } from '../../../../paths.ts';
 import {
-  useDeskEraseClientMutation,
-  useDeskExportClientMutation,
-} from '../../../../state/api/desk/client-api.ts';
-import { useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
+  useEraseClientMutation,
+  useExportClientMutation,
+} from '../../../../state/api/calls/desk/clients/privacy.ts';
+import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
@@ -28,8 +28,8 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [doing, setDoing] = useState<'export' | 'erase'>();
-  const [take, taking] = useDeskExportClientMutation();
-  const [erase, erasing] = useDeskEraseClientMutation();
+  const [take, taking] = useExportClientMutation();
+  const [erase, erasing] = useEraseClientMutation();
   const { id } = client;
   const name = nameOf(client);
   const shut = () => {
@@ -108,7 +108,7 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
 
 /** What is lost, what is still open, and what stays. */
 export function WhatGoes({ client }: { client: DeskClient }) {
-  const { currentData: due, isError, refetch } = useDeskDueQuery({ client_id: client.id });
+  const { currentData: due, isError, refetch } = useListDueQuery({ client_id: client.id });
   const now = useServerNow();
   const coming = client.next_sessions.filter(({ status }) => status === 'booked');
   const booked = coming.length;

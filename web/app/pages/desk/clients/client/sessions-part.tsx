@@ -7,7 +7,7 @@ import { formatShortDayWithYear, formatShortWeekday, formatTime } from '../../..
 import { joinNames } from '../../../../lib/join-names.ts';
 import { nameTherapist } from '../../../../lib/name-therapist.ts';
 import { paths } from '../../../../paths.ts';
-import { useDeskPastSessionsInfiniteQuery } from '../../../../state/api/desk/client-api.ts';
+import { useListClientSessionsInfiniteQuery } from '../../../../state/api/calls/desk/clients/story.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, Part } from '../../frame/part.tsx';
@@ -62,7 +62,7 @@ export function SessionsPart({ client }: { client: DeskClient }) {
 
 function Past({ id }: { id: number }) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useDeskPastSessionsInfiniteQuery({ id });
+    useListClientSessionsInfiniteQuery({ id });
   if (isError && !data) {
     return (
       <ErrorState title={<Trans>The sessions could not be loaded.</Trans>} onRetry={refetch} />

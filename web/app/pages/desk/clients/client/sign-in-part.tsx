@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import {
-  useDeskMakeClaimMutation,
-  useDeskTakeOffAddressMutation,
-  useDeskWithdrawClaimMutation,
-} from '../../../../state/api/desk/client-api.ts';
-import { useDeskLogContactMutation } from '../../../../state/api/desk/clients-api.ts';
+  useMakeClaimLinkMutation,
+  useWithdrawClaimLinkMutation,
+} from '../../../../state/api/calls/desk/clients/claims.ts';
+import { useTakeOffAddressMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
+import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/contacts.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { Part } from '../../frame/part.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
@@ -38,7 +38,7 @@ export function SignInPart({ client }: { client: DeskClient }) {
 /** An address of a duplicate that was merged into the client, which signs in as them too. */
 function OtherAddress({ id, email }: { id: number; email: string }) {
   const [asking, setAsking] = useState(false);
-  const [takeOff, { error, isLoading }] = useDeskTakeOffAddressMutation();
+  const [takeOff, { error, isLoading }] = useTakeOffAddressMutation();
   const { whole } = useRefusal(error);
   return (
     <div className="mt-2 grid gap-2 text-sm">
@@ -91,9 +91,9 @@ function OtherAddress({ id, email }: { id: number; email: string }) {
 
 function ClaimLink({ client }: { client: DeskClient }) {
   const { t } = useLingui();
-  const [make, made] = useDeskMakeClaimMutation();
-  const [withdraw, withdrawing] = useDeskWithdrawClaimMutation();
-  const [log] = useDeskLogContactMutation();
+  const [make, made] = useMakeClaimLinkMutation();
+  const [withdraw, withdrawing] = useWithdrawClaimLinkMutation();
+  const [log] = useLogContactMutation();
   const { id, claim_until: until, phone_number: phone } = client;
   const { whole } = useRefusal(made.error ?? withdrawing.error);
   const link = until ? made.data : undefined;

@@ -1,7 +1,7 @@
 import type { StoryEvent, StoryKind } from '@limber/contract/desk/clients/story.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDeskStoryInfiniteQuery } from '../../../../state/api/desk/client-api.ts';
+import { useReadClientStoryInfiniteQuery } from '../../../../state/api/calls/desk/clients/story.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, Part } from '../../frame/part.tsx';
@@ -15,7 +15,7 @@ export function StoryPart({ id }: { id: number }) {
   const { t } = useLingui();
   const [kind, setKind] = useState<StoryKind>();
   const { currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useDeskStoryInfiniteQuery({ id, kind });
+    useReadClientStoryInfiniteQuery({ id, kind });
   const events = currentData?.pages.flatMap(({ results }) => results);
   const kinds = [undefined, ...(Object.keys(kindWords) as StoryKind[])];
   return (

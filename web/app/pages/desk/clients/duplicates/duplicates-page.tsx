@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import {
-  useDeskDuplicatesQuery,
-  useDeskTellApartMutation,
-} from '../../../../state/api/desk/client-api.ts';
+  useListDuplicatesQuery,
+  useTellApartMutation,
+} from '../../../../state/api/calls/desk/clients/duplicates.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { pageSize } from '../../../../state/api/pages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -25,7 +25,7 @@ export function meta() {
 /** Clients who may be one, to be merged or told apart. */
 export default function DuplicatesPage() {
   const [offset, setOffset] = useState(0);
-  const { currentData, isError, refetch } = useDeskDuplicatesQuery({ offset });
+  const { currentData, isError, refetch } = useListDuplicatesQuery({ limit: pageSize, offset });
   return (
     <DeskPage
       back={{ to: paths.deskClients, name: <Trans>Clients</Trans> }}
@@ -81,7 +81,7 @@ export default function DuplicatesPage() {
 
 function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
   const { t } = useLingui();
-  const [tell, { isLoading }] = useDeskTellApartMutation();
+  const [tell, { isLoading }] = useTellApartMutation();
   const [older, newer] = clients;
   if (!older || !newer) return null;
   const apart = async () => {

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import {
-  useDeskClientQuery,
-  useDeskMergeClientsMutation,
-} from '../../../../state/api/desk/client-api.ts';
+  useMergeClientsMutation,
+  useReadClientQuery,
+} from '../../../../state/api/calls/desk/clients/clients.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import '../client/client.css';
@@ -26,8 +26,8 @@ export function meta() {
 /** Two clients side by side, and what becomes of them when they are made one. */
 export default function MergePage() {
   const params = useParams();
-  const one = useDeskClientQuery({ id: Number(params.id) });
-  const two = useDeskClientQuery({ id: Number(params.other) });
+  const one = useReadClientQuery({ id: Number(params.id) });
+  const two = useReadClientQuery({ id: Number(params.other) });
   return (
     <DeskPage
       back={{ to: clientPath(Number(params.id)), name: <Trans>Client</Trans> }}
@@ -55,7 +55,7 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
   const navigate = useNavigate();
   const [stays, setStays] = useState<0 | 1>(0);
   const [email, setEmail] = useState<string>();
-  const [merge, { isLoading, error }] = useDeskMergeClientsMutation();
+  const [merge, { isLoading, error }] = useMergeClientsMutation();
   const { whole } = useRefusal(error);
   const minutesLeft = useMinutesLeft();
   const kept = pair[stays];

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
-import { useDeskReadHealthNoteMutation } from '../../../../state/api/desk/health-api.ts';
+import { useReadHealthNoteMutation } from '../../../../state/api/calls/desk/clients/health-notes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 
 /** The health note of the client of a session, for who asks for it by hand; closed it is kept nowhere. */
 export function HealthNotePart({ bookingId }: { bookingId: string }) {
-  const [read, { data, error, isLoading, reset }] = useDeskReadHealthNoteMutation();
+  const [read, { data, error, isLoading, reset }] = useReadHealthNoteMutation();
   return (
     <HealthNoteBox
       note={data}

@@ -3,7 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
-import { useDeskAddNoteMutation, useDeskNotesQuery } from '../../../../state/api/desk/notes-api.ts';
+import {
+  useAddSessionNoteMutation,
+  useListSessionNotesQuery,
+} from '../../../../state/api/calls/desk/day/session-notes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -21,7 +24,7 @@ interface Props {
 
 /** What was noted of a session, and a field to note more; shown when somebody wishes to read it. */
 export function SessionNotes({ bookingId, focused = false }: Props) {
-  const { currentData, isError, refetch } = useDeskNotesQuery({ id: bookingId });
+  const { currentData, isError, refetch } = useListSessionNotesQuery({ id: bookingId });
   const isClosed = focused && (isError || currentData?.agrees_to_notes === false);
   useLayoutEffect(() => {
     // No field comes.
@@ -65,7 +68,7 @@ export function NotesShown({ kept, children }: ShownProps) {
 
 function NewNote({ bookingId, focused }: Required<Props>) {
   const { t } = useLingui();
-  const [send, { isLoading, error }] = useDeskAddNoteMutation();
+  const [send, { isLoading, error }] = useAddSessionNoteMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const [written, setWritten] = useKept(`note of ${bookingId}`, '');
 

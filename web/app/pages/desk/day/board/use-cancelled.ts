@@ -1,7 +1,7 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useState } from 'react';
-import { useDeskCancelledQuery } from '../../../../state/api/desk-api.ts';
+import { useListCancelledQuery } from '../../../../state/api/calls/desk/day/cancelled.ts';
 import { askAnew } from '../../frame/live/ask-anew.ts';
 
 interface Cancelled {
@@ -32,7 +32,7 @@ export function useCancelled(day: DeskDay | undefined, session: string | undefin
   if (!session && stood) setStood(undefined);
   const isSought = day !== undefined && session !== undefined && !stands && stood !== session;
   const isAsked = day !== undefined && (unfolded || isSought);
-  const { currentData, error, isFetching, isError, refetch } = useDeskCancelledQuery(
+  const { currentData, error, isFetching, isError, refetch } = useListCancelledQuery(
     { date: day?.date },
     { skip: !isAsked },
   );

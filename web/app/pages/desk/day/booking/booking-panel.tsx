@@ -3,11 +3,11 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { phoneLink } from '../../../../components/use-studio.ts';
+import { useReadUsualQuery } from '../../../../state/api/calls/desk/day/usual.ts';
 import {
   useListCatalogueQuery,
   useListTherapistsQuery,
 } from '../../../../state/api/catalogue-api.ts';
-import { useDeskUsualQuery } from '../../../../state/api/desk/booking-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { useKept } from '../../frame/drafts/use-kept.ts';
@@ -92,7 +92,7 @@ interface ForClientProps extends Pick<Props, 'day' | 'line' | 'place' | 'onBooke
 }
 
 function ForClient({ id, onOther, ...form }: ForClientProps) {
-  const { currentData: usual, isError, refetch } = useDeskUsualQuery({ id });
+  const { currentData: usual, isError, refetch } = useReadUsualQuery({ id });
   // What was proposed stays while the form is open, whatever others book meanwhile.
   const [proposed, setProposed] = useState(usual);
   useEffect(() => setProposed((before) => before ?? usual), [usual]);

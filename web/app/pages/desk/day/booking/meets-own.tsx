@@ -1,7 +1,7 @@
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import { minuteOfDay } from '../../../../lib/dates.ts';
-import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
+import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { type Draft, minutesOf } from './draft.ts';
 import { sessionsMeeting } from './own-sessions.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function MeetsOwn({ clientId, draft, day }: Props) {
   const { date, time } = draft;
   const isShown = date === day.date;
-  const other = useDeskDayQuery({ date }, { skip: isShown || time === '' });
+  const other = useReadDayQuery({ date }, { skip: isShown || time === '' });
   const its = isShown ? day : other.currentData;
   if (!its || time === '') return null;
   const from = minuteOfDay(time);

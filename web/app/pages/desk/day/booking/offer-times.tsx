@@ -1,7 +1,7 @@
 import type { UsualSession } from '@limber/contract/desk/day/usual.ts';
 import { Trans } from '@lingui/react/macro';
-import { useDeskOfferTimesQuery } from '../../../../state/api/desk/booking-api.ts';
-import { useDeskLogContactMutation } from '../../../../state/api/desk/clients-api.ts';
+import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/contacts.ts';
+import { useOfferTimesQuery } from '../../../../state/api/calls/desk/day/usual.ts';
 import { type Draft, minutesOf } from './draft.ts';
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 
 /** Opens a chat with three free times written in the client's language, and notes that it was opened. */
 export function OfferTimes({ client, draft }: Props) {
-  const [log] = useDeskLogContactMutation();
+  const [log] = useLogContactMutation();
   const digits = client.phone_number?.replace(/\D/g, '') ?? '';
-  const { currentData } = useDeskOfferTimesQuery(
+  const { currentData } = useOfferTimesQuery(
     {
       id: client.id,
       location: draft.location,

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { dubaiTime } from '../../../../lib/dates.ts';
 import type { Args } from '../../../../state/api/call.ts';
-import type { listSessionNeeds } from '../../../../state/api/calls/desk/day/session-needs.ts';
-import { useDeskSessionNeedsQuery } from '../../../../state/api/desk/booking-api.ts';
+import {
+  type listSessionNeeds,
+  useListSessionNeedsQuery,
+} from '../../../../state/api/calls/desk/day/session-needs.ts';
 import { Labelled } from '../../frame/fields/labelled.tsx';
 import { chosenOf, withChoice } from './choice.ts';
 
@@ -20,7 +22,7 @@ interface Props {
 /** Of each thing that a session needs beside its therapist, which one: any that is free, unless chosen. */
 export function ResourceChoice({ session, chosen, onChange, error }: Props) {
   const { t } = useLingui();
-  const { currentData: needs = NONE } = useDeskSessionNeedsQuery(
+  const { currentData: needs = NONE } = useListSessionNeedsQuery(
     session ?? { location: '', date: '', time: '', total_duration: 0 },
     { skip: session === null },
   );

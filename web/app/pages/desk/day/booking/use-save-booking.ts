@@ -1,6 +1,6 @@
 import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
-import { useDeskBookMutation } from '../../../../state/api/desk/booking-api.ts';
-import { useDeskAddNoteMutation } from '../../../../state/api/desk/notes-api.ts';
+import { useBookForClientMutation } from '../../../../state/api/calls/desk/day/bookings.ts';
+import { useAddSessionNoteMutation } from '../../../../state/api/calls/desk/day/session-notes.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { readRefusal } from '../../frame/refusal/read-refusal.ts';
@@ -35,8 +35,8 @@ export interface Saved {
  * comes after it. Answers null when something refused it, which is then told until what was `asked` changes.
  */
 export function useSaveBooking(line: Line, asked: { client: unknown; session: unknown }) {
-  const [book, booking] = useDeskBookMutation();
-  const [note, noting] = useDeskAddNoteMutation();
+  const [book, booking] = useBookForClientMutation();
+  const [note, noting] = useAddSessionNoteMutation();
   const [refusal, setRefusal] = useLastRefusal(line, asked.session);
   const [wrongClient, setWrongClient] = useLastRefusal<{ call: CallFailure }>(line, asked.client);
 

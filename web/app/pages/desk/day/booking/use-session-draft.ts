@@ -1,9 +1,7 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
-import {
-  useAvailableTimesQuery,
-  useFindNextOpeningsQuery,
-} from '../../../../state/api/scheduling-api.ts';
+import { useFindNextOpeningsQuery } from '../../../../state/api/calls/scheduling.ts';
+import { useAvailableTimesQuery } from '../../../../state/api/scheduling-api.ts';
 import { useKept } from '../../frame/drafts/use-kept.ts';
 import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './draft.ts';
 

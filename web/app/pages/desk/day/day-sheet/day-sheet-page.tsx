@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
-import { useDeskDuesOfDayQuery } from '../../../../state/api/desk/till-api.ts';
-import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
+import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
+import { useListDuesOfDayQuery } from '../../../../state/api/calls/desk/day/dues.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { NotYet } from '../../frame/not-yet.tsx';
@@ -28,9 +28,9 @@ export function meta() {
 export default function DaySheetPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
-  const day = useDeskDayQuery({ date: query.get('date') ?? undefined });
+  const day = useReadDayQuery({ date: query.get('date') ?? undefined });
   const data = shownOf(day);
-  const { currentData: dues, ...money } = useDeskDuesOfDayQuery(
+  const { currentData: dues, ...money } = useListDuesOfDayQuery(
     data ? { date: data.date } : skipToken,
   );
   return (

@@ -1,7 +1,7 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSaid } from '../../../../components/use-said.ts';
-import { useDeskCancelMutation } from '../../../../state/api/desk-api.ts';
+import { useCancelBookingMutation } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import type { SettlingAbout } from './settling-about.ts';
 
@@ -16,7 +16,7 @@ export function CancelByUs({
   onCancelled: (version: number) => void;
 }) {
   const { t } = useLingui();
-  const [cancel, { isLoading, error }] = useDeskCancelMutation();
+  const [cancel, { isLoading, error }] = useCancelBookingMutation();
   const { detail } = useSaid(error ? readFailure(error) : undefined);
   const reasons = {
     closure: t`The studio is closed`,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
-import { useDeskSessionWaysQuery } from '../../../../state/api/desk/rota-api.ts';
+import { useReadSessionWaysQuery } from '../../../../state/api/calls/desk/rota/ways.ts';
 import { NotYet } from '../../frame/not-yet.tsx';
 import { SettleSession } from './settle-session.tsx';
 
@@ -24,7 +24,7 @@ export function SettleOneOf({ later, closureId, session: listed, ...row }: Props
   const { id } = session;
   const [looks, setLooks] = useState(false);
   const asked = closureId === undefined ? { id } : { id, closure_id: closureId };
-  const { currentData, error, refetch } = useDeskSessionWaysQuery(asked, {
+  const { currentData, error, refetch } = useReadSessionWaysQuery(asked, {
     skip: !later || !looks,
   });
   if (later && looks && currentData) {

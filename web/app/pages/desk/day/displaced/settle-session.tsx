@@ -6,7 +6,7 @@ import { TherapistName } from '../../../../components/therapists/therapist-name.
 import { useStudio } from '../../../../components/use-studio.ts';
 import { civilDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
-import { useDeskSettleContactMutation } from '../../../../state/api/desk/rota-api.ts';
+import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/contacts.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { mailLink, whatsApp } from '../../clients/client/whats-app.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
@@ -35,7 +35,7 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
   const { covers, offers, notYet } = ways;
   const { t } = useLingui();
   const { move, busy, refusal, again, cancelled, undo } = useSettle(session);
-  const [log, logging] = useDeskSettleContactMutation();
+  const [log, logging] = useLogContactMutation();
   const studio = useStudio();
   const [cancels, setCancels] = useState(false);
   const { client, id } = session;

@@ -2,13 +2,13 @@ import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
-import { useDeskSessionWaysQuery } from '../../../../state/api/desk/rota-api.ts';
+import { useReadSessionWaysQuery } from '../../../../state/api/calls/desk/rota/ways.ts';
 import { NotYet } from '../../frame/not-yet.tsx';
 import { SettleSession } from './settle-session.tsx';
 
 /** A session that has lost its therapist or hours: who could take it, when else it could be, or cancel. */
 export function SettleUncovered({ session }: { session: DisplacedSession }) {
-  const { data, error, refetch } = useDeskSessionWaysQuery({ id: session.id });
+  const { data, error, refetch } = useReadSessionWaysQuery({ id: session.id });
   if (!data) {
     return (
       <NotYet
@@ -34,7 +34,7 @@ export function SettleUncovered({ session }: { session: DisplacedSession }) {
 /** What became of it since it was left; null: nothing yet. */
 function outcomeOf(
   left: DisplacedSession,
-  now: NonNullable<ReturnType<typeof useDeskSessionWaysQuery>['data']>,
+  now: NonNullable<ReturnType<typeof useReadSessionWaysQuery>['data']>,
 ): ReactNode {
   const { status, starts_at, therapist } = now;
   if (status === 'cancelled') return <Trans>Cancelled</Trans>;

@@ -1,8 +1,10 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { useState } from 'react';
 import type { Args } from '../../../../state/api/call.ts';
-import type { moveBooking } from '../../../../state/api/calls/desk/day/booking-changes.ts';
-import { useDeskSettleByMoveMutation } from '../../../../state/api/desk/rota-api.ts';
+import {
+  type moveBooking,
+  useMoveBookingMutation,
+} from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import type { Undo } from '../../../../state/api/desk-api.ts';
 import { type Refusal, readRefusal } from '../../frame/refusal/read-refusal.ts';
 import { useTakeStep } from '../panel/use-take-step.ts';
@@ -17,7 +19,7 @@ interface Done {
 
 /** Gives a session another therapist or time, and takes it back; what refuses it is kept, for another try. */
 export function useSettle({ id, version }: DisplacedSession) {
-  const [send, { isLoading }] = useDeskSettleByMoveMutation();
+  const [send, { isLoading }] = useMoveBookingMutation();
   const step = useTakeStep();
   const [tried, setTried] = useState<{ wish: Move; refusal: Refusal }>();
   const [done, setDone] = useState<Done>();

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';
 import { addDays, formatDayAndMonth } from '../../../../lib/dates.ts';
-import { useDeskMarkSickMutation } from '../../../../state/api/desk/rota-api.ts';
+import { useMarkSickMutation } from '../../../../state/api/calls/desk/rota/time-off.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
@@ -24,7 +24,7 @@ interface Props {
 export function BeingSick({ therapistId, date, isToday }: Props) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
-  const [mark, { isLoading, error, reset }] = useDeskMarkSickMutation();
+  const [mark, { isLoading, error, reset }] = useMarkSickMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const days = Array.from({ length: DAYS }, (_, later) => addDays(date, later));
 

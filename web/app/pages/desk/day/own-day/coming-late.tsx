@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dubaiTime } from '../../../../lib/dates.ts';
 import {
-  useDeskSayLateMutation,
-  useDeskTakeBackLateMutation,
-} from '../../../../state/api/desk/own-day-api.ts';
+  useSayLateMutation,
+  useTakeBackLateMutation,
+} from '../../../../state/api/calls/desk/day/own-day.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
@@ -18,8 +18,8 @@ const offered = [5, 10, 15, 20, 30, 45, 60] as const;
 export function ComingLate({ late }: { late: Late | null }) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
-  const [say, saying] = useDeskSayLateMutation();
-  const [takeBack, takingBack] = useDeskTakeBackLateMutation();
+  const [say, saying] = useSayLateMutation();
+  const [takeBack, takingBack] = useTakeBackLateMutation();
   const tellFailure = (error: unknown) => {
     const { detail } = readFailure(error);
     showToast('error', detail ?? t`Please check your connection and try again.`);

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../../../lib/dates.ts';
-import { useDeskOwnDayQuery } from '../../../../state/api/desk/own-day-api.ts';
+import { useReadOwnDayQuery } from '../../../../state/api/calls/desk/day/own-day.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { askAnew } from '../../frame/live/ask-anew.ts';
 import { ConnectionLine } from '../../frame/live/connection-line.tsx';
@@ -31,7 +31,7 @@ export function meta() {
 export default function OwnDayPage() {
   const [query, setQuery] = useSearchParams();
   const date = query.get('date') ?? undefined;
-  const asked = useDeskOwnDayQuery({ date });
+  const asked = useReadOwnDayQuery({ date });
   const { error, isFetching, refetch } = asked;
   const data = shownOf(asked);
   const line = useLiveDay(

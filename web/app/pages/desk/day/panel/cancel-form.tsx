@@ -2,7 +2,7 @@ import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';
-import { useDeskSalesOfSessionQuery } from '../../../../state/api/desk/till-api.ts';
+import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
@@ -24,7 +24,7 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   const { t } = useLingui();
   const { cutoff_hours: hours } = booking;
   const asked = { client_id: booking.client.id, booking_id: booking.id };
-  const { currentData: sales = [] } = useDeskSalesOfSessionQuery(asked);
+  const { currentData: sales = [] } = useSalesOfSessionQuery(asked);
   const sold = soldForOf(booking.id, sales);
   const isLate = nowMinute > booking.from_minute - hours * 60;
   const form = useKeptForm<Cancellation>(`cancelling of ${booking.id}`, {

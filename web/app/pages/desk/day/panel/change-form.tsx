@@ -3,9 +3,9 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSaid } from '../../../../components/use-said.ts';
+import { useListSessionServicesQuery } from '../../../../state/api/calls/desk/day/booking-changes.ts';
+import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useListCatalogueQuery } from '../../../../state/api/catalogue-api.ts';
-import { useDeskSessionServicesQuery } from '../../../../state/api/desk/booking-api.ts';
-import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
 import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
 import { Labelled } from '../../frame/fields/labelled.tsx';
 import { WhenFields } from '../../frame/fields/when-fields.tsx';
@@ -59,12 +59,12 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
   const [refusal, setRefusal] = useLastRefusal(line, JSON.stringify(said));
   const { fields } = useSaid(refusal?.call);
   const textOf = useStandingText();
-  const other = useDeskDayQuery({ date: said.date }, { skip: said.date === '' });
+  const other = useReadDayQuery({ date: said.date }, { skip: said.date === '' });
   const shown = said.date === day.date ? day : other.currentData;
   const catalogue = useListCatalogueQuery().data?.services;
   const sold = booking.package === null ? (catalogue ?? []) : null;
   const own = booking.services.map(({ service_id: id, service_name: name }) => ({ id, name }));
-  const { currentData: offered = own } = useDeskSessionServicesQuery({ id: booking.id });
+  const { currentData: offered = own } = useListSessionServicesQuery({ id: booking.id });
   // Before it is known how long others last, none is chosen.
   const possible = sold && !catalogue ? own : offered;
   const therapists = withOwn(shown?.therapists ?? [], day, booking);

@@ -3,10 +3,8 @@ import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import {
-  useDeskDueQuery,
-  useDeskSalesOfSessionQuery,
-} from '../../../../state/api/desk/till-api.ts';
+import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
+import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { latePart } from '../../../../ui/late/late-part.tsx';
 import { useInFrame } from '../../frame/desk-frame.tsx';
@@ -39,8 +37,8 @@ export function SessionMoney({ booking, therapist }: Props) {
   const [{ pay }, look] = useDeskView();
   const pays = pay === booking.id;
   const ofClient = { client_id: booking.client.id };
-  const { currentData: due, ...dues } = useDeskDueQuery(ofClient, anew);
-  const { currentData: sales, ...sold } = useDeskSalesOfSessionQuery(
+  const { currentData: due, ...dues } = useListDueQuery(ofClient, anew);
+  const { currentData: sales, ...sold } = useSalesOfSessionQuery(
     { ...ofClient, booking_id: booking.id },
     anew,
   );

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDeskSessionQuery } from '../../../../state/api/desk-api.ts';
+import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { latePart } from '../../../../ui/late/late-part.tsx';
 import { useKept } from '../../frame/drafts/use-kept.ts';
 import { holdKeys } from '../../frame/keys/held-keys.ts';
@@ -18,7 +18,7 @@ export function SessionNotesPart({ id }: { id: string }) {
     setByHand(true);
     setOpened(true);
   };
-  const { currentData } = useDeskSessionQuery({ id });
+  const { currentData } = useReadDeskSessionQuery({ id });
   const count = currentData?.notes ?? 0;
   return (
     <section className="mt-5 border-t border-hairline pt-3">

@@ -5,7 +5,7 @@ import { TherapistName } from '../../../../components/therapists/therapist-name.
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
-import { useDeskSessionQuery } from '../../../../state/api/desk-api.ts';
+import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** What the client owns, their other sessions, and how this one came to stand as it does. */
 export function SessionStory({ id, busy, onMoveBack }: Props) {
   const history = useRef<HTMLHeadingElement>(null);
-  const { currentData, isError, refetch } = useDeskSessionQuery({ id });
+  const { currentData, isError, refetch } = useReadDeskSessionQuery({ id });
   const now = useServerNow();
   const minutesLeft = useMinutesLeft();
   if (!currentData) {

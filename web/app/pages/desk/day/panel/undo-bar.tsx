@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
-import { useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
+import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { useStateWords } from '../../frame/words/state-sign.tsx';
@@ -66,7 +66,7 @@ export function UndoBar({ taken, onUndo, onClose }: Props) {
 /** The way to the refund, where a session that was paid for is worth less now. */
 function Refunds({ id, clientId }: { id: string; clientId: number }) {
   const ofClient = { client_id: clientId };
-  const { currentData: due } = useDeskDueQuery(ofClient, { refetchOnMountOrArgChange: true });
+  const { currentData: due } = useListDueQuery(ofClient, { refetchOnMountOrArgChange: true });
   return due?.back
     .filter(({ booking_id }) => booking_id === id)
     .map((each) => <RefundLink key={each.line_id} back={each} />);

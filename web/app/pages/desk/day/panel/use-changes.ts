@@ -2,12 +2,13 @@ import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useState } from 'react';
 import type { Args } from '../../../../state/api/call.ts';
-import type { cancelBooking } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import {
-  useDeskMoveMutation,
-  useDeskRebookMutation,
-} from '../../../../state/api/desk/changes-api.ts';
-import { type Step, type Undo, useDeskCancelMutation } from '../../../../state/api/desk-api.ts';
+  type cancelBooking,
+  useCancelBookingMutation,
+  useMoveBookingMutation,
+  useRebookBookingMutation,
+} from '../../../../state/api/calls/desk/day/booking-changes.ts';
+import type { Step, Undo } from '../../../../state/api/desk-api.ts';
 import { type Refusal, readRefusal } from '../../frame/refusal/read-refusal.ts';
 import { changesBetween, type Place } from '../moving/place.ts';
 import { useTakeStep } from './use-take-step.ts';
@@ -36,9 +37,9 @@ export type Weeks = 1 | 2 | 4;
  */
 export function useChanges() {
   const step = useTakeStep();
-  const [sendMove, moving] = useDeskMoveMutation();
-  const [sendCancel, cancelling] = useDeskCancelMutation();
-  const [sendRebook, rebooking] = useDeskRebookMutation();
+  const [sendMove, moving] = useMoveBookingMutation();
+  const [sendCancel, cancelling] = useCancelBookingMutation();
+  const [sendRebook, rebooking] = useRebookBookingMutation();
   const [taken, setTaken] = useState<Taken | null>(null);
   const busy = step.busy || moving.isLoading || cancelling.isLoading || rebooking.isLoading;
 

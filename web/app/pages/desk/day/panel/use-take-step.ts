@@ -1,13 +1,13 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type Step, type Undo, useDeskStepMutation } from '../../../../state/api/desk-api.ts';
+import { type Step, type Undo, useTakeStepMutation } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 
 /** Takes a session a step on, or takes a step or a move back; answers how it stands since, undefined where it was refused. */
 export function useTakeStep() {
   const { t } = useLingui();
-  const [send, { isLoading }] = useDeskStepMutation();
+  const [send, { isLoading }] = useTakeStepMutation();
   const take = async ({ id, version }: Pick<DayBooking, 'id' | 'version'>, step: Step | Undo) => {
     if (isLoading) return undefined;
     const { data, error } = await send({ id, version, step });

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { useDeskSetUpQuery } from '../../../../state/api/desk-team-api.ts';
+import { useReadSetUpQuery } from '../../../../state/api/calls/desk/entry/set-up.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -16,7 +16,7 @@ export function meta() {
 
 /** What the studio needs before its first day, in order: what is there, and what is missing. */
 export default function SetUpPage() {
-  const { data, error, refetch, isFetching } = useDeskSetUpQuery();
+  const { data, error, refetch, isFetching } = useReadSetUpQuery();
   const next = data && nextOf(data);
   return (
     <DeskPage title={<Trans>Set-up of the studio</Trans>} narrow>

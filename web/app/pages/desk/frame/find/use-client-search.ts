@@ -1,6 +1,6 @@
 import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { useSettled } from '../../../../components/use-settled.ts';
-import { useDeskFindClientsQuery } from '../../../../state/api/desk/find-api.ts';
+import { useFindClientsQuery } from '../../../../state/api/calls/desk/clients/clients.ts';
 
 /** Shorter words find nobody. */
 const SHORTEST = 2;
@@ -22,7 +22,7 @@ export function useClientSearch(typed: string, atOnce = false): ClientSearch {
   const settled = useSettled(typed) ?? '';
   const wanted = atOnce ? typed : settled;
   const skip = wanted.replace(/[^\p{L}\p{N}]/gu, '').length < SHORTEST;
-  const { data, currentData, isError } = useDeskFindClientsQuery({ q: wanted }, { skip });
+  const { data, currentData, isError } = useFindClientsQuery({ q: wanted }, { skip });
   if (skip) return { found: [], ready: wanted === typed, failed: false };
   const ready = wanted === typed && (currentData !== undefined || isError);
   return { found: (isError ? undefined : data) ?? [], ready, failed: isError };

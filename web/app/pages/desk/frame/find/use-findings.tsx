@@ -3,7 +3,7 @@ import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
+import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { placesOf } from '../sections.ts';
@@ -28,7 +28,7 @@ export function useFindings(typed: string, hurries: boolean) {
   const { t } = useLingui();
   const role = useAppSelector(selectUser)?.account_type ?? '';
   const [query] = useSearchParams();
-  const { data: day } = useDeskDayQuery({ date: query.get('date') ?? undefined });
+  const { data: day } = useReadDayQuery({ date: query.get('date') ?? undefined });
   const { found, ready, failed } = useClientSearch(typed, hurries);
   const wanted = typed.trim();
   const clients: Finding[] = found.slice(0, MOST_CLIENTS).map((client) => ({

@@ -4,15 +4,15 @@ import { Link, type MetaArgs, useNavigate, useParams, useSearchParams } from 're
 import { useSaid } from '../../../../components/use-said.ts';
 import { saveFrom } from '../../../../lib/save-file.ts';
 import { deskDocumentPath, paths } from '../../../../paths.ts';
-import { useDeskClientQuery } from '../../../../state/api/desk/client-api.ts';
+import { useReadClientQuery } from '../../../../state/api/calls/desk/clients/clients.ts';
+import { useListSoldPackagesQuery } from '../../../../state/api/calls/desk/clients/sold-packages.ts';
 import {
-  useDeskDocumentQuery,
-  useDeskMailDocumentMutation,
-  useDeskPdfMutation,
-  useDeskSaleQuery,
-  useDeskSoldPackagesQuery,
-} from '../../../../state/api/desk/documents-api.ts';
-import { useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
+  useMailDocumentMutation,
+  usePrintDocumentMutation,
+  useReadDocumentQuery,
+} from '../../../../state/api/calls/desk/money/documents.ts';
+import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
+import { useReadSaleQuery } from '../../../../state/api/calls/desk/money/till.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { latePart } from '../../../../ui/late/late-part.tsx';
@@ -40,20 +40,20 @@ export default function DocumentPage() {
   const [params, setParams] = useSearchParams();
   const refunds = params.has('refund');
   const refund = (asked: boolean) => setParams(asked ? { refund: '' } : {}, { replace: true });
-  const { data: document, error, refetch } = useDeskDocumentQuery({ number });
+  const { data: document, error, refetch } = useReadDocumentQuery({ number });
   const said = useSaid(error ? readFailure(error) : undefined);
-  const { data: sale, ...sold } = useDeskSaleQuery(
+  const { data: sale, ...sold } = useReadSaleQuery(
     { id: document?.sale_id ?? '', location: document?.location ?? '' },
     { skip: !document },
   );
-  const { data: payer } = useDeskClientQuery({ id: sale?.payer.id ?? 0 }, { skip: !sale });
+  const { data: payer } = useReadClientQuery({ id: sale?.payer.id ?? 0 }, { skip: !sale });
   const addressId = useId();
-  const { data: due, isError: isUnknown } = useDeskDueQuery(
+  const { data: due, isError: isUnknown } = useListDueQuery(
     { client_id: sale?.client.id ?? 0 },
     { skip: !sale || !refunds, refetchOnMountOrArgChange: true },
   );
   const hasPackage = sale?.lines.some(({ owned_package_id: id }) => id !== null) ?? false;
-  const packages = useDeskSoldPackagesQuery(
+  const packages = useListSoldPackagesQuery(
     { id: sale?.id ?? '', location: sale?.location ?? '' },
     { skip: !refunds || !hasPackage, refetchOnMountOrArgChange: true },
   );
@@ -150,7 +150,7 @@ export default function DocumentPage() {
 /** Fetched with one's token, so the link is made once it is here. */
 function Pdf({ number }: { number: string }) {
   const { t } = useLingui();
-  const [fetchPdf, { isLoading }] = useDeskPdfMutation();
+  const [fetchPdf, { isLoading }] = usePrintDocumentMutation();
   const save = async () => {
     const { data: url, error } = await fetchPdf({ number });
     if (!url) {
@@ -168,7 +168,7 @@ function Pdf({ number }: { number: string }) {
 
 function Mail({ number, describedBy }: { number: string; describedBy: string | undefined }) {
   const { t } = useLingui();
-  const [send, { isLoading }] = useDeskMailDocumentMutation();
+  const [send, { isLoading }] = useMailDocumentMutation();
   const mail = async () => {
     const { data, error } = await send({ number });
     if (data) return showToast('success', t`It is on its way to ${data.to}.`);

@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { deskDocumentPath } from '../../../../paths.ts';
-import { useDeskDocumentsQuery } from '../../../../state/api/desk/documents-api.ts';
+import { useListDocumentsQuery } from '../../../../state/api/calls/desk/money/documents.ts';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { NotYet } from '../../frame/not-yet.tsx';
@@ -50,7 +50,7 @@ export default function DocumentsPage() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const { data, error, isFetching, refetch } = useDeskDocumentsQuery(
+  const { data, error, isFetching, refetch } = useListDocumentsQuery(
     {
       location: location ?? '',
       limit: PAGE,

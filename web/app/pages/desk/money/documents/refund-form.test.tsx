@@ -1,8 +1,8 @@
 import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
-import { drawn, testStore, textOf } from '../../../../components/test-markup.tsx';
-import { deskSignInApi } from '../../../../state/api/desk-sign-in-api.ts';
+import { drawn, keepAnswer, testStore, textOf } from '../../../../components/test-markup.tsx';
+import { readSignIn } from '../../../../state/api/desk-api.ts';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
 import { RefundForm } from './refund-form.tsx';
 
@@ -71,7 +71,7 @@ test('who gives back more than they may as a favour reads it before anything is 
   const said = async (percent: number, owedToClient: OwedBack[] = []) => {
     const store = testStore();
     const signIn = { reduction_percent: percent } as WhoIsAtDesk & { code?: string };
-    await store.dispatch(deskSignInApi.util.upsertQueryData('deskSignIn', undefined, signIn));
+    await keepAnswer(store, readSignIn, undefined, signIn);
     return textOf(
       drawn(<RefundForm sale={session} onRefunded={() => {}} owedToClient={owedToClient} />, store),
     );

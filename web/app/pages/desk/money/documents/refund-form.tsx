@@ -3,8 +3,8 @@ import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-value
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';
-import { useDeskRefundMutation } from '../../../../state/api/desk/documents-api.ts';
-import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
+import { useRefundSaleMutation } from '../../../../state/api/calls/desk/money/till.ts';
+import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
@@ -74,7 +74,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   );
   const [becomes, setBecomes] = useState<Became>();
   const [tried, setTried] = useState(false);
-  const [send, { isLoading, error }] = useDeskRefundMutation();
+  const [send, { isLoading, error }] = useRefundSaleMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
 
   const chosen = lines.flatMap((line) => {
@@ -89,7 +89,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   });
   const tipFils = tipsBack.reduce((sum, { fils }) => sum + (fils ?? 0), 0);
   const back = handBackFils(sale, credited + tipFils);
-  const coinFils = useDeskSignInQuery().data?.cash_coin_fils ?? 1;
+  const coinFils = useReadSignInQuery().data?.cash_coin_fils ?? 1;
   const proposed = theWayItCame(sale.payments, back, coinFils);
   const isTyped = methods.some((method) => (typed[method] ?? '').trim() !== '');
   const given = Object.fromEntries(
@@ -100,7 +100,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   ) as Record<PaymentMethod, number | null>;
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
   const asks = wouldBeOwed(chosen, theirs);
-  const mostPercent = useDeskSignInQuery().data?.reduction_percent ?? 100;
+  const mostPercent = useReadSignInQuery().data?.reduction_percent ?? 100;
   /** The most of a session that they give back by themselves, in fils. */
   const mostOf = (line: (typeof lines)[number]) => {
     const owed = theirs.filter(({ booking_id }) => booking_id === line.booking_id);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';
 import { dubaiTime } from '../../../../lib/dates.ts';
-import { useDeskMoveCashMutation } from '../../../../state/api/desk/drawer-api.ts';
+import { useMoveCashMutation } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
@@ -16,7 +16,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [send, { isLoading, error }] = useDeskMoveCashMutation();
+  const [send, { isLoading, error }] = useMoveCashMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const fils = filsIn(amount);
   const isWrong = { amount: fils === null || fils === 0, reason: reason.trim() === '' };

@@ -6,9 +6,9 @@ import { useSaid } from '../../../../components/use-said.ts';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
 import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
 import {
-  useDeskDrawerQuery,
-  useDeskOpenDrawerMutation,
-} from '../../../../state/api/desk/till-api.ts';
+  useOpenDrawerMutation,
+  useReadDrawerQuery,
+} from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
@@ -37,7 +37,7 @@ export default function DrawerPage() {
     currentData: data,
     error,
     refetch,
-  } = useDeskDrawerQuery({ location: location ?? '' }, { skip: !location });
+  } = useReadDrawerQuery({ location: location ?? '' }, { skip: !location });
   return (
     <DeskPage
       title={
@@ -79,7 +79,7 @@ function OpenDrawer({ location }: { location: string }) {
   const { t } = useLingui();
   const [float, setFloat] = useState('');
   const [tried, setTried] = useState(false);
-  const [send, { isLoading, error }] = useDeskOpenDrawerMutation();
+  const [send, { isLoading, error }] = useOpenDrawerMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const fils = filsIn(float);
   const open = async (event: FormEvent) => {

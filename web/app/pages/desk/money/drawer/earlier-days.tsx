@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { dubaiTime, formatDayWithWeekday } from '../../../../lib/dates.ts';
 import { deskReportPath } from '../../../../paths.ts';
-import { useDeskDrawersQuery } from '../../../../state/api/desk/drawer-api.ts';
+import { useListDrawersQuery } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
@@ -15,7 +15,7 @@ const PAGE = 20;
 export function EarlierDays({ location }: { location: string }) {
   const { t } = useLingui();
   const [page, setPage] = useState(0);
-  const { data, error, refetch } = useDeskDrawersQuery({
+  const { data, error, refetch } = useListDrawersQuery({
     location,
     limit: PAGE,
     offset: page * PAGE,

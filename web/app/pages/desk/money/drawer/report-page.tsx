@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
-import { useDeskDayReportQuery } from '../../../../state/api/desk/drawer-api.ts';
+import { useReadDayReportQuery } from '../../../../state/api/calls/desk/money/drawers.ts';
 import '../../frame/paper/paper.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -23,7 +23,7 @@ export default function ReportPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const [paper, choosePaper] = usePaper();
-  const { data, error, refetch } = useDeskDayReportQuery({
+  const { data, error, refetch } = useReadDayReportQuery({
     id: Number(id),
     location: query.get('location') ?? '',
   });

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { saveFile } from '../../../../lib/save-file.ts';
+import type { Args } from '../../../../state/api/call.ts';
 import {
-  type ReportFile,
-  useDeskReportFileMutation,
-} from '../../../../state/api/desk/reports-api.ts';
+  type downloadReport,
+  useDownloadReportMutation,
+} from '../../../../state/api/calls/desk/money/reports.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
@@ -18,14 +19,14 @@ interface Props {
   texts: number;
   rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
   total?: readonly string[] | undefined;
-  file: ReportFile;
+  file: Args<typeof downloadReport>;
 }
 
 /** One table, with its file for a spreadsheet. */
 export function ReportTable({ title, none, head, texts, rows, total, file }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const [ask, { isLoading }] = useDeskReportFileMutation();
+  const [ask, { isLoading }] = useDownloadReportMutation();
   async function download() {
     const { data, error } = await ask(file);
     if (data !== undefined) {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
 import { useSaid } from '../../../../components/use-said.ts';
-import { useDeskStudioReportQuery } from '../../../../state/api/desk/reports-api.ts';
-import { useDeskDayQuery } from '../../../../state/api/desk-api.ts';
+import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
+import { useReadStudioReportQuery } from '../../../../state/api/calls/desk/money/reports.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -22,9 +22,9 @@ export default function ReportsPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const location = query.get('location') ?? undefined;
-  const { data: day, error: dayError, refetch: askDay } = useDeskDayQuery({});
+  const { data: day, error: dayError, refetch: askDay } = useReadDayQuery({});
   const days = day && { ...monthOf(day.date), ...picked(query) };
-  const asked = useDeskStudioReportQuery(days ? { ...days, location } : skipToken);
+  const asked = useReadStudioReportQuery(days ? { ...days, location } : skipToken);
   // Figures of other days do not stand below these.
   const { currentData: data, refetch } = asked;
   const error = data ? undefined : (asked.error ?? dayError);

@@ -1,5 +1,5 @@
 import type { Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
-import { useDeskPayMutation } from '../../../../state/api/desk/till-api.ts';
+import { usePayForSaleMutation } from '../../../../state/api/calls/desk/money/till.ts';
 import { sayTaken } from './say-taken.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';
 import type { Parts } from './use-parts.ts';
@@ -21,7 +21,7 @@ export function PayRest({
   giver,
   onPaid,
 }: Props) {
-  const [pay, { isLoading, error }] = useDeskPayMutation();
+  const [pay, { isLoading, error }] = usePayForSaleMutation();
 
   async function settle(handed: Handed) {
     const { data, error: refused } = await pay({ id, location, ...handed });

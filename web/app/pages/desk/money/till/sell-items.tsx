@@ -1,8 +1,8 @@
 import type { Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useDeskSellMutation } from '../../../../state/api/desk/till-api.ts';
-import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
+import { useSellAtTillMutation } from '../../../../state/api/calls/desk/money/till.ts';
+import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { readItems } from './sale-request.ts';
@@ -33,9 +33,9 @@ export function SellItems(props: Props) {
   const { location, clientId, items, onItems, onDrop, sessions, parts, keysOn, giver } = props;
   const { focused, onSold, children } = props;
   const { t } = useLingui();
-  const mostPercent = useDeskSignInQuery().data?.reduction_percent ?? 0;
+  const mostPercent = useReadSignInQuery().data?.reduction_percent ?? 0;
   const [payer, setPayer] = useState<Person | 'asked' | null>(null);
-  const [sell, { isLoading, error }] = useDeskSellMutation();
+  const [sell, { isLoading, error }] = useSellAtTillMutation();
   const { dueFils, isHeld, lines } = readItems(items, mostPercent);
 
   async function settle({ payments, tips }: Handed) {

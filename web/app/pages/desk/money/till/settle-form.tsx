@@ -2,7 +2,7 @@ import type { AskedPayment, AskedTip, Giver } from '@limber/contract/desk/money/
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
-import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
+import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { useSentence } from '../../frame/words/use-sentence.tsx';
 import type { Method } from './methods.ts';
@@ -59,7 +59,7 @@ export function SettleForm(props: Props) {
   const sentence = useSentence(error);
   const tipsFils = tipFilsOf(typed.tips);
   const allFils = dueFils + tipsFils;
-  const coinFils = useDeskSignInQuery().data?.cash_coin_fils ?? 1;
+  const coinFils = useReadSignInQuery().data?.cash_coin_fils ?? 1;
   const parts = readParts(typed.parts, allFils, coinFils);
   const letOffFils = roundingOf(parts, allFils, coinFils);
   const payments = paymentsOf(parts);

@@ -5,9 +5,9 @@ import { useStudioToday } from '../../../../components/use-server-clock.ts';
 import { formatDay } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
 import {
-  useDeskDrawerQuery,
-  useDeskOpenDrawerMutation,
-} from '../../../../state/api/desk/till-api.ts';
+  useOpenDrawerMutation,
+  useReadDrawerQuery,
+} from '../../../../state/api/calls/desk/money/drawers.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
@@ -26,7 +26,7 @@ interface Props {
  * the same place, and one of an earlier day is to be closed first.
  */
 export function WithDrawer({ location, children }: Props) {
-  const { currentData: drawer, isError, refetch } = useDeskDrawerQuery({ location });
+  const { currentData: drawer, isError, refetch } = useReadDrawerQuery({ location });
   const today = useStudioToday();
   if (drawer && today && drawer.day < today) {
     return <EarlierDrawer location={location} day={drawer.day} />;
@@ -64,7 +64,7 @@ function EarlierDrawer({ location, day }: { location: string; day: string }) {
 }
 
 function OpenDrawer({ location }: { location: string }) {
-  const [open, { isLoading, error }] = useDeskOpenDrawerMutation();
+  const [open, { isLoading, error }] = useOpenDrawerMutation();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const sentence = useSentence(error);

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import {
-  useDeskAddClosureMutation,
-  useDeskChangeClosureMutation,
-} from '../../../../state/api/desk/closures-api.ts';
+  useAddClosureMutation,
+  useChangeClosureMutation,
+} from '../../../../state/api/calls/desk/rota/closures.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
@@ -38,8 +38,8 @@ interface Props {
 export function ClosureForm({ closure, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [add, adding] = useDeskAddClosureMutation();
-  const [change, changing] = useDeskChangeClosureMutation();
+  const [add, adding] = useAddClosureMutation();
+  const [change, changing] = useChangeClosureMutation();
   const { branches, whole: mayWhole } = useClosing();
   const { fields } = useRefusal(adding.error ?? changing.error);
   const { register, handleSubmit } = useForm<Form>({

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
-import { useDeskClosureQuery } from '../../../../state/api/desk/closures-api.ts';
+import { useReadDeskClosureQuery } from '../../../../state/api/calls/desk/rota/closures.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -29,7 +29,7 @@ export function meta() {
 /** One closure: to change, confirm or withdraw, and each session that it hits with what is free instead. */
 export default function ClosurePage() {
   const id = Number(useParams().id);
-  const { data, error, isFetching, refetch } = useDeskClosureQuery({ id });
+  const { data, error, isFetching, refetch } = useReadDeskClosureQuery({ id });
   useLiveDay(
     (date) => isFetching || isAmong(data && daysOf(data), date),
     () => askAnew(refetch),

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { useDeskClosuresQuery } from '../../../../state/api/desk/closures-api.ts';
+import { useListDeskClosuresQuery } from '../../../../state/api/calls/desk/rota/closures.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { askAnew } from '../../frame/live/ask-anew.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
@@ -18,7 +18,7 @@ export function meta() {
 
 /** When the studio or a branch is or may be closed. */
 export default function ClosuresPage() {
-  const { data, error, refetch } = useDeskClosuresQuery({});
+  const { data, error, refetch } = useListDeskClosuresQuery({});
   const [adds, setAdds] = useState(false);
   // No day is shown: what is told of all of them is heard.
   useLiveDay(
@@ -63,7 +63,7 @@ export default function ClosuresPage() {
 /** Those that are over or were withdrawn, asked for when somebody looks. */
 function Earlier() {
   const [opened, setOpened] = useState(false);
-  const { data, error, refetch } = useDeskClosuresQuery({ earlier: true }, { skip: !opened });
+  const { data, error, refetch } = useListDeskClosuresQuery({ earlier: true }, { skip: !opened });
   return (
     <details onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary className="cursor-pointer py-2.5 font-semibold">

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';
 import {
-  useDeskConfirmClosureMutation,
-  useDeskWithdrawClosureMutation,
-} from '../../../../state/api/desk/closures-api.ts';
+  useConfirmClosureMutation,
+  useWithdrawClosureMutation,
+} from '../../../../state/api/calls/desk/rota/closures.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 
@@ -16,8 +16,8 @@ import { DeskField } from '../../frame/fields/desk-field.tsx';
 export function Deciding({ closure }: { closure: ClosureWithHit }) {
   const { t } = useLingui();
   const { id, version, state } = closure;
-  const [confirm, ofConfirmed] = useDeskConfirmClosureMutation();
-  const [withdraw, ofWithdrawn] = useDeskWithdrawClosureMutation();
+  const [confirm, ofConfirmed] = useConfirmClosureMutation();
+  const [withdraw, ofWithdrawn] = useWithdrawClosureMutation();
   const [typed, setTyped] = useState<{ version: number; starts_on: string; ends_on: string }>();
   // What was typed beside other days than it has by now is nobody's wish.
   const { starts_on, ends_on } = typed?.version === version ? typed : closure;

@@ -1,9 +1,9 @@
-import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
+import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 
 /** What somebody may close: the branches that they see, and the whole studio where those are all of it. */
 export function useClosing() {
-  const { data: who } = useDeskSignInQuery();
+  const { data: who } = useReadSignInQuery();
   const { branches } = useBranchNames();
   const seen = branches.filter(({ location }) => who?.locations.includes(location));
   const whole = seen.length > 0 && seen.length === branches.length;

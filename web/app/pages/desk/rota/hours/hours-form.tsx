@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../../components/use-said.ts';
-import { useDeskChangeHoursMutation } from '../../../../state/api/desk/rota-api.ts';
+import { useChangeHoursMutation } from '../../../../state/api/calls/desk/rota/hours.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { Choices } from '../../frame/fields/choices.tsx';
@@ -34,7 +34,7 @@ interface Props {
 /** Changes the hours of a branch from a day on, or for a time such as Ramadan. */
 export function HoursForm({ branch, hours, today, onClose }: Props) {
   const { t } = useLingui();
-  const [change, { isLoading, error }] = useDeskChangeHoursMutation();
+  const [change, { isLoading, error }] = useChangeHoursMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const next = { location: branch.code, from: '10:00', to: '22:00' };

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
-import { useDeskHoursQuery, useDeskRotaQuery } from '../../../../state/api/desk/rota-api.ts';
+import { useListHoursQuery } from '../../../../state/api/calls/desk/rota/hours.ts';
+import { useReadRotaQuery } from '../../../../state/api/calls/desk/rota/weeks.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -18,10 +19,10 @@ export function meta() {
 
 /** When the branches are open, by the days for which it holds; managers change it from a day on. */
 export default function HoursPage() {
-  const asked = useDeskHoursQuery({});
+  const asked = useListHoursQuery({});
   const today = useStudioToday();
   // Which branches there are, by name.
-  const week = useDeskRotaQuery({});
+  const week = useReadRotaQuery({});
   const { data: hours } = asked;
   const { data: rota } = week;
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';

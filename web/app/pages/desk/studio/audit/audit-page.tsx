@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDeskAuditQuery, useDeskTeamQuery } from '../../../../state/api/desk-team-api.ts';
+import { useListAuditQuery } from '../../../../state/api/calls/desk/studio/audit.ts';
+import { useListStaffQuery } from '../../../../state/api/calls/desk/studio/team.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
@@ -49,7 +50,7 @@ interface Asked {
 
 function Filters({ asked, onAsk }: Asked & { onAsk: (name: string, value: string) => void }) {
   const { t: say } = useLingui();
-  const { data: team } = useDeskTeamQuery();
+  const { data: team } = useListStaffQuery();
   const field = (name: (typeof names)[number]) => ({
     value: asked.get(name) ?? '',
     onChange: (event: { target: { value: string } }) => onAsk(name, event.target.value),
@@ -118,7 +119,7 @@ function Page(
   },
 ) {
   const { asked, before, isLast, onOlder } = props;
-  const { data, error, refetch, isFetching } = useDeskAuditQuery({
+  const { data, error, refetch, isFetching } = useListAuditQuery({
     ...Object.fromEntries(
       names.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
     ),

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import {
-  useDeskAddBranchMutation,
-  useDeskChangeBranchMutation,
-  useDeskRetireBranchMutation,
-} from '../../../../state/api/desk/branches-api.ts';
+  useAddBranchMutation,
+  useChangeBranchMutation,
+  useRetireBranchMutation,
+} from '../../../../state/api/calls/desk/studio/branches.ts';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { History } from '../history.tsx';
 import { PictureField } from '../picture-field.tsx';
@@ -37,9 +37,9 @@ interface Props {
 /** Where a branch is, and what the site shows of it. */
 export function BranchForm({ branch, last, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const [add, adding] = useDeskAddBranchMutation();
-  const [change, changing] = useDeskChangeBranchMutation();
-  const [retire, retiring] = useDeskRetireBranchMutation();
+  const [add, adding] = useAddBranchMutation();
+  const [change, changing] = useChangeBranchMutation();
+  const [retire, retiring] = useRetireBranchMutation();
   const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, handleSubmit, reset, watch, setValue } = useForm<Values>({
     values: formOf(branch, last),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeskBranchesQuery } from '../../../../state/api/desk/branches-api.ts';
+import { useListStudioBranchesQuery } from '../../../../state/api/calls/desk/studio/branches.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
 import { BranchForm } from './branch-form.tsx';
@@ -12,7 +12,7 @@ export function meta() {
 /** The branches of the studio, and the form of one of them. */
 export default function BranchesPage() {
   const { t: say, i18n } = useLingui();
-  const { data, error, refetch } = useDeskBranchesQuery();
+  const { data, error, refetch } = useListStudioBranchesQuery();
   const { opened, open, shut } = useOpened();
   const lang = i18n.locale === 'ar' ? 'ar' : 'en';
   const branch = data?.find(({ location }) => location === opened);

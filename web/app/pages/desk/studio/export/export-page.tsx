@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';
 import { saveFrom } from '../../../../lib/save-file.ts';
-import { useDeskExportMutation } from '../../../../state/api/desk/export-api.ts';
+import { useExportEverythingMutation } from '../../../../state/api/calls/desk/studio/export.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -17,7 +17,7 @@ export default function ExportPage() {
   const { t } = useLingui();
   const [withNotes, setWithNotes] = useState(false);
   const [reason, setReason] = useState('');
-  const [ask, { isLoading, isSuccess, error }] = useDeskExportMutation();
+  const [ask, { isLoading, isSuccess, error }] = useExportEverythingMutation();
   const failure = error ? readFailure(error) : undefined;
   const said = useSaid(failure);
   const why = said.fields?.reason;

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { textOfFile } from '../../../../lib/text-of-file.ts';
-import { useDeskImportTemplateMutation } from '../../../../state/api/desk/import-api.ts';
+import { useDownloadImportTemplateMutation } from '../../../../state/api/calls/desk/studio/import.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { kinds, kindWords } from './import-words.ts';
@@ -30,10 +30,10 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
   const { t } = useLingui();
   const id = useId();
   const [problem, setProblem] = useState<MessageDescriptor>();
-  const [askTemplate, { isLoading }] = useDeskImportTemplateMutation();
+  const [askTemplate, { isLoading }] = useDownloadImportTemplateMutation();
 
   async function download() {
-    const { data, error } = await askTemplate(kind);
+    const { data, error } = await askTemplate({ kind });
     if (data !== undefined) return saveFile(`${kind}s.csv`, data, 'text/csv;charset=utf-8');
     const { detail } = readFailure(error);
     showToast('error', detail ?? t`Please check your connection and try again.`);

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';
-import { useDeskReadFileMutation } from '../../../../state/api/desk/import-api.ts';
+import { useReadImportFileMutation } from '../../../../state/api/calls/desk/studio/import.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -27,7 +27,7 @@ export default function ImportPage() {
   const [source, setSource] = useState('Fresha');
   const [text, setText] = useState('');
   const [file, setFile] = useState<ImportFile>();
-  const [ask, { isLoading: reading, error, reset }] = useDeskReadFileMutation();
+  const [ask, { isLoading: reading, error, reset }] = useReadImportFileMutation();
   /** In which language rows are told of. */
   const [saidIn, setSaidIn] = useState(i18n.locale);
   const { progress, send, sayAgain, forget } = useImportRows();

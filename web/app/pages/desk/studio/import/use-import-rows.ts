@@ -3,10 +3,10 @@ import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
 import { useCallback, useState } from 'react';
 import {
-  useDeskImportBookingsMutation,
-  useDeskImportClientsMutation,
-  useDeskImportPackagesMutation,
-} from '../../../../state/api/desk/import-api.ts';
+  useImportBookingsMutation,
+  useImportClientsMutation,
+  useImportPackagesMutation,
+} from '../../../../state/api/calls/desk/studio/import.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 import { batchesOf, standsAside } from './rivals.ts';
 
@@ -31,9 +31,9 @@ const NONE: Progress = { fates: [], done: 0, failure: undefined, isApplied: fals
 /** Sends the rows of a file, some at a time, in the order of their lines. */
 export function useImportRows() {
   const [progress, setProgress] = useState(NONE);
-  const [clients] = useDeskImportClientsMutation();
-  const [packages] = useDeskImportPackagesMutation();
-  const [bookings] = useDeskImportBookingsMutation();
+  const [clients] = useImportClientsMutation();
+  const [packages] = useImportPackagesMutation();
+  const [bookings] = useImportBookingsMutation();
 
   const ask = useCallback(
     (kind: ImportKind, source: string, apply: boolean, batch: ImportFile['rows']) => {

@@ -2,11 +2,11 @@ import type { StudioProduct } from '@limber/contract/desk/studio/products.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldArray, useForm } from 'react-hook-form';
 import {
-  useDeskAddProductMutation,
-  useDeskChangeProductMutation,
-  useDeskRetireProductMutation,
-  useDeskServicesQuery,
-} from '../../../../state/api/desk/studio-api.ts';
+  useAddProductMutation,
+  useChangeProductMutation,
+  useRetireProductMutation,
+} from '../../../../state/api/calls/desk/studio/products.ts';
+import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
@@ -30,10 +30,10 @@ interface Props {
 /** A package for sale: its words, its sizes and prices, what it is good for. */
 export function PackageForm({ product, last, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const [add, adding] = useDeskAddProductMutation();
-  const [change, changing] = useDeskChangeProductMutation();
-  const [retire, retiring] = useDeskRetireProductMutation();
-  const { data: services = [] } = useDeskServicesQuery();
+  const [add, adding] = useAddProductMutation();
+  const [change, changing] = useChangeProductMutation();
+  const [retire, retiring] = useRetireProductMutation();
+  const { data: services = [] } = useListStudioServicesQuery();
   const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, control, handleSubmit, watch, formState, reset } = useForm<Values>({
     values: formOf(product, last),

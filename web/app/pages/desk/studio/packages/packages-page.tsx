@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeskProductsQuery } from '../../../../state/api/desk/studio-api.ts';
+import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
 import { LengthAndPrice } from '../length-and-price.tsx';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
@@ -14,7 +14,7 @@ export function meta() {
 /** What the studio sells beside single sessions, and the form of one of them. */
 export default function PackagesPage() {
   const { t: say, i18n } = useLingui();
-  const { data, error, refetch } = useDeskProductsQuery();
+  const { data, error, refetch } = useListStudioProductsQuery();
   const { opened, open, shut } = useOpened();
   const lang = i18n.locale === 'ar' ? 'ar' : 'en';
   const product = data?.find(({ id }) => String(id) === opened);

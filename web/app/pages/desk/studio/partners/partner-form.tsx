@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  useDeskAddDiscountMutation,
-  useDeskChangeDiscountMutation,
-  useDeskRetireDiscountMutation,
-} from '../../../../state/api/desk/partners-api.ts';
+  useAddDiscountMutation,
+  useChangeDiscountMutation,
+  useRetireDiscountMutation,
+} from '../../../../state/api/calls/desk/studio/partners.ts';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { History } from '../history.tsx';
 import { PictureField } from '../picture-field.tsx';
@@ -40,9 +40,9 @@ interface Props {
 /** What a partner gives members. */
 export function PartnerForm({ discount, last, onMade, onClose }: Props) {
   const { t } = useLingui();
-  const [add, adding] = useDeskAddDiscountMutation();
-  const [change, changing] = useDeskChangeDiscountMutation();
-  const [retire, retiring] = useDeskRetireDiscountMutation();
+  const [add, adding] = useAddDiscountMutation();
+  const [change, changing] = useChangeDiscountMutation();
+  const [retire, retiring] = useRetireDiscountMutation();
   const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, handleSubmit, reset, watch, setValue } = useForm<Values>({
     values: formOf(discount, last),

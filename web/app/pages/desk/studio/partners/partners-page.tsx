@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeskDiscountsQuery } from '../../../../state/api/desk/partners-api.ts';
+import { useListStudioDiscountsQuery } from '../../../../state/api/calls/desk/studio/partners.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
 import { PartnerForm } from './partner-form.tsx';
@@ -13,7 +13,7 @@ export function meta() {
 /** What partners give members, and the form of one of them. */
 export default function PartnersPage() {
   const { t: say, i18n } = useLingui();
-  const { data, error, refetch } = useDeskDiscountsQuery();
+  const { data, error, refetch } = useListStudioDiscountsQuery();
   const { opened, open, shut } = useOpened();
   const lang = i18n.locale === 'ar' ? 'ar' : 'en';
   const discount = data?.find(({ id }) => String(id) === opened);

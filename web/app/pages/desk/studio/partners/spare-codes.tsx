@@ -1,7 +1,7 @@
 import type { StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { useDeskAddSpareCodesMutation } from '../../../../state/api/desk/partners-api.ts';
+import { useAddSpareCodesMutation } from '../../../../state/api/calls/desk/studio/partners.ts';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { saidOf } from '../price-list.tsx';
@@ -9,7 +9,7 @@ import { saidOf } from '../price-list.tsx';
 /** Codes that are handed out when the usual one fails; they are added, each in a line of its own. */
 export function SpareCodes({ discount }: { discount: StudioDiscount }) {
   const { t } = useLingui();
-  const [add, { error, isLoading }] = useDeskAddSpareCodesMutation();
+  const [add, { error, isLoading }] = useAddSpareCodesMutation();
   const { fields, whole } = useRefusal(error);
   const { register, handleSubmit, reset } = useForm({ defaultValues: { codes: '' } });
   async function send({ codes }: { codes: string }) {

@@ -3,7 +3,7 @@ import { MOST_AED } from '@limber/contract/terms/till.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { formatShortDayWithYear } from '../../../../lib/dates.ts';
-import { useDeskSetPayMutation } from '../../../../state/api/desk/branches-api.ts';
+import { useSetPayMutation } from '../../../../state/api/calls/desk/studio/pay.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** The rates of a therapist, and another from a day on. */
 export function PayForm({ therapist, today, onClose }: Props) {
   const { t } = useLingui();
-  const [set, setting] = useDeskSetPayMutation();
+  const [set, setting] = useSetPayMutation();
   const { fields } = useRefusal(setting.error);
   const { id, version, rates, full_name: name } = therapist;
   const {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear, studioDay } from '../../../../lib/dates.ts';
-import { useDeskPayRatesQuery } from '../../../../state/api/desk/branches-api.ts';
+import { useListPayQuery } from '../../../../state/api/calls/desk/studio/pay.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
@@ -16,7 +16,7 @@ export function meta() {
 /** What each therapist is paid today, and the rates of one of them. */
 export default function PayPage() {
   const { t: say } = useLingui();
-  const { data, error, refetch } = useDeskPayRatesQuery();
+  const { data, error, refetch } = useListPayQuery();
   const { opened, open, shut } = useOpened();
   const now = useServerNow();
   const today = studioDay(dubaiDay(now), dubaiTime(now));

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  useDeskAddResourceMutation,
-  useDeskChangeResourceMutation,
-  useDeskRetireResourceMutation,
-} from '../../../../state/api/desk/studio-api.ts';
+  useAddResourceMutation,
+  useChangeResourceMutation,
+  useRetireResourceMutation,
+} from '../../../../state/api/calls/desk/studio/resources.ts';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { ofKept } from '../of-kept.tsx';
@@ -31,9 +31,9 @@ interface Props {
 /** A room, a bed or a device of a branch. */
 export function ResourceForm({ resource, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const [add, adding] = useDeskAddResourceMutation();
-  const [change, changing] = useDeskChangeResourceMutation();
-  const [retire, retiring] = useDeskRetireResourceMutation();
+  const [add, adding] = useAddResourceMutation();
+  const [change, changing] = useChangeResourceMutation();
+  const [retire, retiring] = useRetireResourceMutation();
   const { branches } = useBranchNames();
   const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, handleSubmit, reset } = useForm<Values>({

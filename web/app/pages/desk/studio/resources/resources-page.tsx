@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeskResourcesQuery } from '../../../../state/api/desk/studio-api.ts';
+import { useListStudioResourcesQuery } from '../../../../state/api/calls/desk/studio/resources.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
@@ -13,7 +13,7 @@ export function meta() {
 /** What one session at a time can have at a branch, and the form of one of them. */
 export default function ResourcesPage() {
   const { t: say, i18n } = useLingui();
-  const { data, error, refetch } = useDeskResourcesQuery();
+  const { data, error, refetch } = useListStudioResourcesQuery();
   const { nameOf } = useBranchNames();
   const { opened, open, shut } = useOpened();
   const lang = i18n.locale === 'ar' ? 'ar' : 'en';

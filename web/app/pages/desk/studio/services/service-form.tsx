@@ -1,13 +1,13 @@
 import type { StudioService } from '@limber/contract/desk/studio/services.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldArray, useForm } from 'react-hook-form';
-import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
+import { useListStudioResourcesQuery } from '../../../../state/api/calls/desk/studio/resources.ts';
 import {
-  useDeskAddServiceMutation,
-  useDeskChangeServiceMutation,
-  useDeskResourcesQuery,
-  useDeskRetireServiceMutation,
-} from '../../../../state/api/desk/studio-api.ts';
+  useAddServiceMutation,
+  useChangeServiceMutation,
+  useRetireServiceMutation,
+} from '../../../../state/api/calls/desk/studio/services.ts';
+import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
@@ -31,11 +31,11 @@ interface Props {
 /** A service: its words, its lengths and prices, what it takes, and who offers it. */
 export function ServiceForm({ service, last, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const [add, adding] = useDeskAddServiceMutation();
-  const [change, changing] = useDeskChangeServiceMutation();
-  const [retire, retiring] = useDeskRetireServiceMutation();
+  const [add, adding] = useAddServiceMutation();
+  const [change, changing] = useChangeServiceMutation();
+  const [retire, retiring] = useRetireServiceMutation();
   const { data: team = [] } = useListTherapistsQuery();
-  const { data: resources = [] } = useDeskResourcesQuery();
+  const { data: resources = [] } = useListStudioResourcesQuery();
   const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, control, handleSubmit, formState, reset } = useForm<Values>({
     values: formOf(service, last),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDeskServicesQuery } from '../../../../state/api/desk/studio-api.ts';
+import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { LengthAndPrice } from '../length-and-price.tsx';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
@@ -13,7 +13,7 @@ export function meta() {
 /** What the studio does, in its order, and the form of one of them. */
 export default function ServicesPage() {
   const { t: say, i18n } = useLingui();
-  const { data, error, refetch } = useDeskServicesQuery();
+  const { data, error, refetch } = useListStudioServicesQuery();
   const { opened, open, shut } = useOpened();
   const lang = i18n.locale === 'ar' ? 'ar' : 'en';
   const service = data?.find(({ id }) => String(id) === opened);

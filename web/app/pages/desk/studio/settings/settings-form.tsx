@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { useDeskChangeSettingsMutation } from '../../../../state/api/desk/studio-api.ts';
+import { useChangeSettingsMutation } from '../../../../state/api/calls/desk/studio/settings.ts';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
@@ -30,7 +30,7 @@ type OneLine = 'brand' | 'legal_name' | 'phone' | 'email' | 'chat_number' | 'ins
 export function SettingsForm({ settings }: { settings: StudioSettings }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [change, { isLoading, isSuccess, error, reset: forget }] = useDeskChangeSettingsMutation();
+  const [change, { isLoading, isSuccess, error, reset: forget }] = useChangeSettingsMutation();
   const { fields } = useRefusal(error);
   const { register, handleSubmit, reset } = useForm<Values>({
     values: formOf(settings),

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  useDeskSettingsQuery,
-  useDeskVatRatesQuery,
-} from '../../../../state/api/desk/studio-api.ts';
+import { useReadSettingsQuery } from '../../../../state/api/calls/desk/studio/settings.ts';
+import { useListVatRatesQuery } from '../../../../state/api/calls/desk/studio/vat.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { NotYet } from '../../frame/not-yet.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -15,8 +13,8 @@ export function meta() {
 
 /** About the studio, on the website, in mails and on invoices, its terms and its VAT. */
 export default function SettingsPage() {
-  const settings = useDeskSettingsQuery();
-  const vat = useDeskVatRatesQuery();
+  const settings = useReadSettingsQuery();
+  const vat = useListVatRatesQuery();
   const { data } = settings;
   const error = settings.error ?? vat.error;
   const refetch = () => {

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatShortDayWithYear } from '../../../../lib/dates.ts';
 import {
-  useDeskSetVatRateMutation,
-  useDeskWithdrawVatRateMutation,
-} from '../../../../state/api/desk/studio-api.ts';
+  useSetVatRateMutation,
+  useWithdrawVatRateMutation,
+} from '../../../../state/api/calls/desk/studio/vat.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
@@ -22,8 +22,8 @@ interface Values {
 export function VatForm({ vat }: { vat: VatRates }) {
   const { t } = useLingui();
   const { version, first_day: firstDay, rates } = vat;
-  const [set, setting] = useDeskSetVatRateMutation();
-  const [withdraw, withdrawing] = useDeskWithdrawVatRateMutation();
+  const [set, setting] = useSetVatRateMutation();
+  const [withdraw, withdrawing] = useWithdrawVatRateMutation();
   const { fields, whole } = useRefusal(setting.error ?? withdrawing.error);
   const form = useRef<HTMLFormElement>(null);
   const {

@@ -1,8 +1,14 @@
 import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { drawn, elementsOf, testStore, textOf } from '../../../../components/test-markup.tsx';
-import { deskTeamApi } from '../../../../state/api/desk-team-api.ts';
+import {
+  drawn,
+  elementsOf,
+  keepAnswer,
+  testStore,
+  textOf,
+} from '../../../../components/test-markup.tsx';
+import { listCounters } from '../../../../state/api/calls/desk/entry/counters.ts';
 import { Counters } from './counters.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 
@@ -18,11 +24,7 @@ const counter = {
 
 async function said(counters?: (typeof counter)[], mayChange = true) {
   const store = testStore();
-  if (counters) {
-    await store.dispatch(
-      deskTeamApi.util.upsertQueryData('deskCounters', undefined, counters as never),
-    );
-  }
+  if (counters) await keepAnswer(store, listCounters, undefined, counters as never);
   return textOf(drawn(<Counters mayChange={mayChange} />, store));
 }
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Reply } from '../../../../state/api/call.ts';
-import type { listCounters } from '../../../../state/api/calls/desk/entry/counters.ts';
 import {
-  useDeskCountersQuery,
-  useDeskRenameCounterMutation,
-  useDeskRevokeCounterMutation,
-} from '../../../../state/api/desk-team-api.ts';
+  type listCounters,
+  useListCountersQuery,
+  useRenameCounterMutation,
+  useRevokeCounterMutation,
+} from '../../../../state/api/calls/desk/entry/counters.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
@@ -19,7 +19,7 @@ type Counter = Reply<typeof listCounters>[number];
 
 /** The browsers at which people change by their PIN, and this one to be made one of them. */
 export function Counters({ mayChange }: { mayChange: boolean }) {
-  const { data, isError, refetch } = useDeskCountersQuery();
+  const { data, isError, refetch } = useListCountersQuery();
   const { branches } = useBranchNames();
   const enrolled = data?.filter(({ revoked_at }) => revoked_at === null) ?? [];
   return (
@@ -98,7 +98,7 @@ function CounterRow({ counter, mayChange }: { counter: Counter; mayChange: boole
 function Rename({ counter, onDone }: { counter: Counter; onDone: () => void }) {
   const { t } = useLingui();
   const [name, setName] = useState(counter.name);
-  const [rename, { isLoading, error }] = useDeskRenameCounterMutation();
+  const [rename, { isLoading, error }] = useRenameCounterMutation();
   const sentence = useSentence(error);
 
   async function send(event: FormEvent) {
@@ -128,7 +128,7 @@ function Rename({ counter, onDone }: { counter: Counter; onDone: () => void }) {
 }
 
 function Withdraw({ id }: { id: number }) {
-  const [revoke, { isLoading, error }] = useDeskRevokeCounterMutation();
+  const [revoke, { isLoading, error }] = useRevokeCounterMutation();
   const sentence = useSentence(error);
   return (
     <div className="grid max-w-lg justify-items-start gap-3 pb-3">

@@ -2,11 +2,11 @@ import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import {
-  useDeskEndSessionsOfMutation,
-  useDeskReadmitStaffMutation,
-  useDeskResetFactorsMutation,
-  useDeskSuspendStaffMutation,
-} from '../../../../state/api/desk-team-api.ts';
+  useEndSessionsOfStaffMutation,
+  useReadmitStaffMutation,
+  useResetFactorsMutation,
+  useSuspendStaffMutation,
+} from '../../../../state/api/calls/desk/studio/team.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -16,9 +16,9 @@ import { useSentence } from '../../frame/words/use-sentence.tsx';
 /** What opens the desk to somebody, and how a manager shuts it. */
 export function MemberAccess({ member }: { member: StaffMember }) {
   const { account_id: id, running_sessions: running, suspended_at: suspendedAt } = member;
-  const [end, ending] = useDeskEndSessionsOfMutation();
-  const [reset, resetting] = useDeskResetFactorsMutation();
-  const [readmit, readmitting] = useDeskReadmitStaffMutation();
+  const [end, ending] = useEndSessionsOfStaffMutation();
+  const [reset, resetting] = useResetFactorsMutation();
+  const [readmit, readmitting] = useReadmitStaffMutation();
   const [asksReset, setAsksReset] = useState(false);
   const sentence = useSentence(ending.error ?? resetting.error ?? readmitting.error);
 
@@ -90,7 +90,7 @@ function Suspend({ id }: { id: number }) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
   const [reason, setReason] = useState('');
-  const [suspend, { isLoading, error }] = useDeskSuspendStaffMutation();
+  const [suspend, { isLoading, error }] = useSuspendStaffMutation();
   const sentence = useSentence(error);
 
   if (!asks)

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { paths } from '../../../../paths.ts';
 import {
-  useDeskEraseMemberMutation,
-  useDeskExportMemberMutation,
-} from '../../../../state/api/desk-team-api.ts';
+  useEraseMemberMutation,
+  useExportMemberMutation,
+} from '../../../../state/api/calls/desk/studio/team.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function MemberData({ member, onForgotten }: Props) {
   const { t } = useLingui();
   const [doing, setDoing] = useState<'export' | 'erase'>();
-  const [take, taking] = useDeskExportMemberMutation();
+  const [take, taking] = useExportMemberMutation();
   const { account_id: id, own, left, role } = member;
   const name = `${member.first_name} ${member.last_name}`;
   const open = (which: typeof doing) => setDoing(doing === which ? undefined : which);
@@ -112,7 +112,7 @@ interface ForgettingProps {
 function Forgetting({ id, name, onForgotten, onLeave }: ForgettingProps) {
   const { t } = useLingui();
   const [why, setWhy] = useState<string>();
-  const [erase, { error, isLoading }] = useDeskEraseMemberMutation();
+  const [erase, { error, isLoading }] = useEraseMemberMutation();
   const refused = useRefusal(error);
   async function forget(reason: string) {
     const { data } = await erase({ id, reason });

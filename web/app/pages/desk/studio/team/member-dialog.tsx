@@ -2,7 +2,7 @@ import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../../components/use-said.ts';
-import { useDeskChangeStaffMutation } from '../../../../state/api/desk-team-api.ts';
+import { useChangeStaffMutation } from '../../../../state/api/calls/desk/studio/team.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -58,7 +58,7 @@ interface Form {
 }
 
 function RoleForm({ member }: { member: StaffMember }) {
-  const [change, { isLoading, error, isSuccess }] = useDeskChangeStaffMutation();
+  const [change, { isLoading, error, isSuccess }] = useChangeStaffMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const { register, handleSubmit, watch, formState } = useForm<Form>({
     values: {

@@ -4,8 +4,10 @@ import { useForm } from 'react-hook-form';
 import { GenderField, NameFields } from '../../../../components/person-fields.tsx';
 import { useSaid } from '../../../../components/use-said.ts';
 import type { Args } from '../../../../state/api/call.ts';
-import type { addStaff } from '../../../../state/api/calls/desk/studio/team.ts';
-import { useDeskAddStaffMutation } from '../../../../state/api/desk-team-api.ts';
+import {
+  type addStaff,
+  useAddStaffMutation,
+} from '../../../../state/api/calls/desk/studio/team.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
@@ -20,7 +22,7 @@ type Form = Args<typeof addStaff> & { phone_number?: string; goal?: string };
 /** Adds somebody to the front desk or the managers. */
 export function NewMemberDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const [add, { isLoading, error }] = useDeskAddStaffMutation();
+  const [add, { isLoading, error }] = useAddStaffMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const { register, handleSubmit, watch } = useForm<Form>({
     defaultValues: { role: 'front_desk', locations: [] },

@@ -2,8 +2,8 @@ import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
-import { useDeskTeamQuery } from '../../../../state/api/desk-team-api.ts';
+import { useListStaffQuery } from '../../../../state/api/calls/desk/studio/team.ts';
+import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { latePart } from '../../../../ui/late/late-part.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -23,8 +23,8 @@ export function meta() {
 
 /** Who works at the studio, what opens the desk to them, and the counters that they share. */
 export default function TeamPage() {
-  const { data, error, refetch, isFetching } = useDeskTeamQuery();
-  const { data: who } = useDeskSignInQuery();
+  const { data, error, refetch, isFetching } = useListStaffQuery();
+  const { data: who } = useReadSignInQuery();
   const [opened, setOpened] = useState<number>();
   const [adds, setAdds] = useState(false);
   const member = data?.find(({ account_id }) => account_id === opened);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawn, elementsOf, testStore, textOf } from '../../../../components/test-markup.tsx';
-import { deskTextsApi } from '../../../../state/api/desk/texts-api.ts';
+import { listMessages } from '../../../../state/api/calls/desk/studio/messages.ts';
 import { MessagePart } from './message-part.tsx';
 
 // Outside of a browser an address needs its origin.
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function answered(status: number, body: unknown): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   const store = testStore();
-  await store.dispatch(deskTextsApi.endpoints.deskMessages.initiate());
+  await store.dispatch(listMessages.initiate());
   return drawn(<MessagePart />, store);
 }
 

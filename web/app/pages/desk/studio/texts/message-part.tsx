@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  useDeskChangeMessageMutation,
-  useDeskMessagesQuery,
-} from '../../../../state/api/desk/texts-api.ts';
+  useChangeMessageMutation,
+  useListMessagesQuery,
+} from '../../../../state/api/calls/desk/studio/messages.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { messageWords } from './message-words.ts';
 /** The messages that the desk sends by hand, each folded up with its words in both languages. */
 export function MessagePart() {
   const { t } = useLingui();
-  const { data, error, refetch, isFetching } = useDeskMessagesQuery();
+  const { data, error, refetch, isFetching } = useListMessagesQuery();
   if (!data && error === undefined) return <SkeletonText lines={4} />;
   if (!data && readFailure(error).status === 403) return null;
   return (
@@ -72,7 +72,7 @@ function MessageRow({ message }: { message: StudioMessage }) {
 function MessageForm({ message }: { message: StudioMessage }) {
   const { t } = useLingui();
   const { kind, version, placeholders, en, ar, own } = message;
-  const [change, { error, isLoading, isSuccess }] = useDeskChangeMessageMutation();
+  const [change, { error, isLoading, isSuccess }] = useChangeMessageMutation();
   const { fields, whole } = useRefusal(error);
   const { register, handleSubmit, formState, reset } = useForm({
     values: { en, ar },

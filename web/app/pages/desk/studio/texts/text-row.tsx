@@ -1,13 +1,13 @@
 import type { StudioText } from '@limber/contract/desk/studio/texts.ts';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { useDeskChangeTextMutation } from '../../../../state/api/desk/texts-api.ts';
+import { useChangeTextMutation } from '../../../../state/api/calls/desk/studio/texts.ts';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 /** One text: its English words, which name the field of the Arabic ones. */
 export function TextRow({ text }: { text: StudioText }) {
-  const [change, { error, isLoading, isSuccess }] = useDeskChangeTextMutation();
+  const [change, { error, isLoading, isSuccess }] = useChangeTextMutation();
   const { fields, whole } = useRefusal(error);
   const { register, handleSubmit, formState } = useForm({
     values: { words: text.words },

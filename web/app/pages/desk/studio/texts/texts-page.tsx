@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
-import { useDeskTextsInfiniteQuery } from '../../../../state/api/desk/texts-api.ts';
+import { useListTextsInfiniteQuery } from '../../../../state/api/calls/desk/studio/texts.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -20,7 +20,7 @@ export function meta() {
 export default function TextsPage() {
   const [typed, setTyped] = useState('');
   const find = useDeferredValue(typed.trim());
-  const asked = useDeskTextsInfiniteQuery({ find });
+  const asked = useListTextsInfiniteQuery(find ? { find } : {});
   const { error, refetch, isFetching, hasNextPage, fetchNextPage } = asked;
   const data = shownOf(asked);
   const isForbidden = error !== undefined && readFailure(error).status === 403;

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { nameLanguages } from '../../../../lib/name-languages.ts';
 import { paths } from '../../../../paths.ts';
+import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import {
-  useDeskAddTherapistMutation,
-  useDeskChangeTherapistMutation,
-  useDeskRetireTherapistMutation,
-} from '../../../../state/api/desk/partners-api.ts';
-import { useDeskServicesQuery } from '../../../../state/api/desk/studio-api.ts';
+  useAddTherapistMutation,
+  useChangeTherapistMutation,
+  useRetireTherapistMutation,
+} from '../../../../state/api/calls/desk/studio/therapists.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskField } from '../../frame/fields/desk-field.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
@@ -35,10 +35,10 @@ interface Props {
 /** Who a new therapist is, what is told of one, and what they offer. */
 export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const [add, adding] = useDeskAddTherapistMutation();
-  const [change, changing] = useDeskChangeTherapistMutation();
-  const [retire, retiring] = useDeskRetireTherapistMutation();
-  const { data: services = [] } = useDeskServicesQuery();
+  const [add, adding] = useAddTherapistMutation();
+  const [change, changing] = useChangeTherapistMutation();
+  const [retire, retiring] = useRetireTherapistMutation();
+  const { data: services = [] } = useListStudioServicesQuery();
   const { branches } = useBranchNames();
   const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, handleSubmit, reset, watch, setValue } = useForm<Values>({

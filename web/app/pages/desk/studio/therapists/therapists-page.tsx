@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nameLanguages } from '../../../../lib/name-languages.ts';
-import { useDeskTherapistsQuery } from '../../../../state/api/desk/partners-api.ts';
+import { useListStudioTherapistsQuery } from '../../../../state/api/calls/desk/studio/therapists.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
@@ -14,7 +14,7 @@ export function meta() {
 /** The therapists as clients see them, and the form of one of them. */
 export default function TherapistsPage() {
   const { t: say } = useLingui();
-  const { data, error, refetch } = useDeskTherapistsQuery();
+  const { data, error, refetch } = useListStudioTherapistsQuery();
   const { nameOf } = useBranchNames();
   const { opened, open, shut } = useOpened();
   const therapist = data?.find(({ id }) => String(id) === opened);

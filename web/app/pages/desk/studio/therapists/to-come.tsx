@@ -9,10 +9,8 @@ import {
   studioDay,
 } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
-import {
-  useDeskAddTimeOffMutation,
-  useDeskToComeQuery,
-} from '../../../../state/api/desk/rota-api.ts';
+import { useAddTimeOffMutation } from '../../../../state/api/calls/desk/rota/time-off.ts';
+import { useListToComeQuery } from '../../../../state/api/calls/desk/rota/to-come.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
@@ -21,8 +19,8 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 export function ToCome({ id }: { id: number }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data, isError, refetch } = useDeskToComeQuery({ id });
-  const [add, { error, isLoading }] = useDeskAddTimeOffMutation();
+  const { data, isError, refetch } = useListToComeQuery({ id });
+  const [add, { error, isLoading }] = useAddTimeOffMutation();
   const { whole } = useRefusal(error);
   const [first] = data ?? [];
   const last = data?.at(-1);

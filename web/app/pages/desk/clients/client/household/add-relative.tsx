@@ -2,7 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useDeskAddPersonMutation } from '../../../../../state/api/desk/sharing-api.ts';
+import { useAddPackagePersonMutation } from '../../../../../state/api/calls/desk/clients/sharing.ts';
 import { Checkbox } from '../../../../../ui/field/checkbox.tsx';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { DeskField } from '../../../frame/fields/desk-field.tsx';
@@ -25,7 +25,7 @@ export function AddRelative({ packages, onDone }: Props) {
   const [packageId, setPackageId] = useState(packages[0]?.id ?? 0);
   const [cap, setCap] = useState('');
   const [adult, setAdult] = useState(false);
-  const [add, { isLoading, error }] = useDeskAddPersonMutation();
+  const [add, { isLoading, error }] = useAddPackagePersonMutation();
   const { fields, whole } = useRefusal(error);
 
   async function send(event: FormEvent) {

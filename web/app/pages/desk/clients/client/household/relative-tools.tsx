@@ -2,9 +2,9 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import {
-  useDeskCapPersonMutation,
-  useDeskRemovePersonMutation,
-} from '../../../../../state/api/desk/sharing-api.ts';
+  useCapPackagePersonMutation,
+  useRemovePackagePersonMutation,
+} from '../../../../../state/api/calls/desk/clients/sharing.ts';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../../frame/client-path.ts';
 import { DeskField } from '../../../frame/fields/desk-field.tsx';
@@ -53,7 +53,7 @@ function Cap({ person, onDone }: { person: Relative; onDone(): void }) {
   const { t } = useLingui();
   const { package_id: id, seat_id, cap_minutes: seen } = person;
   const [cap, setCap] = useState(seen === null ? '' : String(seen));
-  const [send, { isLoading, error }] = useDeskCapPersonMutation();
+  const [send, { isLoading, error }] = useCapPackagePersonMutation();
   const { fields, whole } = useRefusal(error);
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -91,7 +91,7 @@ function Cap({ person, onDone }: { person: Relative; onDone(): void }) {
 
 function End({ person, onDone }: { person: Relative; onDone(): void }) {
   const { t } = useLingui();
-  const [send, { isLoading, error }] = useDeskRemovePersonMutation();
+  const [send, { isLoading, error }] = useRemovePackagePersonMutation();
   const { whole } = useRefusal(error);
   async function end() {
     const reply = await send({ id: person.package_id, person: person.seat_id });

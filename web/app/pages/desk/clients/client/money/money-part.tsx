@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useServerNow } from '../../../../../components/use-server-now.ts';
-import {
-  useDeskDueQuery,
-  useDeskSalesToClientInfiniteQuery,
-} from '../../../../../state/api/desk/till-api.ts';
+import { useListDueQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
+import { useSalesToClientInfiniteQuery } from '../../../../../state/api/desk-api.ts';
 import { pageSize } from '../../../../../state/api/pages.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { tillPath } from '../../../frame/client-path.ts';
@@ -15,8 +13,8 @@ import { SoldLine } from './sold-line.tsx';
 
 /** What they owe, and what was sold to them or paid by them. */
 export function MoneyPart({ id }: { id: number }) {
-  const due = useDeskDueQuery({ client_id: id });
-  const sales = useDeskSalesToClientInfiniteQuery({ client_id: id });
+  const due = useListDueQuery({ client_id: id });
+  const sales = useSalesToClientInfiniteQuery({ client_id: id });
   const now = useServerNow();
   const back = due.currentData?.back ?? [];
   const shown = sales.currentData?.pages.flatMap((page) => page.slice(0, pageSize));

@@ -2,7 +2,7 @@ import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../../paths.ts';
-import { useDeskSignInQuery } from '../../../../../state/api/desk-sign-in-api.ts';
+import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
 import { deskAed } from '../../../frame/words/desk-aed.ts';
 
 /** What was sold for more than it is worth now, of one line of a sale. */
@@ -77,6 +77,6 @@ export function filsToCredit(saleId: string, back: readonly OwedBack[]): number 
 
 /** Whether one sees what belongs to a branch; all as long as it is not known. */
 export function useIsOwnBranch(): (location: string) => boolean {
-  const { data: who } = useDeskSignInQuery();
+  const { data: who } = useReadSignInQuery();
   return (location) => who?.locations.includes(location) ?? true;
 }

@@ -2,8 +2,8 @@ import type { TillDay } from '@limber/contract/desk/money/till.ts';
 import { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import { exampleOf } from '../../../../../components/test-answers/test-example.ts';
-import { drawn, testStore, textOf } from '../../../../../components/test-markup.tsx';
-import { deskTillApi } from '../../../../../state/api/desk/till-api.ts';
+import { drawn, keepAnswer, testStore, textOf } from '../../../../../components/test-markup.tsx';
+import { readTillDay } from '../../../../../state/api/calls/desk/money/till.ts';
 import { DaySection } from './day-section.tsx';
 
 const sale = exampleOf<Sale>(Sale);
@@ -13,7 +13,7 @@ async function said(till?: Partial<TillDay>): Promise<string> {
   const store = testStore();
   if (till) {
     const kept = { ...day, ...till };
-    await store.dispatch(deskTillApi.util.upsertQueryData('deskTillDay', { location: 'A' }, kept));
+    await keepAnswer(store, readTillDay, { location: 'A' }, kept);
   }
   return textOf(drawn(<DaySection location="A" />, store));
 }

@@ -5,9 +5,9 @@ import { useStudioToday } from '../../../../../components/use-server-clock.ts';
 import { dubaiTime, formatDay, formatShortDay } from '../../../../../lib/dates.ts';
 import { joinNames } from '../../../../../lib/join-names.ts';
 import {
-  useDeskTillDayQuery,
-  useDeskVoidSaleMutation,
-} from '../../../../../state/api/desk/till-api.ts';
+  useReadTillDayQuery,
+  useVoidSaleMutation,
+} from '../../../../../state/api/calls/desk/money/till.ts';
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { DeskField } from '../../../frame/fields/desk-field.tsx';
@@ -23,7 +23,7 @@ import { everyMinute } from './till-asks.ts';
 
 /** What was sold and paid in the books of a branch's day, and undoing a mistake of it. */
 export function DaySection({ location }: { location: string }) {
-  const { currentData: till, isError, refetch } = useDeskTillDayQuery({ location }, everyMinute);
+  const { currentData: till, isError, refetch } = useReadTillDayQuery({ location }, everyMinute);
   const today = useStudioToday();
   const sales = till?.sales ?? [];
   const sold = till ? soldOn(till) : { count: 0, total: 0 };
@@ -136,7 +136,7 @@ function VoidForm({ sale: { id, location } }: { sale: Sale }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
-  const [undo, { isLoading, error }] = useDeskVoidSaleMutation();
+  const [undo, { isLoading, error }] = useVoidSaleMutation();
   const sentence = useSentence(error);
   if (!asked) {
     return (

@@ -1,7 +1,7 @@
 import type { TillOffer } from '@limber/contract/desk/money/till.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDeskOffersQuery } from '../../../../../state/api/desk/till-api.ts';
+import { useListOffersQuery } from '../../../../../state/api/calls/desk/money/till.ts';
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { deskAed } from '../../../frame/words/desk-aed.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** Every package that can be sold to a client, at their price. */
 export function OfferList({ clientId, onAdd }: Props) {
   const { t } = useLingui();
-  const { currentData: offers, isError, refetch } = useDeskOffersQuery({ client_id: clientId });
+  const { currentData: offers, isError, refetch } = useListOffersQuery({ client_id: clientId });
   if (!offers) {
     if (!isError) return null;
     return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { dubaiDay, formatShortDay } from '../../../../../lib/dates.ts';
-import { useDeskOwedQuery } from '../../../../../state/api/desk/till-api.ts';
+import { useListOwedQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { clientPath } from '../../../frame/client-path.ts';
 import { nameOf } from '../../../frame/find/find-person.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** What is owed to a branch, by whom, each to be taken now; and what it owes back, each to be refunded. */
 export function OwedSection({ location, onTake }: Props) {
   const { t } = useLingui();
-  const { currentData: due, isError, refetch } = useDeskOwedQuery({ location }, everyMinute);
+  const { currentData: due, isError, refetch } = useListOwedQuery({ location }, everyMinute);
   const rows = due && owedRows(due);
   const sum = rows?.reduce((all, { amount }) => all + amount, 0) ?? 0;
   return (

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../../../lib/dates.ts';
-import { useDeskDrawerQuery, useDeskDueQuery } from '../../../../../state/api/desk/till-api.ts';
+import { useReadDrawerQuery } from '../../../../../state/api/calls/desk/money/drawers.ts';
+import { useListDueQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { FindPerson } from '../../../frame/find/find-person.tsx';
@@ -32,7 +33,7 @@ export function SellSection({ location, taking, onTaking, parts, keysOn }: Props
   const done = useRef<HTMLParagraphElement>(null);
   const sale = taking?.done;
   // Kept at hand between two payments: keys that follow a press find their fields there.
-  useDeskDrawerQuery({ location: taking?.rest?.location ?? location });
+  useReadDrawerQuery({ location: taking?.rest?.location ?? location });
   useLayoutEffect(() => {
     if (sale) done.current?.focus();
   }, [sale]);
@@ -100,7 +101,7 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
     currentData: due,
     isError,
     refetch,
-  } = useDeskDueQuery({ client_id: client.id }, { refetchOnMountOrArgChange: true });
+  } = useListDueQuery({ client_id: client.id }, { refetchOnMountOrArgChange: true });
   const isIn = (key: string) => items.some((item) => item.key === key);
   const now = useServerNow();
   const rows = due ? owedRows(due).filter(({ key }) => !isIn(key)) : [];

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, studioDay } from '../../../../../lib/dates.ts';
-import { useDeskClientQuery } from '../../../../../state/api/desk/client-api.ts';
-import { deskTillApi } from '../../../../../state/api/desk/till-api.ts';
+import { api } from '../../../../../state/api/api.ts';
+import { useReadClientQuery } from '../../../../../state/api/calls/desk/clients/clients.ts';
 import { useInFrame } from '../../../frame/desk-frame.tsx';
 import { DeskPage } from '../../../frame/desk-page.tsx';
 import type { Person } from '../../../frame/find/find-person.tsx';
@@ -35,7 +35,7 @@ export default function TillPage() {
   const today = new Date(now).toISOString();
   useLiveDay(
     (date) => date === studioDay(dubaiDay(today), dubaiTime(today)),
-    () => askOutdated(deskTillApi.util.invalidateTags(['Till'])),
+    () => askOutdated(api.util.invalidateTags(['Till'])),
   );
   useNamedClient((client) => setTaking((before) => before ?? begin(client)));
   useMethodKeys(keysOn && taking !== null && taking.done === null, parts.choose);
@@ -83,7 +83,7 @@ function useNamedClient(onClient: (client: Person) => void): void {
   const [params, setParams] = useSearchParams();
   const named = Number(params.get('client'));
   const isNamed = Number.isInteger(named) && named > 0;
-  const { currentData: client } = useDeskClientQuery({ id: named }, { skip: !isNamed });
+  const { currentData: client } = useReadClientQuery({ id: named }, { skip: !isNamed });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for whom the address names
   useEffect(() => {
     if (!client) return;

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useListLocationsQuery } from '../../../../../state/api/catalogue-api.ts';
-import { useDeskSignInQuery } from '../../../../../state/api/desk-sign-in-api.ts';
+import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
 
 /** The branch whose till it is, by the address, else the first that one sees; undefined until it is known. */
 export function useBranch() {
   const [query, setQuery] = useSearchParams();
-  const { data: who } = useDeskSignInQuery();
+  const { data: who } = useReadSignInQuery();
   const { data: all = [] } = useListLocationsQuery();
   const codes = who?.locations ?? [];
   const asked = query.get('location');

@@ -1,13 +1,18 @@
-// Written by `npm run calls` from contract/src/desk/clients/claims.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/clients/claims.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/claims.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation } from '../../../endpoint.ts';
 
-export const makeClaimLink = call<typeof contract.makeClaimLink>(
-  'POST',
-  'desk/clients/:id/claim-link',
+export const makeClaimLink = mutation(
+  'desk/makeClaimLink',
+  call<typeof contract.makeClaimLink>('POST', 'desk/clients/:id/claim-link'),
+  { invalidatesTags: ['Client'] },
 );
-export const withdrawClaimLink = write<typeof contract.withdrawClaimLink>(
-  'DELETE',
-  'desk/clients/:id/claim-link',
+export const useMakeClaimLinkMutation = makeClaimLink.useMutation;
+
+export const withdrawClaimLink = mutation(
+  'desk/withdrawClaimLink',
+  write<typeof contract.withdrawClaimLink>('DELETE', 'desk/clients/:id/claim-link'),
+  { invalidatesTags: ['Client'] },
 );
+export const useWithdrawClaimLinkMutation = withdrawClaimLink.useMutation;

@@ -1,14 +1,47 @@
-// Written by `npm run calls` from contract/src/desk/clients/clients.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/clients/clients.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/clients.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const addClient = write<typeof contract.addClient>('POST', 'desk/clients');
-export const changeClient = write<typeof contract.changeClient>('PUT', 'desk/clients/:id');
-export const findClients = call<typeof contract.findClients>('GET', 'desk/clients');
-export const mergeClients = write<typeof contract.mergeClients>('POST', 'desk/clients/:id/merge');
-export const readClient = call<typeof contract.readClient>('GET', 'desk/clients/:id');
-export const takeOffAddress = write<typeof contract.takeOffAddress>(
-  'DELETE',
-  'desk/clients/:id/address',
+export const addClient = mutation(
+  'desk/addClient',
+  write<typeof contract.addClient>('POST', 'desk/clients'),
+  { invalidatesTags: ['Client'] },
 );
+export const useAddClientMutation = addClient.useMutation;
+
+export const changeClient = mutation(
+  'desk/changeClient',
+  write<typeof contract.changeClient>('PUT', 'desk/clients/:id'),
+  { invalidatesTags: ['Client', 'Day'] },
+);
+export const useChangeClientMutation = changeClient.useMutation;
+
+export const findClients = query(
+  'desk/findClients',
+  call<typeof contract.findClients>('GET', 'desk/clients'),
+  { keepUnusedDataFor: 10 },
+);
+export const useFindClientsQuery = findClients.useQuery;
+
+export const mergeClients = mutation(
+  'desk/mergeClients',
+  write<typeof contract.mergeClients>('POST', 'desk/clients/:id/merge'),
+  { invalidatesTags: ['Client', 'Contacts', 'Day', 'Till'] },
+);
+export const useMergeClientsMutation = mergeClients.useMutation;
+
+export const readClient = query(
+  'desk/readClient',
+  live<typeof contract.readClient>('GET', 'desk/clients/:id'),
+  { providesTags: ['Client', 'Day', 'Till'] },
+);
+export const useReadClientQuery = readClient.useQuery;
+
+export const takeOffAddress = mutation(
+  'desk/takeOffAddress',
+  write<typeof contract.takeOffAddress>('DELETE', 'desk/clients/:id/address'),
+  { invalidatesTags: ['Client'] },
+);
+export const useTakeOffAddressMutation = takeOffAddress.useMutation;

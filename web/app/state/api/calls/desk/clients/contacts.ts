@@ -1,12 +1,32 @@
-// Written by `npm run calls` from contract/src/desk/clients/contacts.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/clients/contacts.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/contacts.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, pages, query } from '../../../endpoint.ts';
 
-export const changeContactOutcome = write<typeof contract.changeContactOutcome>(
-  'PUT',
-  'desk/contacts/:id',
+export const changeContactOutcome = mutation(
+  'desk/changeContactOutcome',
+  write<typeof contract.changeContactOutcome>('PUT', 'desk/contacts/:id'),
+  { invalidatesTags: ['Contacts'] },
 );
-export const listContacts = call<typeof contract.listContacts>('GET', 'desk/clients/:id/contacts');
-export const listReadyTexts = call<typeof contract.listReadyTexts>('GET', 'desk/clients/:id/texts');
-export const logContact = write<typeof contract.logContact>('POST', 'desk/contacts');
+export const useChangeContactOutcomeMutation = changeContactOutcome.useMutation;
+
+export const listContacts = pages(
+  'desk/listContacts',
+  call<typeof contract.listContacts>('GET', 'desk/clients/:id/contacts'),
+  { providesTags: ['Contacts'] },
+);
+export const useListContactsInfiniteQuery = listContacts.useInfiniteQuery;
+
+export const listReadyTexts = query(
+  'desk/listReadyTexts',
+  call<typeof contract.listReadyTexts>('GET', 'desk/clients/:id/texts'),
+  { providesTags: ['Contacts', 'Day'] },
+);
+export const useListReadyTextsQuery = listReadyTexts.useQuery;
+
+export const logContact = mutation(
+  'desk/logContact',
+  write<typeof contract.logContact>('POST', 'desk/contacts'),
+  { invalidatesTags: ['Contacts', 'Day'] },
+);
+export const useLogContactMutation = logContact.useMutation;

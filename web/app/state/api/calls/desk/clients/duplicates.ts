@@ -1,7 +1,18 @@
-// Written by `npm run calls` from contract/src/desk/clients/duplicates.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/clients/duplicates.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/duplicates.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const listDuplicates = call<typeof contract.listDuplicates>('GET', 'desk/duplicates');
-export const tellApart = write<typeof contract.tellApart>('POST', 'desk/clients/:id/tell-apart');
+export const listDuplicates = query(
+  'desk/listDuplicates',
+  call<typeof contract.listDuplicates>('GET', 'desk/duplicates'),
+  { providesTags: ['Client'] },
+);
+export const useListDuplicatesQuery = listDuplicates.useQuery;
+
+export const tellApart = mutation(
+  'desk/tellApart',
+  write<typeof contract.tellApart>('POST', 'desk/clients/:id/tell-apart'),
+  { invalidatesTags: ['Client'] },
+);
+export const useTellApartMutation = tellApart.useMutation;

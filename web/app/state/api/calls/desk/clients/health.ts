@@ -1,17 +1,24 @@
-// Written by `npm run calls` from contract/src/desk/clients/health.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/clients/health.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/health.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation } from '../../../endpoint.ts';
 
-export const readClientHealthNote = call<typeof contract.readClientHealthNote>(
-  'GET',
-  'desk/clients/:id/health-note',
+export const readClientHealthNote = mutation(
+  'desk/readClientHealthNote',
+  call<typeof contract.readClientHealthNote>('GET', 'desk/clients/:id/health-note'),
 );
-export const withdrawClientHealthNote = write<typeof contract.withdrawClientHealthNote>(
-  'POST',
-  'desk/clients/:id/health-note/withdraw',
+export const useReadClientHealthNoteMutation = readClientHealthNote.useMutation;
+
+export const withdrawClientHealthNote = mutation(
+  'desk/withdrawClientHealthNote',
+  write<typeof contract.withdrawClientHealthNote>('POST', 'desk/clients/:id/health-note/withdraw'),
+  { invalidatesTags: ['Client', 'Day'] },
 );
-export const writeClientHealthNote = write<typeof contract.writeClientHealthNote>(
-  'PUT',
-  'desk/clients/:id/health-note',
+export const useWithdrawClientHealthNoteMutation = withdrawClientHealthNote.useMutation;
+
+export const writeClientHealthNote = mutation(
+  'desk/writeClientHealthNote',
+  write<typeof contract.writeClientHealthNote>('PUT', 'desk/clients/:id/health-note'),
+  { invalidatesTags: ['Client', 'Day'] },
 );
+export const useWriteClientHealthNoteMutation = writeClientHealthNote.useMutation;

@@ -1,14 +1,25 @@
-// Written by `npm run calls` from contract/src/desk/clients/memberships.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/clients/memberships.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/memberships.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const giveMembership = write<typeof contract.giveMembership>('POST', 'desk/memberships/');
-export const listMembershipYears = call<typeof contract.listMembershipYears>(
-  'GET',
-  'desk/memberships/',
+export const giveMembership = mutation(
+  'desk/giveMembership',
+  write<typeof contract.giveMembership>('POST', 'desk/memberships/'),
+  { invalidatesTags: ['Client', 'Years'] },
 );
-export const revokeMembership = write<typeof contract.revokeMembership>(
-  'POST',
-  'desk/memberships/:id/revoke/',
+export const useGiveMembershipMutation = giveMembership.useMutation;
+
+export const listMembershipYears = query(
+  'desk/listMembershipYears',
+  call<typeof contract.listMembershipYears>('GET', 'desk/memberships/'),
+  { providesTags: ['Years', 'Client'] },
 );
+export const useListMembershipYearsQuery = listMembershipYears.useQuery;
+
+export const revokeMembership = mutation(
+  'desk/revokeMembership',
+  write<typeof contract.revokeMembership>('POST', 'desk/memberships/:id/revoke/'),
+  { invalidatesTags: ['Client', 'Years'] },
+);
+export const useRevokeMembershipMutation = revokeMembership.useMutation;

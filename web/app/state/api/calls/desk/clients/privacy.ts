@@ -1,6 +1,17 @@
-// Written by `npm run calls` from contract/src/desk/clients/privacy.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/clients/privacy.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/privacy.ts';
 import { call } from '../../../call.ts';
+import { mutation } from '../../../endpoint.ts';
 
-export const eraseClient = call<typeof contract.eraseClient>('POST', 'desk/clients/:id/erase');
-export const exportClient = call<typeof contract.exportClient>('POST', 'desk/clients/:id/export');
+export const eraseClient = mutation(
+  'desk/eraseClient',
+  call<typeof contract.eraseClient>('POST', 'desk/clients/:id/erase'),
+  { invalidatesTags: ['Client', 'Contacts', 'Day', 'Till'] },
+);
+export const useEraseClientMutation = eraseClient.useMutation;
+
+export const exportClient = mutation(
+  'desk/exportClient',
+  call<typeof contract.exportClient>('POST', 'desk/clients/:id/export'),
+);
+export const useExportClientMutation = exportClient.useMutation;

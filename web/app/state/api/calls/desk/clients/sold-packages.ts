@@ -1,8 +1,11 @@
-// Written by `npm run calls` from contract/src/desk/clients/sold-packages.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/clients/sold-packages.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/sold-packages.ts';
-import { call } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { query } from '../../../endpoint.ts';
 
-export const listSoldPackages = call<typeof contract.listSoldPackages>(
-  'GET',
-  'desk/till/sales/:id/packages/',
+export const listSoldPackages = query(
+  'desk/listSoldPackages',
+  live<typeof contract.listSoldPackages>('GET', 'desk/till/sales/:id/packages/'),
+  { providesTags: ['Till'] },
 );
+export const useListSoldPackagesQuery = listSoldPackages.useQuery;

@@ -1,16 +1,25 @@
-// Written by `npm run calls` from contract/src/desk/clients/story.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/clients/story.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/story.ts';
 import { call } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { pages, query } from '../../../endpoint.ts';
 
-export const listClientNotes = call<typeof contract.listClientNotes>(
-  'GET',
-  'desk/clients/:id/notes',
+export const listClientNotes = query(
+  'desk/listClientNotes',
+  call<typeof contract.listClientNotes>('GET', 'desk/clients/:id/notes'),
 );
-export const listClientSessions = call<typeof contract.listClientSessions>(
-  'GET',
-  'desk/clients/:id/sessions',
+export const useListClientNotesQuery = listClientNotes.useQuery;
+
+export const listClientSessions = pages(
+  'desk/listClientSessions',
+  live<typeof contract.listClientSessions>('GET', 'desk/clients/:id/sessions'),
+  { providesTags: ['Client', 'Day'] },
 );
-export const readClientStory = call<typeof contract.readClientStory>(
-  'GET',
-  'desk/clients/:id/story',
+export const useListClientSessionsInfiniteQuery = listClientSessions.useInfiniteQuery;
+
+export const readClientStory = pages(
+  'desk/readClientStory',
+  live<typeof contract.readClientStory>('GET', 'desk/clients/:id/story'),
+  { providesTags: ['Client', 'Contacts', 'Day', 'Till'] },
 );
+export const useReadClientStoryInfiniteQuery = readClientStory.useInfiniteQuery;

@@ -1,7 +1,17 @@
-// Written by `npm run calls` from contract/src/desk/day/bookings.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/bookings.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/bookings.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const bookForClient = write<typeof contract.bookForClient>('POST', 'desk/bookings/');
-export const readBooking = call<typeof contract.readBooking>('GET', 'desk/bookings/:id/');
+export const bookForClient = mutation(
+  'desk/bookForClient',
+  write<typeof contract.bookForClient>('POST', 'desk/bookings/'),
+  { invalidatesTags: ['Day', 'Times'] },
+);
+export const useBookForClientMutation = bookForClient.useMutation;
+
+export const readBooking = query(
+  'desk/readBooking',
+  call<typeof contract.readBooking>('GET', 'desk/bookings/:id/'),
+);
+export const useReadBookingQuery = readBooking.useQuery;

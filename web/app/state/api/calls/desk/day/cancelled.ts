@@ -1,5 +1,11 @@
-// Written by `npm run calls` from contract/src/desk/day/cancelled.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/cancelled.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/cancelled.ts';
-import { call } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { query } from '../../../endpoint.ts';
 
-export const listCancelled = call<typeof contract.listCancelled>('GET', 'desk/day/cancelled');
+export const listCancelled = query(
+  'desk/listCancelled',
+  live<typeof contract.listCancelled>('GET', 'desk/day/cancelled'),
+  { providesTags: ['Day'] },
+);
+export const useListCancelledQuery = listCancelled.useQuery;

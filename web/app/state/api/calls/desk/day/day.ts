@@ -1,5 +1,11 @@
-// Written by `npm run calls` from contract/src/desk/day/day.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/day.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/day.ts';
-import { call } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { query } from '../../../endpoint.ts';
 
-export const readDay = call<typeof contract.readDay>('GET', 'desk/day');
+export const readDay = query(
+  'desk/readDay',
+  live<typeof contract.readDay>('GET', 'desk/day'),
+  { providesTags: ['Day'] },
+);
+export const useReadDayQuery = readDay.useQuery;

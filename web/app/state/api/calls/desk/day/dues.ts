@@ -1,5 +1,11 @@
-// Written by `npm run calls` from contract/src/desk/day/dues.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/dues.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/dues.ts';
-import { call } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { query } from '../../../endpoint.ts';
 
-export const listDuesOfDay = call<typeof contract.listDuesOfDay>('GET', 'desk/day/dues');
+export const listDuesOfDay = query(
+  'desk/listDuesOfDay',
+  live<typeof contract.listDuesOfDay>('GET', 'desk/day/dues'),
+  { providesTags: ['Till', 'Day'], keepUnusedDataFor: 0 },
+);
+export const useListDuesOfDayQuery = listDuesOfDay.useQuery;

@@ -1,8 +1,26 @@
-// Written by `npm run calls` from contract/src/desk/day/own-day.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/own-day.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/own-day.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { write } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const readOwnDay = call<typeof contract.readOwnDay>('GET', 'desk/own-day');
-export const sayLate = write<typeof contract.sayLate>('PUT', 'desk/own-day/late/');
-export const takeBackLate = write<typeof contract.takeBackLate>('DELETE', 'desk/own-day/late/');
+export const readOwnDay = query(
+  'desk/readOwnDay',
+  live<typeof contract.readOwnDay>('GET', 'desk/own-day'),
+  { providesTags: ['Day'] },
+);
+export const useReadOwnDayQuery = readOwnDay.useQuery;
+
+export const sayLate = mutation(
+  'desk/sayLate',
+  write<typeof contract.sayLate>('PUT', 'desk/own-day/late/'),
+  { invalidatesTags: ['Day'] },
+);
+export const useSayLateMutation = sayLate.useMutation;
+
+export const takeBackLate = mutation(
+  'desk/takeBackLate',
+  write<typeof contract.takeBackLate>('DELETE', 'desk/own-day/late/'),
+  { invalidatesTags: ['Day'] },
+);
+export const useTakeBackLateMutation = takeBackLate.useMutation;

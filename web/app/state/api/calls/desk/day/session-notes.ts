@@ -1,13 +1,18 @@
-// Written by `npm run calls` from contract/src/desk/day/session-notes.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/session-notes.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/session-notes.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const addSessionNote = write<typeof contract.addSessionNote>(
-  'POST',
-  'desk/bookings/:id/notes/',
+export const addSessionNote = mutation(
+  'desk/addSessionNote',
+  write<typeof contract.addSessionNote>('POST', 'desk/bookings/:id/notes/'),
+  { invalidatesTags: ['Notes'] },
 );
-export const listSessionNotes = call<typeof contract.listSessionNotes>(
-  'GET',
-  'desk/bookings/:id/notes/',
+export const useAddSessionNoteMutation = addSessionNote.useMutation;
+
+export const listSessionNotes = query(
+  'desk/listSessionNotes',
+  call<typeof contract.listSessionNotes>('GET', 'desk/bookings/:id/notes/'),
+  { providesTags: ['Notes'] },
 );
+export const useListSessionNotesQuery = listSessionNotes.useQuery;

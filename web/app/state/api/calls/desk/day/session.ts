@@ -1,8 +1,11 @@
-// Written by `npm run calls` from contract/src/desk/day/session.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/session.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/session.ts';
-import { call } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { query } from '../../../endpoint.ts';
 
-export const readDeskSession = call<typeof contract.readDeskSession>(
-  'GET',
-  'desk/day/sessions/:id',
+export const readDeskSession = query(
+  'desk/readDeskSession',
+  live<typeof contract.readDeskSession>('GET', 'desk/day/sessions/:id'),
+  { providesTags: ['Day'] },
 );
+export const useReadDeskSessionQuery = readDeskSession.useQuery;

@@ -1,18 +1,31 @@
-// Written by `npm run calls` from contract/src/desk/money/documents.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/money/documents.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/money/documents.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { write } from '../../../call.ts';
+import { downloadFile, live } from '../../../desk-call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const listDocuments = call<typeof contract.listDocuments>('GET', 'desk/till/documents/');
-export const mailDocument = write<typeof contract.mailDocument>(
-  'POST',
-  'desk/till/documents/:number/mail/',
+export const listDocuments = query(
+  'desk/listDocuments',
+  live<typeof contract.listDocuments>('GET', 'desk/till/documents/'),
+  { providesTags: ['Till'] },
 );
-export const printDocument = call<typeof contract.printDocument>(
-  'GET',
-  'desk/till/documents/:number/pdf/',
+export const useListDocumentsQuery = listDocuments.useQuery;
+
+export const mailDocument = mutation(
+  'desk/mailDocument',
+  write<typeof contract.mailDocument>('POST', 'desk/till/documents/:number/mail/'),
 );
-export const readDocument = call<typeof contract.readDocument>(
-  'GET',
-  'desk/till/documents/:number/',
+export const useMailDocumentMutation = mailDocument.useMutation;
+
+export const printDocument = mutation(
+  'desk/printDocument',
+  downloadFile<typeof contract.printDocument>('GET', 'desk/till/documents/:number/pdf/'),
 );
+export const usePrintDocumentMutation = printDocument.useMutation;
+
+export const readDocument = query(
+  'desk/readDocument',
+  live<typeof contract.readDocument>('GET', 'desk/till/documents/:number/'),
+  { providesTags: ['Till'] },
+);
+export const useReadDocumentQuery = readDocument.useQuery;

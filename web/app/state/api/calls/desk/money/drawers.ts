@@ -1,17 +1,47 @@
-// Written by `npm run calls` from contract/src/desk/money/drawers.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/money/drawers.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/money/drawers.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { write } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const closeDrawer = write<typeof contract.closeDrawer>(
-  'POST',
-  'desk/till/drawers/:id/close/',
+export const closeDrawer = mutation(
+  'desk/closeDrawer',
+  write<typeof contract.closeDrawer>('POST', 'desk/till/drawers/:id/close/'),
+  { invalidatesTags: ['Till'] },
 );
-export const listDrawers = call<typeof contract.listDrawers>('GET', 'desk/till/drawers/');
-export const moveCash = write<typeof contract.moveCash>('POST', 'desk/till/drawers/:id/movements/');
-export const openDrawer = write<typeof contract.openDrawer>('POST', 'desk/till/drawers/');
-export const readDayReport = call<typeof contract.readDayReport>(
-  'GET',
-  'desk/till/drawers/:id/report/',
+export const useCloseDrawerMutation = closeDrawer.useMutation;
+
+export const listDrawers = query(
+  'desk/listDrawers',
+  live<typeof contract.listDrawers>('GET', 'desk/till/drawers/'),
+  { providesTags: ['Till'] },
 );
-export const readDrawer = call<typeof contract.readDrawer>('GET', 'desk/till/drawer/');
+export const useListDrawersQuery = listDrawers.useQuery;
+
+export const moveCash = mutation(
+  'desk/moveCash',
+  write<typeof contract.moveCash>('POST', 'desk/till/drawers/:id/movements/'),
+  { invalidatesTags: ['Till'] },
+);
+export const useMoveCashMutation = moveCash.useMutation;
+
+export const openDrawer = mutation(
+  'desk/openDrawer',
+  write<typeof contract.openDrawer>('POST', 'desk/till/drawers/'),
+  { invalidatesTags: ['Till'] },
+);
+export const useOpenDrawerMutation = openDrawer.useMutation;
+
+export const readDayReport = query(
+  'desk/readDayReport',
+  live<typeof contract.readDayReport>('GET', 'desk/till/drawers/:id/report/'),
+  { providesTags: ['Till'] },
+);
+export const useReadDayReportQuery = readDayReport.useQuery;
+
+export const readDrawer = query(
+  'desk/readDrawer',
+  live<typeof contract.readDrawer>('GET', 'desk/till/drawer/'),
+  { providesTags: ['Till'] },
+);
+export const useReadDrawerQuery = readDrawer.useQuery;

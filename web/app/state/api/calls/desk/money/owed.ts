@@ -1,6 +1,18 @@
-// Written by `npm run calls` from contract/src/desk/money/owed.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/money/owed.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/money/owed.ts';
-import { call } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { query } from '../../../endpoint.ts';
 
-export const listDue = call<typeof contract.listDue>('GET', 'desk/till/due/');
-export const listOwed = call<typeof contract.listOwed>('GET', 'desk/till/owed/');
+export const listDue = query(
+  'desk/listDue',
+  live<typeof contract.listDue>('GET', 'desk/till/due/'),
+  { providesTags: ['Till', 'Day'] },
+);
+export const useListDueQuery = listDue.useQuery;
+
+export const listOwed = query(
+  'desk/listOwed',
+  live<typeof contract.listOwed>('GET', 'desk/till/owed/'),
+  { providesTags: ['Till', 'Day'] },
+);
+export const useListOwedQuery = listOwed.useQuery;

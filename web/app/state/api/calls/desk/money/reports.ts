@@ -1,5 +1,18 @@
-// Written by `npm run calls` from contract/src/desk/money/reports.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/money/reports.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/money/reports.ts';
 import { call } from '../../../call.ts';
+import { downloadText } from '../../../desk-call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const readStudioReport = call<typeof contract.readStudioReport>('GET', 'desk/reports/');
+export const downloadReport = mutation(
+  'desk/downloadReport',
+  downloadText<typeof contract.downloadReport>('GET', 'desk/reports/file/'),
+);
+export const useDownloadReportMutation = downloadReport.useMutation;
+
+export const readStudioReport = query(
+  'desk/readStudioReport',
+  call<typeof contract.readStudioReport>('GET', 'desk/reports/'),
+  { keepUnusedDataFor: 0 },
+);
+export const useReadStudioReportQuery = readStudioReport.useQuery;

@@ -1,16 +1,56 @@
-// Written by `npm run calls` from contract/src/desk/money/till.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/money/till.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/money/till.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { write } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const listOffers = call<typeof contract.listOffers>('GET', 'desk/till/offers/');
-export const listSalesToClient = call<typeof contract.listSalesToClient>('GET', 'desk/till/sales/');
-export const payForSale = write<typeof contract.payForSale>(
-  'POST',
-  'desk/till/sales/:id/payments/',
+export const listOffers = query(
+  'desk/listOffers',
+  live<typeof contract.listOffers>('GET', 'desk/till/offers/'),
+  { providesTags: ['Till'] },
 );
-export const readSale = call<typeof contract.readSale>('GET', 'desk/till/sales/:id/');
-export const readTillDay = call<typeof contract.readTillDay>('GET', 'desk/till/day/');
-export const refundSale = write<typeof contract.refundSale>('POST', 'desk/till/sales/:id/refunds/');
-export const sellAtTill = write<typeof contract.sellAtTill>('POST', 'desk/till/sales/');
-export const voidSale = write<typeof contract.voidSale>('POST', 'desk/till/sales/:id/void/');
+export const useListOffersQuery = listOffers.useQuery;
+
+export const listSalesToClient = live<typeof contract.listSalesToClient>('GET', 'desk/till/sales/');
+
+export const payForSale = mutation(
+  'desk/payForSale',
+  write<typeof contract.payForSale>('POST', 'desk/till/sales/:id/payments/'),
+  { invalidatesTags: ['Till', 'Day'] },
+);
+export const usePayForSaleMutation = payForSale.useMutation;
+
+export const readSale = query(
+  'desk/readSale',
+  live<typeof contract.readSale>('GET', 'desk/till/sales/:id/'),
+  { providesTags: ['Till'] },
+);
+export const useReadSaleQuery = readSale.useQuery;
+
+export const readTillDay = query(
+  'desk/readTillDay',
+  live<typeof contract.readTillDay>('GET', 'desk/till/day/'),
+  { providesTags: ['Till'] },
+);
+export const useReadTillDayQuery = readTillDay.useQuery;
+
+export const refundSale = mutation(
+  'desk/refundSale',
+  write<typeof contract.refundSale>('POST', 'desk/till/sales/:id/refunds/'),
+  { invalidatesTags: ['Till', 'Day'] },
+);
+export const useRefundSaleMutation = refundSale.useMutation;
+
+export const sellAtTill = mutation(
+  'desk/sellAtTill',
+  write<typeof contract.sellAtTill>('POST', 'desk/till/sales/'),
+  { invalidatesTags: ['Till', 'Day'] },
+);
+export const useSellAtTillMutation = sellAtTill.useMutation;
+
+export const voidSale = mutation(
+  'desk/voidSale',
+  write<typeof contract.voidSale>('POST', 'desk/till/sales/:id/void/'),
+  { invalidatesTags: ['Till', 'Day'] },
+);
+export const useVoidSaleMutation = voidSale.useMutation;

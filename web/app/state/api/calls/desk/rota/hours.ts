@@ -1,7 +1,19 @@
-// Written by `npm run calls` from contract/src/desk/rota/hours.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/rota/hours.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/rota/hours.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { write } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const changeHours = write<typeof contract.changeHours>('POST', 'desk/hours');
-export const listHours = call<typeof contract.listHours>('GET', 'desk/hours');
+export const changeHours = mutation(
+  'desk/changeHours',
+  write<typeof contract.changeHours>('POST', 'desk/hours'),
+  { invalidatesTags: ['Day'] },
+);
+export const useChangeHoursMutation = changeHours.useMutation;
+
+export const listHours = query(
+  'desk/listHours',
+  live<typeof contract.listHours>('GET', 'desk/hours'),
+  { providesTags: ['Day'] },
+);
+export const useListHoursQuery = listHours.useQuery;

@@ -1,12 +1,33 @@
-// Written by `npm run calls` from contract/src/desk/rota/time-off.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/rota/time-off.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/rota/time-off.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { write } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const addTimeOff = write<typeof contract.addTimeOff>('POST', 'desk/rota/time-off');
-export const markSick = write<typeof contract.markSick>('POST', 'desk/rota/sick');
-export const readTimeOff = call<typeof contract.readTimeOff>('GET', 'desk/rota/time-off/:id');
-export const withdrawTimeOff = write<typeof contract.withdrawTimeOff>(
-  'POST',
-  'desk/rota/time-off/:id/withdraw',
+export const addTimeOff = mutation(
+  'desk/addTimeOff',
+  write<typeof contract.addTimeOff>('POST', 'desk/rota/time-off'),
+  { invalidatesTags: ['Day'] },
 );
+export const useAddTimeOffMutation = addTimeOff.useMutation;
+
+export const markSick = mutation(
+  'desk/markSick',
+  write<typeof contract.markSick>('POST', 'desk/rota/sick'),
+  { invalidatesTags: ['Day'] },
+);
+export const useMarkSickMutation = markSick.useMutation;
+
+export const readTimeOff = query(
+  'desk/readTimeOff',
+  live<typeof contract.readTimeOff>('GET', 'desk/rota/time-off/:id'),
+  { providesTags: ['Day'] },
+);
+export const useReadTimeOffQuery = readTimeOff.useQuery;
+
+export const withdrawTimeOff = mutation(
+  'desk/withdrawTimeOff',
+  write<typeof contract.withdrawTimeOff>('POST', 'desk/rota/time-off/:id/withdraw'),
+  { invalidatesTags: ['Day'] },
+);
+export const useWithdrawTimeOffMutation = withdrawTimeOff.useMutation;

@@ -1,8 +1,11 @@
-// Written by `npm run calls` from contract/src/desk/rota/uncovered.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/rota/uncovered.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/rota/uncovered.ts';
-import { call } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { query } from '../../../endpoint.ts';
 
-export const listUncovered = call<typeof contract.listUncovered>(
-  'GET',
-  'desk/rota/therapists/:id/uncovered',
+export const listUncovered = query(
+  'desk/listUncovered',
+  live<typeof contract.listUncovered>('GET', 'desk/rota/therapists/:id/uncovered'),
+  { providesTags: ['Day'] },
 );
+export const useListUncoveredQuery = listUncovered.useQuery;

@@ -1,8 +1,11 @@
-// Written by `npm run calls` from contract/src/desk/rota/ways.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/rota/ways.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/rota/ways.ts';
-import { call } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { query } from '../../../endpoint.ts';
 
-export const readSessionWays = call<typeof contract.readSessionWays>(
-  'GET',
-  'desk/rota/sessions/:id/ways',
+export const readSessionWays = query(
+  'desk/readSessionWays',
+  live<typeof contract.readSessionWays>('GET', 'desk/rota/sessions/:id/ways'),
+  { providesTags: ['Day'] },
 );
+export const useReadSessionWaysQuery = readSessionWays.useQuery;

@@ -1,5 +1,11 @@
-// Written by `npm run calls` from contract/src/desk/studio/audit.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/audit.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/audit.ts';
 import { call } from '../../../call.ts';
+import { query } from '../../../endpoint.ts';
 
-export const listAudit = call<typeof contract.listAudit>('GET', 'desk/audit');
+export const listAudit = query(
+  'desk/listAudit',
+  call<typeof contract.listAudit>('GET', 'desk/audit'),
+  { keepUnusedDataFor: 0 },
+);
+export const useListAuditQuery = listAudit.useQuery;

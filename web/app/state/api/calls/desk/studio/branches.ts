@@ -1,18 +1,32 @@
-// Written by `npm run calls` from contract/src/desk/studio/branches.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/branches.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/branches.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const addBranch = write<typeof contract.addBranch>('POST', 'desk/studio/branches');
-export const changeBranch = write<typeof contract.changeBranch>(
-  'PUT',
-  'desk/studio/branches/:location',
+export const addBranch = mutation(
+  'desk/addBranch',
+  write<typeof contract.addBranch>('POST', 'desk/studio/branches'),
+  { invalidatesTags: ['Studio', 'Locations', 'Day'] },
 );
-export const listStudioBranches = call<typeof contract.listStudioBranches>(
-  'GET',
-  'desk/studio/branches',
+export const useAddBranchMutation = addBranch.useMutation;
+
+export const changeBranch = mutation(
+  'desk/changeBranch',
+  write<typeof contract.changeBranch>('PUT', 'desk/studio/branches/:location'),
+  { invalidatesTags: ['Studio', 'Locations', 'Day'] },
 );
-export const retireBranch = write<typeof contract.retireBranch>(
-  'POST',
-  'desk/studio/branches/:location/retire',
+export const useChangeBranchMutation = changeBranch.useMutation;
+
+export const listStudioBranches = query(
+  'desk/listStudioBranches',
+  call<typeof contract.listStudioBranches>('GET', 'desk/studio/branches'),
+  { providesTags: ['Studio'] },
 );
+export const useListStudioBranchesQuery = listStudioBranches.useQuery;
+
+export const retireBranch = mutation(
+  'desk/retireBranch',
+  write<typeof contract.retireBranch>('POST', 'desk/studio/branches/:location/retire'),
+  { invalidatesTags: ['Studio', 'Locations', 'Day'] },
+);
+export const useRetireBranchMutation = retireBranch.useMutation;

@@ -1,5 +1,10 @@
-// Written by `npm run calls` from contract/src/desk/studio/export.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/export.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/export.ts';
-import { call } from '../../../call.ts';
+import { downloadFile } from '../../../desk-call.ts';
+import { mutation } from '../../../endpoint.ts';
 
-export const exportEverything = call<typeof contract.exportEverything>('POST', 'desk/export/');
+export const exportEverything = mutation(
+  'desk/exportEverything',
+  downloadFile<typeof contract.exportEverything>('POST', 'desk/export/'),
+);
+export const useExportEverythingMutation = exportEverything.useMutation;

@@ -1,8 +1,35 @@
-// Written by `npm run calls` from contract/src/desk/studio/import.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/import.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/import.ts';
 import { call } from '../../../call.ts';
+import { downloadText } from '../../../desk-call.ts';
+import { mutation } from '../../../endpoint.ts';
 
-export const importBookings = call<typeof contract.importBookings>('POST', 'desk/import/bookings/');
-export const importClients = call<typeof contract.importClients>('POST', 'desk/import/clients/');
-export const importPackages = call<typeof contract.importPackages>('POST', 'desk/import/packages/');
-export const readImportFile = call<typeof contract.readImportFile>('POST', 'desk/import/file/');
+export const downloadImportTemplate = mutation(
+  'desk/downloadImportTemplate',
+  downloadText<typeof contract.downloadImportTemplate>('GET', 'desk/import/template/'),
+);
+export const useDownloadImportTemplateMutation = downloadImportTemplate.useMutation;
+
+export const importBookings = mutation(
+  'desk/importBookings',
+  call<typeof contract.importBookings>('POST', 'desk/import/bookings/'),
+);
+export const useImportBookingsMutation = importBookings.useMutation;
+
+export const importClients = mutation(
+  'desk/importClients',
+  call<typeof contract.importClients>('POST', 'desk/import/clients/'),
+);
+export const useImportClientsMutation = importClients.useMutation;
+
+export const importPackages = mutation(
+  'desk/importPackages',
+  call<typeof contract.importPackages>('POST', 'desk/import/packages/'),
+);
+export const useImportPackagesMutation = importPackages.useMutation;
+
+export const readImportFile = mutation(
+  'desk/readImportFile',
+  call<typeof contract.readImportFile>('POST', 'desk/import/file/'),
+);
+export const useReadImportFileMutation = readImportFile.useMutation;

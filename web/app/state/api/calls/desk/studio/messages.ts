@@ -1,10 +1,18 @@
-// Written by `npm run calls` from contract/src/desk/studio/messages.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/messages.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/messages.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const changeMessage = write<typeof contract.changeMessage>(
-  'PUT',
-  'desk/studio/messages/:kind',
+export const changeMessage = mutation(
+  'desk/changeMessage',
+  write<typeof contract.changeMessage>('PUT', 'desk/studio/messages/:kind'),
+  { invalidatesTags: ['Studio'] },
 );
-export const listMessages = call<typeof contract.listMessages>('GET', 'desk/studio/messages');
+export const useChangeMessageMutation = changeMessage.useMutation;
+
+export const listMessages = query(
+  'desk/listMessages',
+  call<typeof contract.listMessages>('GET', 'desk/studio/messages'),
+  { providesTags: ['Studio'] },
+);
+export const useListMessagesQuery = listMessages.useQuery;

@@ -1,7 +1,18 @@
-// Written by `npm run calls` from contract/src/desk/studio/pay.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/pay.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/pay.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const listPay = call<typeof contract.listPay>('GET', 'desk/studio/pay');
-export const setPay = write<typeof contract.setPay>('POST', 'desk/studio/pay/:id');
+export const listPay = query(
+  'desk/listPay',
+  call<typeof contract.listPay>('GET', 'desk/studio/pay'),
+  { providesTags: ['Studio'] },
+);
+export const useListPayQuery = listPay.useQuery;
+
+export const setPay = mutation(
+  'desk/setPay',
+  write<typeof contract.setPay>('POST', 'desk/studio/pay/:id'),
+  { invalidatesTags: ['Studio'] },
+);
+export const useSetPayMutation = setPay.useMutation;

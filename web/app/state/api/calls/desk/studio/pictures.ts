@@ -1,8 +1,10 @@
-// Written by `npm run calls` from contract/src/desk/studio/pictures.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/pictures.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/pictures.ts';
-import { upload } from '../../../upload.ts';
+import { upload } from '../../../call.ts';
+import { mutation } from '../../../endpoint.ts';
 
-export const uploadStudioPicture = upload<typeof contract.uploadStudioPicture>(
-  'POST',
-  'desk/studio/pictures/:use',
+export const uploadStudioPicture = mutation(
+  'desk/uploadStudioPicture',
+  upload<typeof contract.uploadStudioPicture>('POST', 'desk/studio/pictures/:use'),
 );
+export const useUploadStudioPictureMutation = uploadStudioPicture.useMutation;

@@ -1,18 +1,32 @@
-// Written by `npm run calls` from contract/src/desk/studio/products.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/products.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/products.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const addProduct = write<typeof contract.addProduct>('POST', 'desk/studio/packages');
-export const changeProduct = write<typeof contract.changeProduct>(
-  'PUT',
-  'desk/studio/packages/:id',
+export const addProduct = mutation(
+  'desk/addProduct',
+  write<typeof contract.addProduct>('POST', 'desk/studio/packages'),
+  { invalidatesTags: ['Studio'] },
 );
-export const listStudioProducts = call<typeof contract.listStudioProducts>(
-  'GET',
-  'desk/studio/packages',
+export const useAddProductMutation = addProduct.useMutation;
+
+export const changeProduct = mutation(
+  'desk/changeProduct',
+  write<typeof contract.changeProduct>('PUT', 'desk/studio/packages/:id'),
+  { invalidatesTags: ['Studio'] },
 );
-export const retireProduct = write<typeof contract.retireProduct>(
-  'POST',
-  'desk/studio/packages/:id/retire',
+export const useChangeProductMutation = changeProduct.useMutation;
+
+export const listStudioProducts = query(
+  'desk/listStudioProducts',
+  call<typeof contract.listStudioProducts>('GET', 'desk/studio/packages'),
+  { providesTags: ['Studio'] },
 );
+export const useListStudioProductsQuery = listStudioProducts.useQuery;
+
+export const retireProduct = mutation(
+  'desk/retireProduct',
+  write<typeof contract.retireProduct>('POST', 'desk/studio/packages/:id/retire'),
+  { invalidatesTags: ['Studio'] },
+);
+export const useRetireProductMutation = retireProduct.useMutation;

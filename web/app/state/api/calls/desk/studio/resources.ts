@@ -1,18 +1,32 @@
-// Written by `npm run calls` from contract/src/desk/studio/resources.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/resources.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/resources.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const addResource = write<typeof contract.addResource>('POST', 'desk/studio/resources');
-export const changeResource = write<typeof contract.changeResource>(
-  'PUT',
-  'desk/studio/resources/:id',
+export const addResource = mutation(
+  'desk/addResource',
+  write<typeof contract.addResource>('POST', 'desk/studio/resources'),
+  { invalidatesTags: ['Studio', 'Day'] },
 );
-export const listStudioResources = call<typeof contract.listStudioResources>(
-  'GET',
-  'desk/studio/resources',
+export const useAddResourceMutation = addResource.useMutation;
+
+export const changeResource = mutation(
+  'desk/changeResource',
+  write<typeof contract.changeResource>('PUT', 'desk/studio/resources/:id'),
+  { invalidatesTags: ['Studio', 'Day'] },
 );
-export const retireResource = write<typeof contract.retireResource>(
-  'POST',
-  'desk/studio/resources/:id/retire',
+export const useChangeResourceMutation = changeResource.useMutation;
+
+export const listStudioResources = query(
+  'desk/listStudioResources',
+  call<typeof contract.listStudioResources>('GET', 'desk/studio/resources'),
+  { providesTags: ['Studio'] },
 );
+export const useListStudioResourcesQuery = listStudioResources.useQuery;
+
+export const retireResource = mutation(
+  'desk/retireResource',
+  write<typeof contract.retireResource>('POST', 'desk/studio/resources/:id/retire'),
+  { invalidatesTags: ['Studio', 'Day'] },
+);
+export const useRetireResourceMutation = retireResource.useMutation;

@@ -1,18 +1,32 @@
-// Written by `npm run calls` from contract/src/desk/studio/services.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/services.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/services.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const addService = write<typeof contract.addService>('POST', 'desk/studio/services');
-export const changeService = write<typeof contract.changeService>(
-  'PUT',
-  'desk/studio/services/:id',
+export const addService = mutation(
+  'desk/addService',
+  write<typeof contract.addService>('POST', 'desk/studio/services'),
+  { invalidatesTags: ['Studio', 'Day'] },
 );
-export const listStudioServices = call<typeof contract.listStudioServices>(
-  'GET',
-  'desk/studio/services',
+export const useAddServiceMutation = addService.useMutation;
+
+export const changeService = mutation(
+  'desk/changeService',
+  write<typeof contract.changeService>('PUT', 'desk/studio/services/:id'),
+  { invalidatesTags: ['Studio', 'Day'] },
 );
-export const retireService = write<typeof contract.retireService>(
-  'POST',
-  'desk/studio/services/:id/retire',
+export const useChangeServiceMutation = changeService.useMutation;
+
+export const listStudioServices = query(
+  'desk/listStudioServices',
+  call<typeof contract.listStudioServices>('GET', 'desk/studio/services'),
+  { providesTags: ['Studio'] },
 );
+export const useListStudioServicesQuery = listStudioServices.useQuery;
+
+export const retireService = mutation(
+  'desk/retireService',
+  write<typeof contract.retireService>('POST', 'desk/studio/services/:id/retire'),
+  { invalidatesTags: ['Studio', 'Day'] },
+);
+export const useRetireServiceMutation = retireService.useMutation;

@@ -1,7 +1,18 @@
-// Written by `npm run calls` from contract/src/desk/studio/settings.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/settings.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/settings.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const changeSettings = write<typeof contract.changeSettings>('PUT', 'desk/studio/settings');
-export const readSettings = call<typeof contract.readSettings>('GET', 'desk/studio/settings');
+export const changeSettings = mutation(
+  'desk/changeSettings',
+  write<typeof contract.changeSettings>('PUT', 'desk/studio/settings'),
+  { invalidatesTags: ['Studio', 'AtDesk'] },
+);
+export const useChangeSettingsMutation = changeSettings.useMutation;
+
+export const readSettings = query(
+  'desk/readSettings',
+  call<typeof contract.readSettings>('GET', 'desk/studio/settings'),
+  { providesTags: ['Studio'] },
+);
+export const useReadSettingsQuery = readSettings.useQuery;

@@ -1,28 +1,80 @@
-// Written by `npm run calls` from contract/src/desk/studio/team.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/team.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/team.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const addStaff = write<typeof contract.addStaff>('POST', 'desk/staff/');
-export const changeStaff = write<typeof contract.changeStaff>('PUT', 'desk/staff/:id/');
-export const endSessionsOfStaff = write<typeof contract.endSessionsOfStaff>(
-  'POST',
-  'desk/staff/:id/end-sessions/',
+export const addStaff = mutation(
+  'desk/addStaff',
+  write<typeof contract.addStaff>('POST', 'desk/staff/'),
+  { invalidatesTags: ['Team'] },
 );
-export const endStaffSession = write<typeof contract.endStaffSession>(
-  'POST',
-  'desk/staff-sessions/:id/end/',
+export const useAddStaffMutation = addStaff.useMutation;
+
+export const changeStaff = mutation(
+  'desk/changeStaff',
+  write<typeof contract.changeStaff>('PUT', 'desk/staff/:id/'),
+  { invalidatesTags: ['Team'] },
 );
-export const eraseMember = call<typeof contract.eraseMember>('POST', 'desk/staff/:id/erase/');
-export const exportMember = call<typeof contract.exportMember>('POST', 'desk/staff/:id/export/');
-export const listStaff = call<typeof contract.listStaff>('GET', 'desk/staff/');
-export const listStaffSessions = call<typeof contract.listStaffSessions>(
-  'GET',
-  'desk/staff-sessions/',
+export const useChangeStaffMutation = changeStaff.useMutation;
+
+export const endSessionsOfStaff = mutation(
+  'desk/endSessionsOfStaff',
+  write<typeof contract.endSessionsOfStaff>('POST', 'desk/staff/:id/end-sessions/'),
+  { invalidatesTags: ['Team', 'AtDesk'] },
 );
-export const readmitStaff = write<typeof contract.readmitStaff>('POST', 'desk/staff/:id/readmit/');
-export const resetFactors = write<typeof contract.resetFactors>(
-  'POST',
-  'desk/staff/:id/reset-factors/',
+export const useEndSessionsOfStaffMutation = endSessionsOfStaff.useMutation;
+
+export const endStaffSession = mutation(
+  'desk/endStaffSession',
+  write<typeof contract.endStaffSession>('POST', 'desk/staff-sessions/:id/end/'),
+  { invalidatesTags: ['AtDesk'] },
 );
-export const suspendStaff = write<typeof contract.suspendStaff>('POST', 'desk/staff/:id/suspend/');
+export const useEndStaffSessionMutation = endStaffSession.useMutation;
+
+export const eraseMember = mutation(
+  'desk/eraseMember',
+  call<typeof contract.eraseMember>('POST', 'desk/staff/:id/erase/'),
+  { invalidatesTags: ['Team', 'AtDesk'] },
+);
+export const useEraseMemberMutation = eraseMember.useMutation;
+
+export const exportMember = mutation(
+  'desk/exportMember',
+  call<typeof contract.exportMember>('POST', 'desk/staff/:id/export/'),
+);
+export const useExportMemberMutation = exportMember.useMutation;
+
+export const listStaff = query(
+  'desk/listStaff',
+  call<typeof contract.listStaff>('GET', 'desk/staff/'),
+  { providesTags: ['Team'] },
+);
+export const useListStaffQuery = listStaff.useQuery;
+
+export const listStaffSessions = query(
+  'desk/listStaffSessions',
+  call<typeof contract.listStaffSessions>('GET', 'desk/staff-sessions/'),
+  { providesTags: ['AtDesk'] },
+);
+export const useListStaffSessionsQuery = listStaffSessions.useQuery;
+
+export const readmitStaff = mutation(
+  'desk/readmitStaff',
+  write<typeof contract.readmitStaff>('POST', 'desk/staff/:id/readmit/'),
+  { invalidatesTags: ['Team'] },
+);
+export const useReadmitStaffMutation = readmitStaff.useMutation;
+
+export const resetFactors = mutation(
+  'desk/resetFactors',
+  write<typeof contract.resetFactors>('POST', 'desk/staff/:id/reset-factors/'),
+  { invalidatesTags: ['Team', 'AtDesk'] },
+);
+export const useResetFactorsMutation = resetFactors.useMutation;
+
+export const suspendStaff = mutation(
+  'desk/suspendStaff',
+  write<typeof contract.suspendStaff>('POST', 'desk/staff/:id/suspend/'),
+  { invalidatesTags: ['Team', 'AtDesk'] },
+);
+export const useSuspendStaffMutation = suspendStaff.useMutation;

@@ -1,7 +1,18 @@
-// Written by `npm run calls` from contract/src/desk/studio/texts.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/texts.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/texts.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, pages } from '../../../endpoint.ts';
 
-export const changeText = write<typeof contract.changeText>('PUT', 'desk/studio/texts');
-export const listTexts = call<typeof contract.listTexts>('GET', 'desk/studio/texts');
+export const changeText = mutation(
+  'desk/changeText',
+  write<typeof contract.changeText>('PUT', 'desk/studio/texts'),
+  { invalidatesTags: ['Studio'] },
+);
+export const useChangeTextMutation = changeText.useMutation;
+
+export const listTexts = pages(
+  'desk/listTexts',
+  call<typeof contract.listTexts>('GET', 'desk/studio/texts'),
+  { limit: 100, providesTags: ['Studio'] },
+);
+export const useListTextsInfiniteQuery = listTexts.useInfiniteQuery;

@@ -1,18 +1,32 @@
-// Written by `npm run calls` from contract/src/desk/studio/therapists.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/therapists.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/therapists.ts';
-import { call } from '../../../call.ts';
-import { write } from '../../../write.ts';
+import { call, write } from '../../../call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const addTherapist = write<typeof contract.addTherapist>('POST', 'desk/studio/therapists');
-export const changeTherapist = write<typeof contract.changeTherapist>(
-  'PUT',
-  'desk/studio/therapists/:id',
+export const addTherapist = mutation(
+  'desk/addTherapist',
+  write<typeof contract.addTherapist>('POST', 'desk/studio/therapists'),
+  { invalidatesTags: ['Studio', 'Therapists', 'Day'] },
 );
-export const listStudioTherapists = call<typeof contract.listStudioTherapists>(
-  'GET',
-  'desk/studio/therapists',
+export const useAddTherapistMutation = addTherapist.useMutation;
+
+export const changeTherapist = mutation(
+  'desk/changeTherapist',
+  write<typeof contract.changeTherapist>('PUT', 'desk/studio/therapists/:id'),
+  { invalidatesTags: ['Studio', 'Therapists', 'Day'] },
 );
-export const retireTherapist = write<typeof contract.retireTherapist>(
-  'POST',
-  'desk/studio/therapists/:id/retire',
+export const useChangeTherapistMutation = changeTherapist.useMutation;
+
+export const listStudioTherapists = query(
+  'desk/listStudioTherapists',
+  call<typeof contract.listStudioTherapists>('GET', 'desk/studio/therapists'),
+  { providesTags: ['Studio'] },
 );
+export const useListStudioTherapistsQuery = listStudioTherapists.useQuery;
+
+export const retireTherapist = mutation(
+  'desk/retireTherapist',
+  write<typeof contract.retireTherapist>('POST', 'desk/studio/therapists/:id/retire'),
+  { invalidatesTags: ['Studio', 'Therapists', 'Day'] },
+);
+export const useRetireTherapistMutation = retireTherapist.useMutation;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { drawnAfter, twice } from '../../components/test-answers/test-answers.tsx';
+import { exampleReply } from '../../components/test-answers/test-example.ts';
+import { textOf } from '../../components/test-markup.tsx';
+import CardPage from './card.tsx';
+
+const check = 'appointment/membership/card/one/';
+
+test.each([
+  [410, 'Code expired'],
+  [404, 'Not our card'],
+  [503, 'Could not check'],
+])('a card that was good is not shown once its check answers %i', async (status, said) => {
+  const answers = { [check]: twice(exampleReply(check), status) };
+  const text = textOf(
+    await drawnAfter(<CardPage />, answers, { at: '/card/one', path: '/card/:pass' }),
+  );
+  expect(text).toContain(said);
+  expect(text).not.toContain('Valid until');
+});

@@ -1,0 +1,85 @@
+import type { ArgsOf, ReplyOf } from '@limber/contract/request.ts';
+import type { Route } from '@limber/contract/route.ts';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { api } from './api.ts';
+import type { Tag } from './bare-api.ts';
+import type { ArgsOrNone, Call } from './call.ts';
+import { pageSize, pagesByOffset } from './pages.ts';
+import type { CallOptions } from './reauth.ts';
+
+/** In the words of RTK Query. */
+interface Options<R extends Route, T> {
+  extraOptions?: CallOptions;
+  transformResponse?: (reply: ReplyOf<R>, meta: FetchBaseQueryMeta | undefined) => T;
+  onQueryStarted?: (
+    args: unknown,
+    of: { dispatch(action: UnknownAction): unknown; queryFulfilled: Promise<{ data: T }> },
+  ) => Promise<void>;
+}
+
+interface QueryOptions<R extends Route, T> extends Options<R, T> {
+  providesTags?: readonly Tag[];
+  keepUnusedDataFor?: number;
+}
+
+interface MutationOptions<R extends Route, T> extends Options<R, T> {
+  invalidatesTags?: readonly Tag[] | ((reply: unknown) => readonly Tag[]);
+}
+
+/**
+ * An endpoint whose answer is kept, with its hooks. It is put into the API by itself, without a side effect
+ * that a bundler has to fear, so that a page loads only the endpoints that it asks; so are those below.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function query<R extends Route, T = ReplyOf<R>>(
+  name: string,
+  ask: Call<R>,
+  options?: QueryOptions<R, T>,
+) {
+  return api.injectEndpoints({
+    endpoints: (build) => ({
+      [name as 'it']: build.query<T, ArgsOrNone<R>>({ query: ask, ...options }),
+    }),
+  }).endpoints[name as 'it'];
+}
+
+/** One that changes something, or whose answer is for the button that asks and is not kept. */
+/* @__NO_SIDE_EFFECTS__ */
+export function mutation<R extends Route, T = ReplyOf<R>>(
+  name: string,
+  ask: Call<R>,
+  options?: MutationOptions<R, T>,
+) {
+  return api.injectEndpoints({
+    endpoints: (build) => ({
+      [name as 'it']: build.mutation<T, ArgsOrNone<R>>({ query: ask, ...options }),
+    }),
+  }).endpoints[name as 'it'];
+}
+
+/** One whose answer is kept page by page; it is given neither the limit nor the offset. */
+/* @__NO_SIDE_EFFECTS__ */
+export function pages<R extends Route>(
+  name: string,
+  ask: Call<R>,
+  { limit = pageSize, ...options }: { limit?: number; providesTags?: readonly Tag[] } = {},
+) {
+  return api.injectEndpoints({
+    endpoints: (build) => ({
+      [name as 'it']: build.infiniteQuery<PageOf<R>, Omit<ArgsOf<R>, 'limit' | 'offset'>, number>({
+        query: ({ queryArg, pageParam: offset }) =>
+          ask({ ...queryArg, limit, offset } as unknown as ArgsOrNone<R>),
+        infiniteQueryOptions: pagesByOffset,
+        ...options,
+      }),
+    }),
+  }).endpoints[name as 'it'];
+}
+
+type PageOf<R extends Route> = Extract<ReplyOf<R>, { count: number; results: unknown[] }>;
+
+/** For `invalidatesTags`: only when it was done. */
+export function whenDone(...tags: Tag[]): (reply: unknown) => Tag[] {
+  return (reply) => (reply ? tags : []);
+}
