@@ -17,7 +17,8 @@ vi.mock('../../../ui/overlay/dialog.tsx', () => ({
 }));
 
 const shared = {
-  ...{ id: 7, name: 'Family hours', active: true, remaining_time: 120, guests: ['Badr', 'Hessa'] },
+  ...{ id: 7, name: 'Family hours', active: true, owned: true, remaining_time: 120 },
+  guests: ['Badr', 'Hessa'],
 };
 
 async function dialog(packages?: Partial<typeof shared>[]) {

@@ -59,7 +59,7 @@ test('branches are chosen for the front desk; a manager has all of them', () => 
 test('a role is changed by another manager in a whole session, and saved once it is another one', () => {
   const save = elementsOf(dialog({}), 'button').find(({ name }) => name === 'Save');
   expect(save?.attributes).toHaveProperty('disabled');
-  expect(textOf(dialog({}, false))).toContain('You came by a PIN.');
+  expect(textOf(dialog({}, false))).toContain('You signed in with a PIN.');
   expect(textOf(dialog({ own: true }))).toContain('Another manager changes your role');
   expect(textOf(dialog({ own: true }))).not.toContain('Save');
 });
