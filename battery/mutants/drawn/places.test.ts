@@ -27,7 +27,7 @@ describe('faults of a verb', () => {
 
   test.each([
     ['await lockSale(trx, id);', 'lock left out'],
-    ['await queries.holdAccount(trx, id);', 'lock left out'],
+    ['await queries.holdDrawer(trx, id);', 'lock left out'],
     ['await notifyMoved(trx, deps);', 'job or mail left out'],
     ['await jobs.addJobs(trx, wanted);', 'job or mail left out'],
     ['await tellOfSale(trx, id);', 'event left out'],
