@@ -31,7 +31,7 @@ const treeVersion = 1;
 export function packTree(state: unknown): string {
   const { api, ...rest } = state as KeptState;
   if (!api?.queries) return JSON.stringify({ version: treeVersion, state });
-  const own = Object.entries(api.queries).filter(([key]) => !key.startsWith('desk/'));
+  const own = Object.entries(api.queries).filter(([key]) => !key.startsWith('desk'));
   const kept = { ...rest, api: { ...api, queries: Object.fromEntries(own), mutations: {} } };
   return JSON.stringify({ version: treeVersion, state: kept });
 }
