@@ -224,7 +224,8 @@ const LOG_IN_AGAIN = { status: 401, error: 'Please log in again.' };
 describe('the token of an erased account is worth nothing', () => {
   test('at once, whatever is asked with it', async () => {
     expect((await erase()).statusCode).toBe(200);
-    for (const route of guarded) {
+    // Erasing again answers as before, for the answer may have been lost.
+    for (const route of guarded.filter((each) => each !== eraseAccount)) {
       const { method, path } = route;
       expect([method, path, await ask(route)]).toEqual([method, path, LOG_IN_AGAIN]);
     }
