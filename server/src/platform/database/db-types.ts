@@ -800,7 +800,7 @@ export interface PartnerInteractions {
 export interface Payments {
   actor_id: number;
   /**
-   * negative: given back
+   * negative: given back; of rounding what it lets off, negative: what was handed over beyond what is settled
    */
   amount_fils: number;
   at: Timestamp;
@@ -1045,14 +1045,14 @@ export interface Settings {
   address: string;
   bookable_days_ahead: number | null;
   brand: string;
-  chat_greeting: string;
-  chat_number: string;
-  counter_lock_minutes: number | null;
-  cutoff_hours: number | null;
   /**
    * the smallest coin that cash is rounded to; null: as a new studio, to the fils
    */
   cash_coin_fils: number | null;
+  chat_greeting: string;
+  chat_number: string;
+  counter_lock_minutes: number | null;
+  cutoff_hours: number | null;
   desk_reduction_percent: number | null;
   email: string;
   first_reminder_hours: number | null;
