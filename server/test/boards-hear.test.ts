@@ -33,7 +33,7 @@ import {
   copyWeek,
   withdrawDay,
 } from '@limber/contract/desk/rota/weeks.ts';
-import { addBranch } from '@limber/contract/desk/studio/branches.ts';
+import { addBranch, changeBranch, retireBranch } from '@limber/contract/desk/studio/branches.ts';
 import { retireProduct } from '@limber/contract/desk/studio/products.ts';
 import { retireResource } from '@limber/contract/desk/studio/resources.ts';
 import { retireService } from '@limber/contract/desk/studio/services.ts';
@@ -212,6 +212,12 @@ describe('boards that are open read everything anew', () => {
       ...{ map_url: null, phone: '+971 4 000 0009', image: '/media/al-warqa.webp', position: 9 },
     };
     await hears(addBranch, branch);
+    const { rows } = await world.query<{ code: string }>(
+      `select code from locations where name = 'Marina'`,
+    );
+    const location = rows[0]?.code;
+    await hears(changeBranch, { ...branch, location, version: 1, position: 10 });
+    await hears(retireBranch, { location, version: 2, retired: true });
   });
 
   test('when somebody leaves the team, comes back or is forgotten', async () => {

@@ -8,9 +8,10 @@ import { listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
 import { listOwnedPackages } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectBlocked } from '../../../../test/blocked.ts';
+import { expectBlocked, held, waitingAt } from '../../../../test/blocked.ts';
 import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
+import { ownPackage } from '../../../../test/own-package.ts';
 import {
   addClient,
   serviceNamed,
@@ -304,6 +305,12 @@ describe('erasing the owner of a package that is not paid', () => {
     expect(await erase(owner)).toBe(200);
     expect(await packageRow(bought.id)).toMatchObject({ active: false, closed_unpaid: false });
     expect((await owed()).packages).toEqual([]);
+  });
+
+  test('waits for what is done with each of their packages', async () => {
+    const other = await ownPackage(world, owner.id, 'Balance Package');
+    const [waiting] = await waitingAt(world, held.package(other), () => erase(owner));
+    expect(waiting).toMatch(/where owner_id = \S+ order by id for no key update$/);
   });
 
   test('waits for a booking of a guest that is under way', async () => {

@@ -59,12 +59,18 @@ test.each([
     await sql`select from holds where id = ${first}::int for update`.execute(gate);
     const acting = act();
     await expectBlocked(world, 1, acting);
+    const waiting = await world.query<{ query: string }>(
+      `select query from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
     // It waits for the first, and has not taken the other one by then.
     const { rows } = await sql`
       select id from holds where id = ${last}::int for update skip locked`.execute(gate);
     await gate.rollback().execute();
     await acting;
     expect(rows).toEqual([{ id: last }]);
+    // What is taken is small enough to come in this order by chance.
+    expect(waiting.rows.map(({ query }) => query).join()).toContain('order by id for update');
   },
 );
 
