@@ -199,6 +199,15 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET desk/bookings/:id/health-note/': bookingWith({}),
   'GET desk/bookings/:id/notes/': bookingWith({}),
   'POST desk/bookings/:id/notes/': bookingWith({ note: 'The left shoulder is better.' }),
+  'POST desk/bookings/:id/give/': {
+    own: ({ booking, badr }) => ({ id: booking, version: 1, client_id: badr, reason }),
+    foreign: ({ foreignBooking, badr }) => ({
+      id: foreignBooking,
+      version: 1,
+      client_id: badr,
+      reason,
+    }),
+  },
   'POST desk/bookings/:id/rebook/': bookingWith({ weeks: 2 }),
 
   ...tillRows,

@@ -135,6 +135,27 @@ export const cancelBooking = defineRoute({
   replies: changed,
 });
 
+export const giveBooking = defineRoute({
+  method: 'POST',
+  path: 'desk/bookings/:id/give/',
+  access: staff,
+  concerns: { booking: 'params.id' },
+  summary: 'Give the session to another client, until its end',
+  description:
+    'It is cancelled for its own client with all minutes returned, and booked for the other in the same transaction: a package of theirs pays where one can, else they pay the price. Both are told. The answer is the session of the other.',
+  params,
+  body: Type.Object(
+    {
+      version: Version,
+      client_id: described('The other client.', Id),
+      reason: Reason,
+      override: Type.Optional(Override),
+    },
+    { examples: [{ version: 1, client_id: 8, reason: 'Booked under a namesake' }] },
+  ),
+  replies: { 201: BookingAtDesk, 404: Failure, 409: DeskConflict, 422: Failure },
+});
+
 export const rebookBooking = defineRoute({
   method: 'POST',
   path: 'desk/bookings/:id/rebook/',

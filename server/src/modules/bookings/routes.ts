@@ -17,6 +17,7 @@ import { bookForClient } from './booking/book-for-client.ts';
 import { parseBooking } from './booking/parse-booking.ts';
 import { rebook } from './booking/rebook.ts';
 import { cancel, cancelAtDesk } from './changing/cancel.ts';
+import { giveToClient } from './changing/give-to-client.ts';
 import { moveAtDesk } from './changing/move-at-desk.ts';
 import { listServicesFor } from './changing/queries.ts';
 import { reschedule } from './changing/reschedule.ts';
@@ -142,6 +143,10 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
   serve(app, deps, health.readHealthNote, ({ actor, params, now }) =>
     readHealthNote(deps, actor, params.id, now),
   );
+  serve(app, deps, changes.giveBooking, ({ actor, params, body, now }) => {
+    const { version, client_id: clientId, reason, override = null } = body;
+    return giveToClient(deps, actor, { ...params, version }, { clientId, reason, override }, now);
+  });
   serve(app, deps, changes.rebookBooking, ({ actor, params, body, now }) =>
     rebook(deps, actor, { ...params, ...body }, now),
   );

@@ -128,6 +128,7 @@ export const stale: Readonly<Record<string, Line>> = {
   completeBooking: { byHand: true },
   listSessionServices: { keepUnusedDataFor: 0 },
   missBooking: { byHand: true },
+  giveBooking: { invalidates: ['Day'] },
   moveBooking: { invalidates: ['Day'] },
   rebookBooking: { invalidates: ['Day'] },
   undoBooking: { byHand: true },

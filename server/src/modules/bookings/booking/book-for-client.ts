@@ -8,7 +8,7 @@ import { accountHolder } from '../../scheduling/window-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
 import { book } from './book.ts';
-import { parseDeskBooking, type Wanted } from './parse-booking.ts';
+import { type AskedBooking, parseDeskBooking, type Wanted } from './parse-booking.ts';
 import { isDeskStart, NO_DESK_START } from './time-rules.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function bookForClient(
     actor,
     {
       request,
-      ...whoseOf(actor, body, now),
+      ...whoseOf(actor, request, body, now),
       desk: {
         source: body.source ?? 'desk',
         override: body.override ?? null,
@@ -45,6 +45,7 @@ export async function bookForClient(
 /** Whose session it is to be. Refuses 400 a body that names neither a client nor a new one, or both. */
 function whoseOf(
   actor: Actor,
+  request: AskedBooking,
   { client_id: id, first_name, ...words }: DeskBookingRequest,
   now: Date,
 ): Pick<Wanted, 'clientId' | 'holder' | 'before'> {
@@ -57,7 +58,8 @@ function whoseOf(
     holder: { accountId: null, browser: null },
     before: async (trx) => {
       await lockActor(trx, actor.accountId);
-      return makeClient(trx, actor, { ...words, first_name }, now);
+      const clientId = await makeClient(trx, actor, { ...words, first_name }, now);
+      return { clientId, request };
     },
   };
 }

@@ -124,9 +124,9 @@ async function bookInTransaction(
 /** What is wanted, once what comes before it in the transaction is done. */
 async function afterBefore(trx: Trx, wanted: Wanted): Promise<Wanted> {
   if (!wanted.before) return wanted;
-  const clientId = await wanted.before(trx);
+  const whose = await wanted.before(trx);
   // What the client holds themselves is theirs here too.
-  return { ...wanted, clientId, holder: accountHolder(clientId) };
+  return { ...wanted, ...whose, holder: accountHolder(whose.clientId) };
 }
 
 function slotTakenOf(state: string | null, request: AskedBooking): SlotTaken | null {

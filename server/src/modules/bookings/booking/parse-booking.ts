@@ -26,8 +26,8 @@ export interface Wanted {
   readonly holder: Holder;
   /** Whose session it is to be; with `before` a stand-in. */
   readonly clientId: number;
-  /** What is done first in the transaction of the session; answers whose it is to be. */
-  readonly before?: (trx: Trx) => Promise<number>;
+  /** What is done first in the transaction of the session; answers whose it is to be, and how it is asked for. */
+  readonly before?: (trx: Trx) => Promise<Pick<Wanted, 'clientId' | 'request'>>;
   /** How the desk books for them; null: they book themselves. */
   readonly desk: AtDesk | null;
 }

@@ -84,6 +84,8 @@ const PAID_NEXT: Readonly<Record<ServiceType, readonly [ServiceType, keyof Packa
     my_unlimited_package: ['my_unlimited_package', 'unlimited_package_id'],
   };
 
+const BY_PRICE = ['service', null] as const;
+
 const PAID_BY: Readonly<Record<PackageKind, readonly [ServiceType, keyof PackageFields]>> = {
   regular: ['mypackage', 'user_package_id'],
   shared: ['my_shared_package', 'shared_package_id'],
@@ -96,7 +98,11 @@ type PackageFields = Pick<
 >;
 
 /** The package that pays for the session on a day; null: none that the client can use then. */
-function payerOn(day: string, known: BookingToChange, payers: readonly Payer[]): Payer | null {
+export function payerOn(
+  day: string,
+  known: BookingToChange,
+  payers: readonly Payer[],
+): Payer | null {
   const session = { ...known, lastsMinutes: lengthOf(known) };
   return payerOf(
     session,
@@ -104,13 +110,16 @@ function payerOn(day: string, known: BookingToChange, payers: readonly Payer[]):
   );
 }
 
-function requestOf(
+/** The same session again, for its own client or for another, who pays its price where nothing else pays. */
+export function requestOf(
   known: BookingToChange,
   payer: Payer | null,
+  clientId = known.clientId,
 ): Omit<ForKnownClient, 'date' | 'time'> {
-  const [serviceType, field] = payer ? PAID_BY[payer.kind] : PAID_NEXT[known.serviceType];
+  const next = clientId === known.clientId ? PAID_NEXT[known.serviceType] : BY_PRICE;
+  const [serviceType, field] = payer ? PAID_BY[payer.kind] : next;
   return {
-    client_id: known.clientId,
+    client_id: clientId,
     services: known.lines.map((line) => ({ id: line.serviceId, time: line.lastsMinutes })),
     serviceType,
     therapist_id: known.therapistId,

@@ -1,6 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSaid } from '../../../../components/use-said.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
@@ -9,6 +9,7 @@ import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { type SoldFor, soldForOf } from '../../money/till/session-bill.ts';
+import { ReasonField } from './reason-field.tsx';
 import type { Cancellation, Changes } from './use-changes.ts';
 
 interface Props {
@@ -34,7 +35,6 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   const said = watch();
   const [refusal, setRefusal] = useLastRefusal(line, JSON.stringify([said, booking.version]));
   const { fields } = useSaid(refusal?.call);
-  const reasonId = useId();
   useEffect(() => setFocus('by'), [setFocus]);
   const { by } = said;
   const wrong = formState.errors.reason
@@ -92,36 +92,12 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
           </span>
         </Option>
       </Choice>
-      <div className="grid gap-2">
-        <label htmlFor={reasonId} className="text-sm text-muted">
-          <Trans>Reason</Trans>
-        </label>
-        <div className="flex flex-wrap gap-2">
-          {ready.map((each) => (
-            <button
-              key={each}
-              type="button"
-              onClick={() => setValue('reason', each, { shouldValidate: true })}
-              className="desk-tool desk-edged"
-            >
-              {each}
-            </button>
-          ))}
-        </div>
-        <input
-          id={reasonId}
-          maxLength={300}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${reasonId}-error` : undefined}
-          className="desk-field"
-          {...register('reason', { validate: (said) => said.trim() !== '' })}
-        />
-        {wrong && (
-          <span id={`${reasonId}-error`} className="text-sm font-medium text-err">
-            {wrong}
-          </span>
-        )}
-      </div>
+      <ReasonField
+        field={register('reason', { validate: (said) => said.trim() !== '' })}
+        ready={ready}
+        onReady={(each) => setValue('reason', each, { shouldValidate: true })}
+        wrong={wrong}
+      />
       {refusal && !fields && (
         <RefusalNotice refusal={refusal} busy={busy} onReason={nothing} onTime={nothing} />
       )}

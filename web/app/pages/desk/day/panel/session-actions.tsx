@@ -12,6 +12,7 @@ import { mayChange, mayStandAgain, stepsOf } from './steps.ts';
 import type { Changes } from './use-changes.ts';
 
 const ChangePart = latePart(async () => (await import('./change-part.tsx')).ChangePart);
+const GiveForm = latePart(async () => (await import('./give-form.tsx')).GiveForm);
 const CancelForm = latePart(async () => (await import('./cancel-form.tsx')).CancelForm);
 
 /** What each step is called. */
@@ -33,14 +34,16 @@ interface Props {
   onMoved: (to: Place) => void;
 }
 
+type Form = 'change' | 'give' | 'cancel';
+
 /** What can be done with a session. */
 export function SessionActions(props: Props) {
   const { booking, day, nowMinute, changes, line, changesAtOnce, onRebook, onMoved } = props;
-  const [form, setForm] = useKept<'change' | 'cancel' | null>(
+  const [form, setForm] = useKept<Form | null>(
     `form of ${booking.id}`,
     changesAtOnce ? 'change' : null,
   );
-  const turn = (which: 'change' | 'cancel') => {
+  const turn = (which: Form) => {
     // Until the form has the focus, what is typed would be keys of this session.
     if (form !== which) holdKeys();
     setForm(form === which ? null : which);
@@ -81,6 +84,16 @@ export function SessionActions(props: Props) {
         {mayChange(booking, nowMinute) && (
           <button
             type="button"
+            aria-expanded={form === 'give'}
+            onClick={() => turn('give')}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Another client</Trans>
+          </button>
+        )}
+        {mayChange(booking, nowMinute) && (
+          <button
+            type="button"
             aria-expanded={form === 'cancel'}
             onClick={() => turn('cancel')}
             className="desk-tool desk-edged text-err"
@@ -102,6 +115,9 @@ export function SessionActions(props: Props) {
             onMoved(to);
           }}
         />
+      )}
+      {form === 'give' && mayChange(booking, nowMinute) && (
+        <GiveForm booking={booking} give={changes.give} busy={changes.busy} line={line} />
       )}
       {form === 'cancel' && mayChange(booking, nowMinute) && (
         <CancelForm

@@ -5,7 +5,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { useStateWords } from '../../frame/words/state-sign.tsx';
 import { RefundLink } from '../../money/till/owed/refund-link.tsx';
-import type { Taken } from './use-changes.ts';
+import { isUndone, type Taken } from './use-changes.ts';
 
 interface Props {
   taken: Taken | null;
@@ -43,11 +43,13 @@ export function UndoBar({ taken, onUndo, onClose }: Props) {
               </>
             )}
           </span>
-          <button type="button" onClick={onUndo} className="desk-tool desk-edged">
-            <Trans>Undo</Trans> <kbd className="max-lg:hidden">U</kbd>
-          </button>
+          {isUndone(taken) && (
+            <button type="button" onClick={onUndo} className="desk-tool desk-edged">
+              <Trans>Undo</Trans> <kbd className="max-lg:hidden">U</kbd>
+            </button>
+          )}
           {taken.clientId !== undefined && (
-            <Refunds key={taken.version} id={taken.id} clientId={taken.clientId} />
+            <Refunds key={taken.version} id={taken.before ?? taken.id} clientId={taken.clientId} />
           )}
           <button
             type="button"
@@ -78,6 +80,7 @@ function useDoneWords(): Record<Taken['what'], string> {
   return {
     here: states.here,
     done: states.done,
+    given: t`Has the session:`,
     missed: states.missed,
     moved: t`Moved`,
     cancelled: states.cancelled,

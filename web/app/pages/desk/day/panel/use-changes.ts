@@ -5,6 +5,7 @@ import type { Args } from '../../../../state/api/call.ts';
 import {
   type cancelBooking,
   useCancelBookingMutation,
+  useGiveBookingMutation,
   useMoveBookingMutation,
   useRebookBookingMutation,
 } from '../../../../state/api/calls/desk/day/booking-changes.ts';
@@ -17,11 +18,13 @@ import { useTakeStep } from './use-take-step.ts';
 export interface Taken {
   /** Of the session; of one that was booked again, of the new one. */
   readonly id: string;
-  readonly what: Exclude<Step, 'undo'> | 'moved' | 'cancelled' | 'rebooked' | 'booked';
+  readonly what: Exclude<Step, 'undo'> | 'moved' | 'cancelled' | 'given' | 'rebooked' | 'booked';
   /** Of the client. */
   readonly name: string;
   /** Who may be owed back now. */
   readonly clientId?: number;
+  /** The session that they may be owed back for, where that is another. */
+  readonly before?: string;
   /** Of the session since then. */
   readonly version: number;
   /** Of one that was booked: when it is. */
@@ -39,9 +42,11 @@ export function useChanges() {
   const step = useTakeStep();
   const [sendMove, moving] = useMoveBookingMutation();
   const [sendCancel, cancelling] = useCancelBookingMutation();
+  const [sendGive, giving] = useGiveBookingMutation();
   const [sendRebook, rebooking] = useRebookBookingMutation();
   const [taken, setTaken] = useState<Taken | null>(null);
-  const busy = step.busy || moving.isLoading || cancelling.isLoading || rebooking.isLoading;
+  const changing = [moving, cancelling, giving, rebooking].some(({ isLoading }) => isLoading);
+  const busy = step.busy || changing;
 
   async function take({ id, version, client }: DayBooking, wished: Exclude<Step, 'undo'>) {
     if (busy) return;
@@ -82,6 +87,24 @@ export function useChanges() {
     return null;
   }
 
+  async function give(
+    { id, version, client }: DayBooking,
+    to: { readonly id: number },
+    reason: string,
+    override?: string,
+  ): Promise<Refusal | null> {
+    const { data, error } = await sendGive({
+      ...{ id, version, reason },
+      client_id: to.id,
+      ...(override !== undefined && { override: { reason: override } }),
+    });
+    if (error) return readRefusal(error);
+    const when = { date: data.date, time: data.time.slice(0, 5) };
+    const of = { id: data.id, name: nameOf(data.client), version: data.version, when };
+    setTaken({ ...of, what: 'given', clientId: client.id, before: id });
+    return null;
+  }
+
   async function rebook(
     { id, client }: DayBooking,
     weeks: Weeks,
@@ -105,7 +128,7 @@ export function useChanges() {
 
   /** Takes back what was done last. */
   async function undo(last: Taken | null = taken) {
-    if (!last || busy) return;
+    if (!last || busy || !isUndone(last)) return;
     return takeBack(last, last.what === 'moved' ? 'undoMove' : 'undo');
   }
 
@@ -117,10 +140,15 @@ export function useChanges() {
   /** What was done last is no longer offered to be undone. */
   const putAway = () => setTaken(null);
 
-  return { take, move, cancel, rebook, booked, undo, takeBack, putAway, taken, busy };
+  return { take, move, cancel, give, rebook, booked, undo, takeBack, putAway, taken, busy };
 }
 
 export type Changes = ReturnType<typeof useChanges>;
+
+/** Whether one press takes it back whole; what was given is given back. */
+export function isUndone({ what }: Taken): boolean {
+  return what !== 'given';
+}
 
 type Booked = Pick<BookingAtDesk, 'id' | 'version' | 'date' | 'time' | 'client'>;
 

@@ -14,6 +14,13 @@ export const checkInBooking = write<typeof contract.checkInBooking>('POST', 'des
 
 export const completeBooking = write<typeof contract.completeBooking>('POST', 'desk/bookings/:id/done/');
 
+export const giveBooking = mutation(
+  'desk/giveBooking',
+  write<typeof contract.giveBooking>('POST', 'desk/bookings/:id/give/'),
+  { invalidatesTags: ['Day'] },
+);
+export const useGiveBookingMutation = giveBooking.useMutation;
+
 export const listSessionServices = query(
   'desk/listSessionServices',
   call<typeof contract.listSessionServices>('GET', 'desk/bookings/:id/services/'),

@@ -1,0 +1,104 @@
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSaid } from '../../../../components/use-said.ts';
+import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
+import { useKept } from '../../frame/drafts/use-kept.ts';
+import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
+import { FindPerson, nameOf, type Person } from '../../frame/find/find-person.tsx';
+import type { Line } from '../../frame/live/listen.ts';
+import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
+import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
+import { soldForOf } from '../../money/till/session-bill.ts';
+import { Becomes } from './cancel-form.tsx';
+import { ReasonField } from './reason-field.tsx';
+import type { Changes } from './use-changes.ts';
+
+interface Props {
+  booking: DayBooking;
+  give: Changes['give'];
+  busy: boolean;
+  line: Line;
+}
+
+/** Chooses who has the session from now on, and says before what becomes of minutes and money. */
+export function GiveForm({ booking, give, busy, line }: Props) {
+  const { t } = useLingui();
+  const asked = { client_id: booking.client.id, booking_id: booking.id };
+  const { currentData: sales = [] } = useSalesOfSessionQuery(asked);
+  const [person, setPerson] = useKept<Person | null>(`given to, of ${booking.id}`, null);
+  const form = useKeptForm<{ reason: string }>(`giving of ${booking.id}`, {
+    defaultValues: { reason: '' },
+  });
+  const { register, handleSubmit, setValue, watch, formState } = form;
+  const said = JSON.stringify([watch(), person?.id, booking.version]);
+  const [refusal, setRefusal] = useLastRefusal(line, said);
+  const { fields } = useSaid(refusal?.call);
+  const isOther = refusal?.kind === 'other';
+  const wrong = formState.errors.reason
+    ? t`Please give a reason.`
+    : isOther
+      ? fields?.reason
+      : undefined;
+  async function send(reason: string, override?: string) {
+    if (!person || busy) return;
+    setRefusal(null);
+    setRefusal(await give(booking, person, reason, override));
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t`Give the session to another client`}
+      onSubmit={handleSubmit(({ reason }) => send(reason))}
+      className="mt-3 grid gap-3"
+    >
+      <FindPerson label={t`Who has it from now on`} chosen={person} onChoose={setPerson} />
+      {isOther && fields?.client_id && (
+        <p role="alert" className="text-sm font-medium text-err">
+          {fields.client_id}
+        </p>
+      )}
+      {person && (
+        <dl className="grid gap-2">
+          <Side name={nameOf(booking.client)}>
+            <Becomes booking={booking} sold={soldForOf(booking.id, sales)} used={false} />
+          </Side>
+          <Side name={nameOf(person)}>
+            <Trans>Pays with a package of theirs that fits, else the price of the session.</Trans>
+          </Side>
+        </dl>
+      )}
+      <ReasonField
+        field={register('reason', { validate: (typed) => typed.trim() !== '' })}
+        ready={[t`Booked under a namesake`, t`Somebody else of the family comes`]}
+        onReady={(each) => setValue('reason', each, { shouldValidate: true })}
+        wrong={wrong}
+      />
+      {refusal && !(isOther && fields) && (
+        <RefusalNotice
+          refusal={refusal}
+          busy={busy}
+          onReason={(reason) => void send(form.getValues('reason'), reason)}
+          // Another time is chosen by a move.
+          onTime={() => {}}
+        />
+      )}
+      <button type="submit" disabled={busy || !person} className="desk-tool desk-main-tool">
+        <Trans>Give the session</Trans>
+      </button>
+      <p className="text-sm text-muted">
+        <Trans>Both are told by e-mail, where they have one.</Trans>
+      </p>
+    </form>
+  );
+}
+
+function Side({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">
+        <bdi>{name}</bdi>
+      </dt>
+      <dd className="text-sm text-muted">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+interface Props {
+  field: UseFormRegisterReturn<'reason'>;
+  /** Usual ones, each written by a press. */
+  ready: readonly string[];
+  onReady: (reason: string) => void;
+  wrong: string | undefined;
+}
+
+/** Why something is done with a session, in a few words. */
+export function ReasonField({ field, ready, onReady, wrong }: Props) {
+  const id = useId();
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-sm text-muted">
+        <Trans>Reason</Trans>
+      </label>
+      <div className="flex flex-wrap gap-2">
+        {ready.map((each) => (
+          <button
+            key={each}
+            type="button"
+            onClick={() => onReady(each)}
+            className="desk-tool desk-edged"
+          >
+            {each}
+          </button>
+        ))}
+      </div>
+      <input
+        id={id}
+        maxLength={300}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
+        className="desk-field"
+        {...field}
+      />
+      {wrong && (
+        <span id={`${id}-error`} className="text-sm font-medium text-err">
+          {wrong}
+        </span>
+      )}
+    </div>
+  );
+}
