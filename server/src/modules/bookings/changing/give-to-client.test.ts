@@ -86,7 +86,7 @@ describe('a session that the desk gives to another client', () => {
   });
 
   test('gives minutes back to the package of the one, and is paid by the other', async () => {
-    const { package: owned } = await buy('Starter Package', { date: '2026-03-09' });
+    const { package: owned } = await buy('Starter Package', { date: '2026-03-10' });
     const session = (await bookFrom(owned, { time: '16:00' })).json();
     const given = await tryToGive(session);
     expect(given.json()).toMatchObject({ serviceType: 'service', total_price: 320 });
@@ -95,12 +95,11 @@ describe('a session that the desk gives to another client', () => {
       amend({ kind: 'booked', minutes: -60 }),
       amend({ kind: 'returned', minutes: 60, person_id: amina.id }),
     ]);
-    const theirs = await buy('Starter Package', { date: '2026-03-10' }, badr);
+    const theirs = await buy('Starter Package', { date: '2026-03-12' }, badr);
     const next = (await bookFrom(owned, { date: '2026-03-11' })).json();
     expect((await tryToGive(next)).json()).toMatchObject({
       serviceType: 'mypackage',
       package_minutes: 60,
-      package: undefined,
       total_price: 0,
     });
     expect((await ledgerOf(world, theirs.package.id)).at(-1)).toMatchObject({
@@ -111,7 +110,7 @@ describe('a session that the desk gives to another client', () => {
   });
 
   test('stays on the package that both share, also with its last minutes', async () => {
-    const { package: shared } = await buy('Shared Package for Two', { date: '2026-03-09' });
+    const { package: shared } = await buy('Shared Package for Two', { date: '2026-03-10' });
     await share(shared.id, badr);
     const session = (await bookFrom(shared, { time: '16:00' })).json();
     await world.query(
