@@ -124,9 +124,17 @@ export async function onStand<Found>(
       async team(accountType) {
         const sessionId = randomUUID();
         const { rows } = await pool.query(
-          `insert into sessions (id, account_id, started_at, ends_at, second_factor)
-           select $1, id, $2::timestamptz, $2::timestamptz + interval '1 year', 'totp' from accounts
-           where account_type = $3 order by id limit 1 returning account_id as id`,
+          // Without a token that refreshes it, a session is over, and the next clean-up takes it.
+          `with begun as (
+             insert into sessions (id, account_id, started_at, ends_at, second_factor)
+             select $1::uuid, id, $2::timestamptz, $2::timestamptz + interval '1 year', 'totp'
+             from accounts where account_type = $3 order by id limit 1
+             returning account_id, ends_at
+           ), refreshed as (
+             insert into refresh_tokens (token_hash, session_id, expires_at)
+             select sha256($1::text::bytea), $1::uuid, ends_at from begun
+           )
+           select account_id as id from begun`,
           [sessionId, clock.now(), accountType],
         );
         return bearing({ accountId: rows[0].id, accountType, sessionId });
