@@ -58,6 +58,7 @@ test('a slot that goes while a client is asked who they are is told before a cod
   request,
 }) => {
   const day = '2026-03-12';
+  await withoutHolds(page);
   const { email } = await registered(request, 'Reem');
   const time = await firstFreeTime(request, choice.therapist, day, choice.minutes);
   await page.goto('/booking');

@@ -90,7 +90,7 @@ test('a move is taken back from the history, also once the page is loaded anew',
   await expect(tala).not.toContainText(time);
   await tala.click();
   const panel = page.getByRole('complementary', { name: 'Session' });
-  const back = panel.getByRole('button', { name: 'Undo the move' });
+  const back = panel.getByRole('button', { name: 'Take the move back' });
   await back.click();
   await expect(tala).toContainText(time);
   await expect(back).toBeHidden();

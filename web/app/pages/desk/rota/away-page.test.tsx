@@ -38,7 +38,9 @@ test.each([
 test('what was taken back is not to be settled, nor taken back again', async () => {
   const buttons = async (withdrawn_at: string | null) =>
     elementsOf(await page({ withdrawn_at }), 'button').map(({ name }) => name);
-  expect(await buttons(null)).toEqual(expect.arrayContaining(['Undo this', 'Called, not reached']));
+  expect(await buttons(null)).toEqual(
+    expect.arrayContaining(['Take this back', 'Called, not reached']),
+  );
   const at = '2026-03-05T06:00:00.000Z';
   expect(await buttons(at)).toEqual([]);
   const over = await said({ withdrawn_at: at });
@@ -52,5 +54,5 @@ test('a session that is settled says how, and asks nothing any more', async () =
   if (!session) throw new Error('The example of a time off has no session.');
   const settled = await page({ open: 0, sessions: [{ ...session, outcome: 'agreed' }] });
   expect(textOf(settled)).not.toContain('still open');
-  expect(elementsOf(settled, 'button').map(({ name }) => name)).toEqual(['Undo this']);
+  expect(elementsOf(settled, 'button').map(({ name }) => name)).toEqual(['Take this back']);
 });

@@ -87,7 +87,7 @@ function Away({ away }: { away: TimeOffWithSessions }) {
             onClick={() => void takeBack()}
             className="desk-tool desk-edged"
           >
-            <Trans>Undo this</Trans>
+            <Trans>Take this back</Trans>
           </button>
         )}
       </header>
