@@ -72,7 +72,7 @@ test('a manager takes what is held of somebody who has left as a file, and forge
   await openDesk(page, manager);
   await page.goto('/desk/team');
   await page.getByRole('button', { name: 'Open Lina Leaver' }).click();
-  await page.getByRole('button', { name: 'Export what we hold of Lina Leaver' }).click();
+  await page.getByRole('button', { name: 'Export the data of Lina Leaver' }).click();
   await page.getByLabel('Reason').fill('She asked for it');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
