@@ -98,9 +98,7 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
         onReady={(each) => setValue('reason', each, { shouldValidate: true })}
         wrong={wrong}
       />
-      {refusal && !fields && (
-        <RefusalNotice refusal={refusal} busy={busy} onReason={nothing} onTime={nothing} />
-      )}
+      {refusal && !fields && <RefusalNotice refusal={refusal} busy={busy} />}
       <button type="submit" disabled={busy} className="desk-tool desk-edged text-err">
         <Trans>Cancel it now</Trans>
       </button>
@@ -109,7 +107,6 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
 }
 
 /** A cancelling breaks no wish of the studio and needs no time. */
-const nothing = () => {};
 
 export function Becomes({
   booking: { price, package: from },

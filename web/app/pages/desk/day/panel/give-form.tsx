@@ -78,8 +78,6 @@ export function GiveForm({ booking, give, busy, line }: Props) {
           refusal={refusal}
           busy={busy}
           onReason={(reason) => void send(form.getValues('reason'), reason)}
-          // Another time is chosen by a move.
-          onTime={() => {}}
         />
       )}
       <button type="submit" disabled={busy || !person} className="desk-tool desk-main-tool">

@@ -14,10 +14,10 @@ import { WishReason } from './wish-reason.tsx';
 interface Props {
   refusal: Refusal;
   busy: boolean;
-  /** Tries the same again, passing the studio's wishes over. */
-  onReason: (reason: string) => void;
-  /** Tries a free time instead. */
-  onTime: (time: FreeTime) => void;
+  /** Tries the same again, passing the studio's wishes over; left out: that is no way on here. */
+  onReason?: (reason: string) => void;
+  /** Tries a free time instead; left out: none is offered. */
+  onTime?: (time: FreeTime) => void;
 }
 
 /** Why something about a session was refused, said where it was asked for, and the way on. */
@@ -46,12 +46,12 @@ export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
       tabIndex={-1}
       className="grid gap-2 rounded-control border border-warn/50 bg-warn/8 p-3"
     >
-      {refusal.kind === 'wishes' ? (
+      {refusal.kind === 'wishes' && onReason ? (
         <WishReason refusal={refusal} busy={busy} onReason={onReason} />
       ) : (
         <p className="font-semibold">{detail ?? t`Please check your connection and try again.`}</p>
       )}
-      {refusal.kind === 'taken' && (
+      {refusal.kind === 'taken' && onTime && (
         <NearestTimes times={refusal.times} busy={busy} onTime={onTime} />
       )}
       {refusal.kind === 'older' && <AsItIs booking={refusal.booking} />}
