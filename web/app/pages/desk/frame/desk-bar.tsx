@@ -9,15 +9,15 @@ import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { PlaceLinks } from './section-links.tsx';
-import { inBar, type Place } from './sections.ts';
+import { SectionLinks } from './section-links.tsx';
+import { inBar, type Section } from './sections.ts';
 import { useFirstLine } from './use-first-line.ts';
 import { useLock } from './use-lock.ts';
 import { useMenu } from './use-menu.ts';
 import { roleWords } from './words/role-words.ts';
 
 interface Props {
-  places: readonly Place[];
+  sections: readonly Section[];
   keysOn: boolean;
   setKeysOn: (on: boolean) => void;
   showKeys: () => void;
@@ -28,12 +28,12 @@ interface Props {
 }
 
 /** The bar above all pages of the desk: where to go, whose it is, and the way out. */
-export function DeskBar({ places, keysOn, setKeysOn, showKeys, find, OwnAccess }: Props) {
+export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess }: Props) {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);
   const role = user && user.account_type !== 'client' ? user.account_type : undefined;
   const row = useRef<HTMLElement>(null);
-  const shown = inBar(useFirstLine(row, places.length));
+  const shown = inBar(useFirstLine(row, sections.length));
   const lock = useLock();
   // Where nobody comes by a PIN, whoever leaves signs out.
   const atCounter = useReadSignInQuery().data?.at_counter === true;
@@ -48,7 +48,7 @@ export function DeskBar({ places, keysOn, setKeysOn, showKeys, find, OwnAccess }
         </span>
       </Link>
       <nav ref={row} aria-label={t`Desk`} className="desk-sections">
-        <PlaceLinks places={places} fitting={shown} />
+        <SectionLinks sections={sections} fitting={shown} />
       </nav>
       {find && (
         <button type="button" onClick={find} className="desk-tool lg:border lg:border-line">
@@ -84,9 +84,9 @@ export function DeskBar({ places, keysOn, setKeysOn, showKeys, find, OwnAccess }
             </strong>
             <span className="text-sm text-muted">{role && t(roleWords[role])}</span>
           </p>
-          {shown < places.length && (
+          {shown < sections.length && (
             <nav aria-label={t`More pages`} className="-mx-2 grid">
-              <PlaceLinks places={places.slice(shown)} onFollow={menu.shut} />
+              <SectionLinks sections={sections.slice(shown)} onFollow={menu.shut} />
             </nav>
           )}
           <ThemeSwitch />

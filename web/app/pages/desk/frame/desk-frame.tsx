@@ -11,7 +11,7 @@ import { KeysHelp } from './keys/keys-help.tsx';
 import { useFindKey } from './keys/use-find-key.ts';
 import { useKeysOn } from './keys/use-keys-on.ts';
 import { SecondRow } from './section-links.tsx';
-import { mayFind, placesOf } from './sections.ts';
+import { mayFind, sectionsOf } from './sections.ts';
 
 const Finder = latePart(async () => (await import('./find/finder.tsx')).Finder);
 
@@ -27,7 +27,7 @@ export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'O
   const [finds, setFinds] = useState(false);
   const [keysOn, setKeysOn] = useKeysOn();
   const role = useAppSelector(selectUser)?.account_type;
-  const places = placesOf(role);
+  const sections = sectionsOf(role);
   const finder = mayFind(role);
   const open = () => {
     if (!finds) holdKeys();
@@ -46,14 +46,14 @@ export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'O
   return (
     <div className="desk flex h-dvh flex-col print:block print:h-auto">
       <DeskBar
-        places={places}
+        sections={sections}
         OwnAccess={OwnAccess}
         keysOn={keysOn}
         setKeysOn={setKeysOn}
         showKeys={() => setHelps(true)}
         find={find}
       />
-      <SecondRow places={places} />
+      <SecondRow sections={sections} />
       <Unanswered atDesk />
       <Outlet context={inFrame} />
       {finds && <Finder onClose={() => setFinds(false)} />}

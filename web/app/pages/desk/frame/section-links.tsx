@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type Place, pageAt } from './sections.ts';
+import { pageAt, type Section } from './sections.ts';
 
 interface Props {
-  places: readonly Place[];
+  sections: readonly Section[];
   /** The first ones are seen. The rest have no room and are kept only to be measured. */
   fitting?: number;
   onFollow?: () => void;
 }
 
-/** Links to the places of the desk, each to its first page. */
-export function PlaceLinks({ places, fitting = places.length, onFollow }: Props) {
+/** Links to the sections of the desk, each to its first page. */
+export function SectionLinks({ sections, fitting = sections.length, onFollow }: Props) {
   const { t } = useLingui();
   const current = pageAt(useLocation().pathname);
-  return places.map(({ label, pages: [first, ...others] }, at) => (
+  return sections.map(({ label, pages: [first, ...others] }, at) => (
     <Link
       key={label.id}
       to={first?.to ?? ''}
@@ -30,23 +30,23 @@ export function PlaceLinks({ places, fitting = places.length, onFollow }: Props)
 }
 
 /**
- * The second row: the pages of the place that is open. A place of one page has none, and the day itself
+ * The second row: the pages of the section that is open. A section of one page has none, and the day itself
  * has its own bar there, which leads to the day sheet.
  */
-export function SecondRow({ places }: { places: readonly Place[] }) {
+export function SecondRow({ sections }: { sections: readonly Section[] }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const current = pageAt(pathname);
-  const place = places.find(({ pages }) => pages.some(({ to }) => to === current));
+  const section = sections.find(({ pages }) => pages.some(({ to }) => to === current));
   const shown = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link, and another language turns the row
   useEffect(() => {
     shown.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [current, i18n.locale]);
-  if (!place || place.pages.length < 2 || current === paths.desk) return null;
+  if (!section || section.pages.length < 2 || current === paths.desk) return null;
   return (
-    <nav aria-label={t(place.label)} className="desk-second-row">
-      {place.pages.map(({ to, label }) => (
+    <nav aria-label={t(section.label)} className="desk-second-row">
+      {section.pages.map(({ to, label }) => (
         <Link
           key={to}
           to={to}

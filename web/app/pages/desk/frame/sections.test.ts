@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBar, mayFind, pageAt, placesOf, sentFrom } from './sections.ts';
+import { inBar, mayFind, pageAt, sectionsOf, sentFrom } from './sections.ts';
 
 test.each([
   ['/desk', 'front_desk', undefined],
@@ -8,8 +8,8 @@ test.each([
   ['/desk/mine', 'therapist', undefined],
   ['/desk/mine', 'manager', '/desk'],
   ['/desk/mine/2026', 'therapist', undefined],
-  ['/desk/a-page-without-a-place', 'therapist', '/desk/mine'],
-  ['/desk/a-page-without-a-place', 'front_desk', undefined],
+  ['/desk/a-page-without-a-section', 'therapist', '/desk/mine'],
+  ['/desk/a-page-without-a-section', 'front_desk', undefined],
   ['/desk/studio/services', 'manager', undefined],
   ['/desk/studio/services', 'front_desk', '/desk'],
   ['/desk/studio/a-new-page', 'front_desk', '/desk'],
@@ -20,9 +20,9 @@ test.each([
   expect(sentFrom(path, role)).toBe(to);
 });
 
-test('a role has its places, the most needed first, each with the pages of the role', () => {
+test('a role has its sections, the most needed first, each with the pages of the role', () => {
   const ways = (role: string) =>
-    placesOf(role).map(({ label, pages }) => `${label.message}: ${pages.length}`);
+    sectionsOf(role).map(({ label, pages }) => `${label.message}: ${pages.length}`);
   expect(ways('manager')).toEqual(['Day: 2', 'Clients: 2', 'Money: 4', 'Rota: 3', 'Studio: 15']);
   expect(ways('front_desk')).toEqual(['Day: 2', 'Clients: 2', 'Money: 3', 'Rota: 3']);
   expect(ways('therapist')).toEqual(['My day: 1']);
@@ -45,7 +45,7 @@ test.each([
   [2, 0],
   [3, 3],
   [5, 5],
-])('of %i places that fit, %i stand in the bar', (fitting, shown) => {
+])('of %i sections that fit, %i stand in the bar', (fitting, shown) => {
   expect(inBar(fitting)).toBe(shown);
 });
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../paths.ts';
 
-/** A page of the desk in the second row of its place. The addresses below its own belong to it. */
+/** A page of the desk in the second row of its section. The addresses below its own belong to it. */
 export interface Page {
   readonly to: string;
   readonly label: MessageDescriptor;
@@ -10,8 +10,8 @@ export interface Page {
   readonly roles: readonly string[];
 }
 
-/** One of the places in the bar, which leads to its first page. */
-export interface Place {
+/** One of the sections in the bar, which leads to its first page. */
+export interface Section {
   readonly label: MessageDescriptor;
   readonly pages: readonly Page[];
 }
@@ -19,8 +19,8 @@ export interface Place {
 const counter = ['front_desk', 'manager'];
 const manager = ['manager'];
 
-/** The places of the desk, the most needed first. */
-export const places: readonly Place[] = [
+/** The sections of the desk, the most needed first. */
+export const sections: readonly Section[] = [
   {
     label: msg`Day`,
     pages: [
@@ -78,9 +78,9 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** The places of a role, each with the pages that the role has. */
-export function placesOf(role: string | undefined): readonly Place[] {
-  return places
+/** The sections of a role, each with the pages that the role has. */
+export function sectionsOf(role: string | undefined): readonly Section[] {
+  return sections
     .map(({ label, pages }) => ({
       label,
       pages: pages.filter(({ roles }) => roles.includes(role ?? '')),
@@ -93,28 +93,28 @@ export function mayFind(role: string | undefined): boolean {
   return counter.includes(role ?? '');
 }
 
-/** Fewer places than these are no bar. They stand in the menu. */
+/** Fewer sections than these are no bar. They stand in the menu. */
 const LEAST = 3;
 
-/** How many places stand in the bar, of those that would fit. */
+/** How many sections stand in the bar, of those that would fit. */
 export function inBar(fitting: number): number {
   return fitting < LEAST ? 0 : fitting;
 }
 
 /** The address of the page that an address of the desk belongs to: the longest that it begins with. */
 export function pageAt(path: string): string {
-  return places
+  return sections
     .flatMap(({ pages }) => pages.map(({ to }) => to))
     .filter((to) => path === to || path.startsWith(`${to}/`))
     .reduce((best, to) => (to.length > best.length ? to : best), paths.desk);
 }
 
 /**
- * Where a role is sent from an address of the desk; undefined: the role may stay. A page without a place
+ * Where a role is sent from an address of the desk; undefined: the role may stay. A page without a section
  * is the counter's. Somebody without a role at the desk is sent home.
  */
 export function sentFrom(path: string, role: string | undefined): string | undefined {
-  const own = placesOf(role).flatMap(({ pages }) => pages.map(({ to }) => to));
+  const own = sectionsOf(role).flatMap(({ pages }) => pages.map(({ to }) => to));
   if (own.includes(pageAt(path))) return undefined;
   return own[0] ?? paths.home;
 }

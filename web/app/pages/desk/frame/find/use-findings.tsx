@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
-import { placesOf } from '../sections.ts';
+import { sectionsOf } from '../sections.ts';
 import { TimeSpan } from '../words/time-span.tsx';
 import { optionOf } from './found-client.tsx';
 import { matches } from './matches.ts';
@@ -42,13 +42,15 @@ export function useFindings(typed: string, hurries: boolean) {
     content: <Line text={<SessionText {...booking} />} kind={t`Session of this day`} />,
     to: { session: booking.id, ...(day && { date: day.date }) },
   }));
-  const pages: Finding[] = placesOf(role)
-    .flatMap(({ label, pages }) => pages.map((page) => ({ ...page, place: label })))
-    .map(({ to, label, place }) => ({ to, text: t(label), place: t(place) }))
-    .filter(({ text, place }) => `${place} ${text}`.toLowerCase().includes(wanted.toLowerCase()))
-    .map(({ to, text, place }) => ({
+  const pages: Finding[] = sectionsOf(role)
+    .flatMap(({ label, pages }) => pages.map((page) => ({ ...page, section: label })))
+    .map(({ to, label, section }) => ({ to, text: t(label), section: t(section) }))
+    .filter(({ text, section }) =>
+      `${section} ${text}`.toLowerCase().includes(wanted.toLowerCase()),
+    )
+    .map(({ to, text, section }) => ({
       id: `page-${to}`,
-      content: <Line text={text} kind={place} />,
+      content: <Line text={text} kind={section} />,
       to,
     }));
   return { findings: [...clients, ...sessions, ...pages], ready, failed };
