@@ -1,8 +1,9 @@
 import type { Location, Package, Service, ServiceKind } from '@limber/contract/catalogue.ts';
 import type { Closure, Studio, StudioTerms } from '@limber/contract/studio.ts';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/db.ts';
+import type { DB } from '../../platform/database/db-types.ts';
 import { timeFromMinutes } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
 import { termsOf } from './settings/term-rules.ts';
@@ -186,7 +187,7 @@ export async function listActiveTherapists(db: Db, callerId: number | null) {
   return db
     .selectFrom('therapists')
     .innerJoin('accounts', 'accounts.id', 'therapists.account_id')
-    .select((row) => [
+    .select([
       'therapists.id',
       'first_name',
       'last_name',
@@ -199,20 +200,25 @@ export async function listActiveTherapists(db: Db, callerId: number | null) {
       sql<boolean>`exists (
         select from favourites where therapist_id = therapists.id and account_id = ${callerId}::int
       )`.as('favourite'),
-      jsonArrayFrom(
-        row
-          .selectFrom('therapist_services')
-          .innerJoin('services', 'services.id', 'service_id')
-          .select(['services.id', 'services.name'])
-          .whereRef('therapist_id', '=', 'therapists.id')
-          .where('services.active', '=', true)
-          .orderBy('services.position'),
-      ).as('services'),
+      servicesOffered().as('services'),
     ])
     .where('therapists.active', '=', true)
     .orderBy('favourite', 'desc')
     .orderBy('therapists.position')
     .execute();
+}
+
+/** The services that a therapist of the statement offers, in the studio's order. */
+export function servicesOffered() {
+  return jsonArrayFrom(
+    expressionBuilder<DB, 'therapists'>()
+      .selectFrom('therapist_services')
+      .innerJoin('services', 'services.id', 'service_id')
+      .select(['services.id', 'services.name'])
+      .whereRef('therapist_id', '=', 'therapists.id')
+      .where('services.active', '=', true)
+      .orderBy('services.position'),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { servicesOffered } from '../queries.ts';
 
-/** What a therapist's card shows to `callerId`; undefined for who works here no longer. */
+/** What a therapist's card shows to `callerId`; undefined: the therapist has left. */
 export async function findTherapistCard(
   db: Db | Trx,
   therapistId: number,
@@ -11,7 +11,7 @@ export async function findTherapistCard(
   return db
     .selectFrom('therapists')
     .innerJoin('accounts', 'accounts.id', 'therapists.account_id')
-    .select((row) => [
+    .select([
       'therapists.id',
       'first_name',
       'last_name',
@@ -19,15 +19,7 @@ export async function findTherapistCard(
       'location_code',
       'photo',
       'profile_picture_id',
-      jsonArrayFrom(
-        row
-          .selectFrom('therapist_services')
-          .innerJoin('services', 'services.id', 'service_id')
-          .select(['services.id', 'services.name'])
-          .whereRef('therapist_id', '=', 'therapists.id')
-          .where('services.active', '=', true)
-          .orderBy('services.position'),
-      ).as('services'),
+      servicesOffered().as('services'),
       sql<number>`(
         select count(*)::int from favourites where therapist_id = therapists.id
       )`.as('followers'),
