@@ -27,7 +27,7 @@ export async function cancel(
   now: Date,
 ): Promise<Appointment> {
   return deps.db.transaction().execute(async (trx) => {
-    const change = { ...cancelling(actor, bookingId, input, now), locksActor: true };
+    const change = cancelling(actor, bookingId, input, now);
     const { clientId } = await changeBooking(trx, deps, actor, change, now);
     return keepAnswer(trx, await readAppointment(trx, clientId, bookingId));
   });

@@ -62,7 +62,7 @@ export async function giveToClient(
           await lockAccount(trx, each, { sessions: true });
         const how = { by: 'studio', countsAs: 'returned', reason } as const;
         const decide = (booking: BookingToChange) => cancelByDesk(booking, how, now);
-        const change = { seen, movesMinutes: true, decide };
+        const change = { seen, known, locksActor: false, movesMinutes: true, decide };
         const session = await changeBooking(trx, deps, actor, change, now);
         const payers = (await listUsable(trx, clientId, now)).map(payerFrom);
         return { clientId, request: requestFor(session, payerOn(day, session, payers)) };
