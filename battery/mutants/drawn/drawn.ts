@@ -12,7 +12,7 @@ import { openTypes } from './types.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const LEAST_PERCENT = 85;
-/** So many test files see a fault before it counts as survived. */
+/** Test files that judge a fault before it counts as survived. */
 const MOST_TESTS = 6;
 const JUDGES = 2;
 /** What the short form tries. */

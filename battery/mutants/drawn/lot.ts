@@ -22,13 +22,12 @@ export interface Lot {
   readonly broken: number;
 }
 
-/** Of one source a lot has at most so many. */
+/** Faults of one source in a lot, at most. */
 const MOST_OF_FILE = 2;
 
 /**
- * Draws a lot of so many: of each kind its share, of each kind by turns in every way that there are
- * places for. Each place has a number of its own from the seed, so that a change of one source leaves the
- * rest of a lot as it was.
+ * Draws a lot of `many` faults. Each kind has its share, and the ways of a kind take turns. The seed gives each
+ * place a number of its own, so that a change of one source leaves the rest of a lot as it was.
  *
  * @param only draws from this source alone
  */

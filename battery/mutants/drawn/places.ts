@@ -31,7 +31,7 @@ const OTHER_CALL = new Map([
   ['max', 'min'],
   ['min', 'max'],
 ]);
-/** Access that cannot be given further away: to who is signed in at all, and to the public. */
+/** The widest access: everybody who is signed in, and the public. It cannot be widened by a fault. */
 const EVERYBODY = new Set(["'public'", 'signedIn']);
 const TOLD_TO_PAGE =
   /^(disabled|hidden|required|checked|min|max|aria-(pressed|expanded|current|invalid|disabled|checked|selected))$/;

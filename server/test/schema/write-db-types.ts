@@ -7,7 +7,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { startPostgres } from '../../src/platform/postgres/postgres.ts';
 
 const server = resolve(import.meta.dirname, '../..');
-const bin = resolve(server, '../node_modules');
+const codegen = resolve(server, '../node_modules/kysely-codegen/dist/cli/bin.js');
 const file = join(server, 'src/platform/database/db-types.ts');
 const folder = mkdtempSync(join(tmpdir(), 'limber-types-'));
 // Run as root, PostgreSQL is another user, who must be able to pass through.
@@ -16,16 +16,13 @@ const dataDir = join(folder, 'data');
 const postgres = await startPostgres({ dataDir, durable: false, forTools: true });
 try {
   await migrate(postgres.url, join(server, 'migrations'));
-  run('kysely-codegen/dist/cli/bin.js', [
+  const options = [
     ...['--url', postgres.url, '--dialect', 'postgres', '--out-file', file],
     ...['--include-pattern', 'public.*', '--exclude-pattern', 'public.schema_migrations'],
     ...['--date-parser', 'string', '--type-mapping', '{"tstzrange":"string"}'],
-  ]);
+  ];
+  execFileSync(process.execPath, [codegen, ...options], { stdio: 'inherit' });
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-function run(cli: string, args: readonly string[]): void {
-  execFileSync(process.execPath, [join(bin, cli), ...args], { stdio: 'inherit' });
 }

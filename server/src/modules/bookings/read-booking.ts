@@ -88,7 +88,7 @@ export function appointmentOnWire(kept: KeptAppointment): Appointment {
   };
 }
 
-/** What is answered to whoever asks for an appointment that is not theirs. */
+/** The answer to a client who asks for an appointment of somebody else. */
 export function unknownAppointment(): Error {
   return refusal(404, UNKNOWN_APPOINTMENT);
 }

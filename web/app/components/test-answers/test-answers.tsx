@@ -19,7 +19,7 @@ interface Twice {
   then: Answer;
 }
 
-/** Answered first so, and then so when it is asked anew. */
+/** The first answer, and the one when it is asked again. */
 export const twice = (first: Answer, then: Answer): Twice => ({ first, then });
 
 /** By the path below the API's base, with its query where that matters; what is not named stays on its way. */
@@ -111,7 +111,7 @@ function drawnAndAsked(page: ReactElement, store: TestStore, at: string) {
   }
 }
 
-/** Says whether there is another answer for when it is asked anew. */
+/** Whether there is another answer for when it is asked again. */
 async function answer(
   store: TestStore,
   { endpoint, arg }: Asked,
