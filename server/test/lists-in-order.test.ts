@@ -213,20 +213,27 @@ describe('by their days stand', () => {
 describe('the till', () => {
   test('lists invoices and sales with the newest first, and what is owed with the oldest', async () => {
     const { line } = await offer('Starter Package');
-    world.clock.set('2026-03-04T15:00:00+04:00');
-    const newer = await sell({ lines: [line] });
-    world.clock.set('2026-03-04T12:00:00+04:00');
-    const older = await sell({ lines: [line] });
-    const numbers = [newer, older].map(({ documents }) => documents[0]?.number);
+    const sold = [];
+    for (const time of ['15:00', '12:00', '18:00']) {
+      world.clock.set(`2026-03-04T${time}:00+04:00`);
+      sold.push(await sell({ lines: [line] }));
+    }
+    const [middle, oldest, newest] = sold;
+    const newestFirst = [newest, middle, oldest];
     const { results } = await list(listDocuments, { location: 'A' }, desk);
-    expect(results.map((each: { number: string }) => each.number)).toEqual(numbers);
-    const sales = await list(listSalesToClient, { client_id: amina.id }, desk);
-    expect(sales.map(({ id }: { id: string }) => id)).toEqual([newer.id, older.id]);
+    expect(results.map((each: { number: string }) => each.number)).toEqual(
+      newestFirst.map((each) => each?.documents[0]?.number),
+    );
+    const first = await list(listDocuments, { location: 'A', limit: 1 }, desk);
+    expect(first.results).toMatchObject([{ number: newest?.documents[0]?.number }]);
+    const ids = newestFirst.map((each) => each?.id);
+    const idsOf = (sales: { id: string }[]) => sales.map(({ id }) => id);
+    expect(idsOf(await list(listSalesToClient, { client_id: amina.id }, desk))).toEqual(ids);
     for (const due of [
       await list(listOwed, { location: 'A' }, desk),
       await list(listDue, { client_id: amina.id }, desk),
     ]) {
-      expect(due.sales.map(({ id }: { id: string }) => id)).toEqual([older.id, newer.id]);
+      expect(idsOf(due.sales)).toEqual(ids.toReversed());
     }
   });
 
