@@ -15,7 +15,12 @@ export async function expectContrastUnderMouse(page: Page, where: string): Promi
   const selector = 'button, a, label, summary, [role=option], [role=tab], li, tr';
   const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
   for (const nodeId of nodeIds)
-    await tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] });
+    await tools
+      .send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] })
+      .catch((error: Error) => {
+        // An open page draws itself again when the desk hears of something: an element may be gone by now.
+        if (!error.message.includes('Could not find node')) throw error;
+      });
   // Colours on their way are nobody's.
   await page.evaluate(() => {
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
