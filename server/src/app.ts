@@ -35,7 +35,6 @@ import { readBodies } from './platform/http/bodies.ts';
 import { boundConnections, MOST_CONNECTIONS } from './platform/http/connections.ts';
 import { API_BASE, answerFailures, answerMalformed } from './platform/http/http.ts';
 import { noteMethods, refuseOtherMethods } from './platform/http/methods.ts';
-import { MOST_READ_AT_ONCE, Places } from './platform/http/places.ts';
 import { nameRequests, sayRequestIds } from './platform/http/request-id.ts';
 import { loggedRequest } from './platform/http/request-log.ts';
 import {
@@ -44,13 +43,14 @@ import {
   SENDING,
   type SendingTimes,
 } from './platform/http/sending.ts';
-import { compileSerializer } from './platform/http/serialization.ts';
 import type { Upload } from './platform/http/uploads.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { makeJobs } from './platform/jobs.ts';
 import type { News } from './platform/live/news.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Randomness } from './platform/randomness.ts';
+import { MOST_READ_AT_ONCE, Places } from './platform/speed/places.ts';
+import { compileSerializer } from './platform/speed/serialization.ts';
 
 /** What the application is made of; tests and main put their own in. */
 export interface AppDeps {

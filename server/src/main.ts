@@ -14,7 +14,6 @@ import { JOB_PATIENCE, openDatabase, REQUEST_PATIENCE } from './platform/databas
 import { migrate, migrationNames } from './platform/database/migrate.ts';
 import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
-import { ANSWERED_MS } from './platform/http/in-time.ts';
 import { currentWeb, serveWeb } from './platform/http/static.ts';
 import {
   followRequests,
@@ -33,6 +32,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { tellState } from './platform/metrics/state.ts';
 import { type Postgres, startPostgres } from './platform/postgres/postgres.ts';
 import { systemRandomness } from './platform/randomness.ts';
+import { ANSWERED_MS } from './platform/speed/in-time.ts';
 import { stopInTurn, within } from './platform/stopping.ts';
 import { daily, slowTasks, tasks } from './tasks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { serializerOf } from '../src/platform/http/serialization.ts';
 import { compileValidator } from '../src/platform/http/validation.ts';
+import { serializerOf } from '../src/platform/speed/serialization.ts';
 import { partsOf, readContract } from './read-contract.ts';
 
 // They are made when first asked for: one that cannot be made would be found by whoever asks.

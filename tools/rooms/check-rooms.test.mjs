@@ -34,6 +34,12 @@ test.each([
   [`${modules}/auth/rules.ts`, "import 'kysely';", /rules may not import the package kysely/],
   [`${modules}/auth/queries.ts`, "import 'fastify';", /queries may not import the package fastify/],
   [`${modules}/auth/queries.ts`, "import './register.ts';", /queries may not import verb/],
+  [
+    `${modules}/auth/queries.ts`,
+    "import '../../platform/speed/pipelining/client.ts';",
+    /queries may not import inside of speed/,
+  ],
+  ['server/src/platform/speed/turns.ts', "import '@limber/contract/auth.ts';", /speed may not/],
   [`${modules}/desk/book.ts`, "import '../auth/queries.ts';", /verb may not import queries/],
   [`${modules}/desk/book.ts`, "import './routes.ts';", /verb may not import routes/],
   [`${modules}/auth/log-in.ts`, "import '../desk/open.ts';", /auth may not import module desk/],

@@ -1,4 +1,4 @@
-import { statement } from './database/statement.ts';
+import { statement } from './speed/statement.ts';
 
 /** Of each job what stands in the same place. */
 interface AddedJobs {

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { sqlState, sqlStates } from '../http/errors.ts';
+import type { SentAhead } from '../speed/pipelining.ts';
 import type { DB } from './db-types.ts';
 
 type Db = Kysely<DB>;
@@ -36,18 +38,28 @@ export function onlyReading<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** What the transaction that is being opened is asked for; undefined: it has no key, or took it before. */
-export function keyToTake(): AskedOnce | undefined {
+function keyToTake(): AskedOnce | undefined {
   const asked = current.getStore();
   return asked?.isDone ? undefined : asked;
 }
 
 /**
- * Takes the key, before every lock. Whoever took it first is waited for. Throws 23505 once that is committed; the
- * transaction is then of no use.
+ * Takes the key of what is asked, before every lock; whoever took it first is waited for. Once that one is
+ * committed the transaction is of no use and throws {@link AskedBefore}.
  */
-export async function takeKey(trx: Trx, { accountId, key, hash, at }: AskedOnce): Promise<void> {
-  await sql`insert into idempotency_keys (account_id, key, request_hash, created_at)
-    values (${accountId}::int, ${key}::text, ${hash}::text, ${at}::timestamptz)`.execute(trx);
+export function takeKeyAhead(trx: Trx): SentAhead | undefined {
+  const asked = keyToTake();
+  if (!asked) return undefined;
+  const { accountId, key, hash, at } = asked;
+  return {
+    answer: sql`insert into idempotency_keys (account_id, key, request_hash, created_at)
+      values (${accountId}::int, ${key}::text, ${hash}::text, ${at}::timestamptz)`.execute(trx),
+    committed() {
+      asked.isDone = true;
+    },
+    errorFor: (why) =>
+      sqlState(why) === sqlStates.uniqueViolation ? new AskedBefore() : undefined,
+  };
 }
 
 /**

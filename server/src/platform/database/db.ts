@@ -1,115 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Socket } from 'node:net';
-import { type Driver, type Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import pg from 'pg';
-import { DatabaseAway, isStalePlan } from '../http/errors.ts';
-import { openPool } from './connections.ts';
+import { openPipelining } from '../speed/pipelining.ts';
+import { takeKeyAhead } from './asked-once.ts';
 import type { DB } from './db-types.ts';
-import { EagerDriver, PipeliningKysely } from './transactions.ts';
 
 export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;
-
-/** The most statements one connection keeps prepared; texts beyond that are planned each time. */
-const MOST_PREPARED = 400;
-
-const names = new Map<string, string>();
-
-function preparedName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_PREPARED) return known;
-  const name = `q${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
-  names.set(text, name);
-  return name;
-}
-
-/**
- * Parses and plans each parameterised statement once a connection, and sends all that is asked in
- * one turn of the event loop in one write: each halves the cost of short queries.
- */
-class PreparingClient extends pg.Client {
-  #gathering = false;
-  /** Part of every statement's name, so that counting up leaves all that is prepared behind. */
-  #generation = 0;
-
-  // biome-ignore lint/suspicious/noExplicitAny: pg overloads `query` beyond what a subclass can restate
-  override query(...args: any[]): any {
-    const answer = this.#send(args);
-    if (!(answer instanceof Promise)) return answer;
-    const sentIn = this.#generation;
-    return answer.catch((error) => {
-      if (isLost(error)) {
-        // Before its socket says so the pool would take the connection for a good one.
-        this.end().catch(() => {});
-        throw new DatabaseAway(error);
-      }
-      if (!isStalePlan(error)) throw error;
-      if (sentIn === this.#generation) this.#generation += 1;
-      // Inside a transaction all of it has to be done again, and its owner does that.
-      if (this.getTransactionStatus() !== 'I') throw error;
-      return this.#send(args);
-    });
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  #send(args: any[]): any {
-    this.#gather();
-    const [text, values, ...rest] = args;
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = preparedName(text);
-      if (name) {
-        const named = this.#generation === 0 ? name : `${name}_${this.#generation}`;
-        if (rest.length > 0)
-          return super.query({ name: named, text, values } as never, ...(rest as []));
-        return this.#sendNamed(named, text, values);
-      }
-    }
-    return super.query(...(args as [string]));
-  }
-
-  /** What `query` does with a configuration, which it copies property by property at every asking. */
-  #sendNamed(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
-    return new Promise((resolve, reject) => {
-      const query: pg.Query & { name?: string } = new pg.Query(text, values, (error, result) =>
-        error ? reject(error) : resolve(result),
-      );
-      query.name = name;
-      super.query(query);
-    });
-  }
-
-  #gather(): void {
-    if (this.#gathering) return;
-    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
-    this.#gathering = true;
-    stream.cork();
-    process.nextTick(() => {
-      this.#gathering = false;
-      stream.uncork();
-    });
-  }
-}
-
-/** Whether the connection is no more: it broke, or the database has ended it. */
-function isLost(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL';
-  // A value that cannot be sent is a mistake of ours.
-  return !(error instanceof TypeError);
-}
-
-/** Kysely's PostgreSQL, with a driver that is handed to it. */
-class EagerDialect extends PostgresDialect {
-  readonly #driver: EagerDriver;
-
-  constructor(pool: pg.Pool, driver: EagerDriver) {
-    super({ pool });
-    this.#driver = driver;
-  }
-
-  override createDriver(): Driver {
-    return this.#driver;
-  }
-}
 
 /** How long a user of the database waits for what, in milliseconds, before giving up. */
 export interface Patience {
@@ -173,21 +69,18 @@ export function openDatabase(
   patience = REQUEST_PATIENCE,
   name = 'limber requests',
 ): Database {
-  const pool = openPool({
+  const config: pg.PoolConfig = {
     connectionString: url,
     max: most,
     ...KEPT,
     application_name: name,
-    Client: PreparingClient,
-    pipeline: true,
     types: { getTypeParser },
     ...timeoutsOf(patience),
     options: Object.entries(SETTINGS)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-  } as pg.PoolConfig);
-  const driver = new EagerDriver({ pool });
-  const db = new PipeliningKysely<DB>(new EagerDialect(pool, driver), driver);
+  };
+  const { db, pool } = openPipelining<DB>(config, takeKeyAhead);
   return { db, pool, close: () => db.destroy() };
 }
 

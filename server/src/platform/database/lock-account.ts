@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { logInAgain } from '../http/errors.ts';
+import { statement } from '../speed/statement.ts';
 import type { Db, Trx } from './db.ts';
 import { accountOfAddress } from './merged-accounts.ts';
-import { statement } from './statement.ts';
 
 /**
  * What became of an account. `erased`: of a client who may still owe something; `gone`: merged into another,

@@ -10,6 +10,8 @@ import { askedLanguage } from '../language/language.ts';
 import { type NameOf, type Sentence, say } from '../language/sentence.ts';
 import type { Randomness } from '../randomness.ts';
 import type { SecurityLine } from '../security-log.ts';
+import { inTime, TooLate } from '../speed/in-time.ts';
+import type { Place, Places } from '../speed/places.ts';
 import { addressOf } from './address-of.ts';
 import { admit, refuseForeign } from './admission.ts';
 import { answerOnce } from './answer-once.ts';
@@ -24,8 +26,6 @@ import {
   sqlStates,
 } from './errors.ts';
 import { type FileReply, type StreamReply, sendFile } from './file-replies.ts';
-import { inTime, TooLate } from './in-time.ts';
-import type { Place, Places } from './places.ts';
 import { readDigits } from './read-digits.ts';
 import type { Actor } from './session.ts';
 import { type Received, withUpload } from './uploads.ts';

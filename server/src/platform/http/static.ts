@@ -6,8 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import type { FastifyInstance } from 'fastify';
-import { drawFirstStep } from './drawing/draw-first-step.ts';
-import { keepDrawn } from './drawing/keep-drawn.ts';
+import { keepFirstStepDrawn } from '../speed/drawing.ts';
 import { fillPage, packPage, readBuiltPages, sendPage } from './filled-pages.ts';
 import { type LinkOfPage, readPages } from './web-pages.ts';
 
@@ -51,10 +50,8 @@ export async function serveWeb(
     return { ...page, policy: policy(page.html, encrypted) };
   };
   const readFirstStep = readProducts
-    ? keepDrawn(
-        readProducts,
-        (products) => drawFirstStep(folder, products),
-        (error) => app.log.warn(error, 'the first step could not be drawn'),
+    ? keepFirstStepDrawn(folder, readProducts, (error) =>
+        app.log.warn(error, 'the first step could not be drawn'),
       )
     : () => null;
   const fill = (terms: StudioTerms, firstStep: string | null) => {

@@ -9,10 +9,10 @@ import {
 import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import { statement } from '../../../platform/database/statement.ts';
 import { tellDay } from '../../../platform/database/tell-days.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { addDays, minuteOf } from '../../../platform/dubai.ts';
+import { statement } from '../../../platform/speed/statement.ts';
 import type { OwnSessions } from './limit-rules.ts';
 import type { PricedService } from './session-rules.ts';
 

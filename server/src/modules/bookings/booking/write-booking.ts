@@ -1,8 +1,8 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { leaveToCommit } from '../../../platform/database/transactions.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { leaveToCommit } from '../../../platform/speed/pipelining.ts';
 import { buyPackage } from '../../packages/buy-package.ts';
 import { releaseHold } from '../../scheduling/holding/release-hold.ts';
 import type { BookingDeps } from '../deps.ts';

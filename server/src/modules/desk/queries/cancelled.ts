@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { statement } from '../../../platform/speed/statement.ts';
 import { type AskedDay, bookingOf, type KeptDayBooking } from './day.ts';
 
 /** A session that is not to be, and how that came. */

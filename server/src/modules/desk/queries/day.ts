@@ -1,8 +1,8 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { statement } from '../../../platform/database/statement.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
+import { statement } from '../../../platform/speed/statement.ts';
 import type { KeptCap } from '../cap-rules.ts';
 import { capOf } from './cap.ts';
 

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { statement } from '../../../platform/database/statement.ts';
 import { dayOf } from '../../../platform/dubai.ts';
+import { statement } from '../../../platform/speed/statement.ts';
 import type { KeptCap } from '../cap-rules.ts';
 import { capOf } from './cap.ts';
 

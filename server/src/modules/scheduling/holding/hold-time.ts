@@ -4,7 +4,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
 import { isDatabaseBusy, refusal, tooMany } from '../../../platform/http/errors.ts';
 import { takeFromLimits } from '../../../platform/limits.ts';
-import type { Turns } from '../../../platform/turns.ts';
+import type { Turns } from '../../../platform/speed/turns.ts';
 import { askedAbout, type DiaryFilter, fairestFor, openDiary } from '../diary-rules.ts';
 import { findFreeStarts } from '../find-free-starts.ts';
 import { findNearestTimes } from '../find-nearest-times.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { statement } from '../../../platform/database/statement.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
+import { statement } from '../../../platform/speed/statement.ts';
 
 /** What a session that is locked for may need beside its therapist. */
 export interface LockedSession {

@@ -1,7 +1,7 @@
 import type { Gender } from '@limber/contract/values.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { statement } from '../../../platform/database/statement.ts';
 import { weekdayOf } from '../../../platform/dubai.ts';
+import { statement } from '../../../platform/speed/statement.ts';
 import type { DiaryFilter } from '../diary-rules.ts';
 import type { Diary } from '../planning-rules.ts';
 import type { Looking, Span } from '../window-rules.ts';

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { statement } from '../../../platform/database/statement.ts';
-import { together } from '../../../platform/database/together.ts';
 import { weekdayOf } from '../../../platform/dubai.ts';
+import { statement } from '../../../platform/speed/statement.ts';
+import { together } from '../../../platform/speed/together.ts';
 import { openBeside } from '../closing-rules.ts';
 import type { TherapistDay } from '../free-start-rules.ts';
 import { NOTHING_BESIDE, type Takes, takesOf } from '../takes-rules.ts';

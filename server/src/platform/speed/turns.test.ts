@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isDatabaseBusy } from './http/errors.ts';
+import { isDatabaseBusy } from '../http/errors.ts';
 import { Turns } from './turns.ts';
 
 beforeEach(() => void vi.useFakeTimers());

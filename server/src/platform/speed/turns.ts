@@ -1,5 +1,5 @@
-import { REQUEST_PATIENCE } from './database/db.ts';
-import { DatabaseAway } from './http/errors.ts';
+import { REQUEST_PATIENCE } from '../database/db.ts';
+import { DatabaseAway } from '../http/errors.ts';
 
 export interface Turn {
   /** Somebody before has settled the matter while this one waited. */

@@ -4,32 +4,40 @@ import {
   type Dialect,
   type Driver,
   Kysely,
+  PostgresDialect,
   PostgresDriver,
   Transaction,
   TransactionBuilder,
   type TransactionSettings,
 } from 'kysely';
-import { DatabaseAway, isStalePlan, sqlState, sqlStates } from '../http/errors.ts';
-import { AskedBefore, keyToTake, takeKey } from './asked-once.ts';
-import type { DB as Tables } from './db-types.ts';
+import type pg from 'pg';
+import { DatabaseAway, isStalePlan, sqlState, sqlStates } from '../../http/errors.ts';
 
 /** One statement of an open transaction, asked for when called. */
-type Write = () => Promise<unknown>;
+export type Write = () => Promise<unknown>;
+
+/** A statement that a transaction sends ahead of its work, which does not wait for the answer. */
+export interface SentAhead {
+  readonly answer: Promise<unknown>;
+  /** Called once the transaction is committed. */
+  committed(): void;
+  /** The error that the transaction throws when `answer` failed with `why`; undefined: the work's own. */
+  errorFor(why: unknown): Error | undefined;
+}
+
+export type SendAhead<DB> = (trx: Transaction<DB>) => SentAhead | undefined;
 
 const open = new WeakMap<object, OpenTransaction>();
 
-/**
- * Asks for `writes` and lets the commit of `trx` follow at once, without waiting for their answers.
- * When one fails nothing is committed, and the transaction throws that failure.
- */
-export function leaveToCommit(trx: object, writes: readonly Write[]): void {
+/** The open transaction behind `trx`; throws when it is over. */
+export function openTransaction(trx: object): Pick<OpenTransaction, 'leave'> {
   const transaction = open.get(trx);
   if (!transaction) throw new Error('Only an open transaction can be left writes.');
-  for (const write of writes) transaction.leave(write);
+  return transaction;
 }
 
 /** Begins with the first statements instead of ahead of them, and names what a missing database is. */
-export class EagerDriver extends PostgresDriver {
+class EagerDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     try {
       return await super.acquireConnection();
@@ -47,6 +55,20 @@ export class EagerDriver extends PostgresDriver {
   }
 }
 
+/** Kysely's PostgreSQL, with a driver that is handed to it. */
+class EagerDialect extends PostgresDialect {
+  readonly #driver: EagerDriver;
+
+  constructor(pool: pg.Pool, driver: EagerDriver) {
+    super({ pool });
+    this.#driver = driver;
+  }
+
+  override createDriver(): Driver {
+    return this.#driver;
+  }
+}
+
 /**
  * Kysely whose transactions send each statement when it is asked for. Kysely's own wait for the
  * answer to one before they send the next, which costs a round trip each.
@@ -54,20 +76,25 @@ export class EagerDriver extends PostgresDriver {
 export class PipeliningKysely<DB> extends Kysely<DB> {
   readonly #dialect: Dialect;
   readonly #driver: Driver;
+  readonly #sendAhead: SendAhead<DB>;
 
-  constructor(dialect: Dialect, driver: Driver) {
+  constructor(pool: pg.Pool, sendAhead: SendAhead<DB>) {
+    const driver = new EagerDriver({ pool });
+    const dialect = new EagerDialect(pool, driver);
     super({ dialect });
     this.#dialect = dialect;
     this.#driver = driver;
+    this.#sendAhead = sendAhead;
   }
 
   override transaction(): TransactionBuilder<DB> {
-    return new PipeliningTransactions<DB>({
+    const props = {
       config: { dialect: this.#dialect },
       dialect: this.#dialect,
       driver: this.#driver,
       executor: this.getExecutor(),
-    });
+    };
+    return new PipeliningTransactions<DB>(props, this.#sendAhead);
   }
 }
 
@@ -75,10 +102,12 @@ type Props = ConstructorParameters<typeof TransactionBuilder>[0];
 
 class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
   readonly #props: Props;
+  readonly #sendAhead: SendAhead<DB>;
 
-  constructor(props: Props) {
+  constructor(props: Props, sendAhead: SendAhead<DB>) {
     super(props);
     this.#props = props;
+    this.#sendAhead = sendAhead;
   }
 
   override execute<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
@@ -105,13 +134,11 @@ class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
     });
     open.set(trx, transaction);
     await driver.beginTransaction(connection, {});
-    const asked = keyToTake();
-    // Sent ahead of the work, which does not wait for it: where the key is taken the work fails with it.
-    const taking = asked && takeKey(trx as unknown as Transaction<Tables>, asked);
-    taking?.catch(() => {});
+    const ahead = this.#sendAhead(trx);
+    ahead?.answer.catch(() => {});
     try {
       const result = await work(trx);
-      await taking;
+      await ahead?.answer;
       await transaction.unsent();
       transaction.close();
       const committed = driver.commitTransaction(connection);
@@ -119,21 +146,17 @@ class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
       // In the order they were asked: the first failure is the cause of those behind it.
       for (const answer of transaction.left) await answer;
       await committed;
-      if (asked) asked.isDone = true;
+      ahead?.committed();
       return result;
     } catch (error) {
-      const isTaken = await taking?.then(
-        () => false,
-        (refused) => sqlState(refused) === sqlStates.uniqueViolation,
-      );
+      const cause = await ahead?.answer.then(() => undefined, ahead.errorFor);
       // Statements that still run beside the one that failed must not be carried out behind the
       // rollback, where each would be a transaction of its own.
       transaction.close();
       // Where the commit was refused this finds nothing to undo, which PostgreSQL only notes; a
       // connection that is lost undoes all by itself, and what went wrong first is what is told.
       await driver.rollbackTransaction(connection).catch(() => {});
-      if (isTaken) throw new AskedBefore();
-      throw transaction.causeOf(error);
+      throw cause ?? transaction.causeOf(error);
     } finally {
       open.delete(trx);
     }

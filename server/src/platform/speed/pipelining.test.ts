@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { Trx } from '../src/platform/database/db.ts';
-import { leaveToCommit } from '../src/platform/database/transactions.ts';
-import { sqlState } from '../src/platform/http/errors.ts';
-import { openWorld } from './harness.ts';
+import { openWorld } from '../../../test/harness.ts';
+import type { Trx } from '../database/db.ts';
+import { sqlState } from '../http/errors.ts';
+import { leaveToCommit } from './pipelining.ts';
 
 const world = await openWorld();
 await world.query('create table notes (text text primary key)');

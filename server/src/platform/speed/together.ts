@@ -1,4 +1,4 @@
-import type { Db } from './db.ts';
+import type { Db } from '../database/db.ts';
 
 /** So many askings are under way at a time before others wait: as many as keep both sides busy. */
 const LANES = 2;

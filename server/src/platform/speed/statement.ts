@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Db, Trx } from './db.ts';
+import type { Db, Trx } from '../database/db.ts';
 
 /**
  * A statement whose text is put together once, not at each asking: for the few that are asked more

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Db } from './db.ts';
+import type { Db } from '../database/db.ts';
 import { together } from './together.ts';
 
 const db = {} as Db;
