@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { described, Failure, Line, listOf, Nullable, oneOf, Prose } from '../../values.ts';
-import { ThingVersion } from './own-things.ts';
+import { needed, ThingVersion } from './own-things.ts';
 
 const access = ['manager'] as const;
 
@@ -57,11 +57,7 @@ export const StudioMessage = Type.Object(
 );
 export type StudioMessage = Static<typeof StudioMessage>;
 
-const Words = Type.String({
-  maxLength: 1000,
-  pattern: '\\S',
-  'x-sentence': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
-});
+const Words = Type.String({ maxLength: 1000, ...needed });
 
 export const listMessages = defineRoute({
   method: 'GET',

@@ -2,20 +2,17 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { described, Failure, listOf, MOST, Nullable, oneOf } from '../../values.ts';
-import { kept, Place, Retiring, ThingVersion, Told, WhichThing } from './own-things.ts';
+import {
+  hereOrElsewhere,
+  kept,
+  needed,
+  Place,
+  studioThing,
+  Told,
+  WhichThing,
+} from './own-things.ts';
 
-const access = ['manager'] as const;
-
-const Address = Nullable(
-  Type.String({
-    maxLength: 300,
-    pattern: '^(https://|/)\\S+$',
-    'x-sentence': {
-      en: 'Please enter an address that begins with https://.',
-      ar: 'يرجى إدخال رابط يبدأ بـ https://.',
-    },
-  }),
-);
+const Address = Nullable(Type.String(hereOrElsewhere));
 const Code = Type.String({
   maxLength: 60,
   pattern: '^\\S+$',
@@ -23,11 +20,7 @@ const Code = Type.String({
 });
 
 const discount = {
-  partner_name: Type.String({
-    maxLength: 120,
-    pattern: '\\S',
-    'x-sentence': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
-  }),
+  partner_name: Type.String({ maxLength: 120, ...needed }),
   description: Told,
   category: described('What the partner does; both empty: not told.', Told),
   city: described('Both empty: not told.', Told),
@@ -41,24 +34,16 @@ const discount = {
   requires_membership_card: Type.Boolean(),
   position: Place,
 };
-const example = {
-  partner_name: 'Triforce',
-  description: { en: 'Off training plans.', ar: 'خصم على خطط التدريب.' },
-  category: { en: 'Triathlon training', ar: 'تدريب ترايثلون' },
-  city: { en: 'Dubai', ar: 'دبي' },
-  postal_code: null,
-  discount_percentage: 15,
-  partner_type: 'both',
-  online_discount_code: 'LIMBER-TRI-15',
-  website_url: 'https://triforce.partner.example/',
-  instagram_url: null,
-  logo_url: '/partners/triforce.svg',
-  requires_membership_card: false,
-  position: 1,
-};
-
-export const StudioDiscount = Type.Object(
-  {
+export const {
+  Shown: StudioDiscount,
+  New: NewDiscount,
+  list: listStudioDiscounts,
+  add: addDiscount,
+  change: changeDiscount,
+  retire: retireDiscount,
+} = studioThing({
+  path: 'desk/studio/partners',
+  shown: {
     ...kept,
     ...discount,
     spare_codes: Type.Integer({
@@ -67,60 +52,35 @@ export const StudioDiscount = Type.Object(
       maximum: MOST,
     }),
   },
-  { examples: [{ id: 2, version: 1, retired: false, ...example, spare_codes: 2 }] },
-);
+  asked: discount,
+  example: {
+    ...{ id: 2, version: 1, retired: false, partner_name: 'Triforce' },
+    description: { en: 'Off training plans.', ar: 'خصم على خطط التدريب.' },
+    category: { en: 'Triathlon training', ar: 'تدريب ترايثلون' },
+    city: { en: 'Dubai', ar: 'دبي' },
+    postal_code: null,
+    discount_percentage: 15,
+    partner_type: 'both',
+    online_discount_code: 'LIMBER-TRI-15',
+    website_url: 'https://triforce.partner.example/',
+    instagram_url: null,
+    logo_url: '/partners/triforce.svg',
+    requires_membership_card: false,
+    position: 1,
+    spare_codes: 2,
+  },
+  list: { summary: 'Every discount of a partner, retired ones among them' },
+  add: { summary: 'Add a discount of a partner' },
+  change: { summary: 'Change a discount of a partner' },
+  retire: { summary: 'Retire a discount of a partner, or bring it back' },
+});
 export type StudioDiscount = Static<typeof StudioDiscount>;
-
-export const NewDiscount = Type.Object(discount, {
-  additionalProperties: false,
-  examples: [example],
-});
 export type NewDiscount = Static<typeof NewDiscount>;
-
-export const listStudioDiscounts = defineRoute({
-  method: 'GET',
-  path: 'desk/studio/partners',
-  access,
-  summary: 'Every discount of a partner, retired ones among them',
-  replies: { 200: listOf(StudioDiscount) },
-});
-
-export const addDiscount = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/partners',
-  access,
-  summary: 'Add a discount of a partner',
-  body: NewDiscount,
-  replies: { 201: StudioDiscount },
-});
-
-export const changeDiscount = defineRoute({
-  method: 'PUT',
-  path: 'desk/studio/partners/:id',
-  access,
-  summary: 'Change a discount of a partner',
-  params: WhichThing,
-  body: Type.Object(
-    { version: ThingVersion, ...discount },
-    { additionalProperties: false, examples: [{ version: 1, ...example }] },
-  ),
-  replies: { 200: StudioDiscount, 404: Failure, 409: Failure },
-});
-
-export const retireDiscount = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/partners/:id/retire',
-  access,
-  summary: 'Retire a discount of a partner, or bring it back',
-  params: WhichThing,
-  body: Retiring,
-  replies: { 200: StudioDiscount, 404: Failure, 409: Failure },
-});
 
 export const addSpareCodes = defineRoute({
   method: 'POST',
   path: 'desk/studio/partners/:id/codes',
-  access,
+  access: ['manager'],
   summary: 'Add codes that are handed out when the usual one fails; those that are there stay',
   params: WhichThing,
   body: Type.Object(

@@ -1,20 +1,8 @@
 /** The packages that the studio sells, as managers change them. */
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
-import { defineRoute } from '../../route.ts';
-import { Aed, described, Failure, Id, listOf, Nullable } from '../../values.ts';
-import {
-  kept,
-  Named,
-  Place,
-  Proposed,
-  Retiring,
-  ThingVersion,
-  Told,
-  WhichThing,
-} from './own-things.ts';
-
-const access = ['manager'] as const;
+import { Aed, described, Id, listOf, Nullable } from '../../values.ts';
+import { kept, Named, Place, Proposed, studioThing, Told } from './own-things.ts';
 
 const size = {
   time: described(
@@ -58,77 +46,38 @@ const sizes = listOf(AskedSize, {
 });
 const kind = described('What it was made as it stays.', PackageKind);
 
-const example = {
-  name: { en: 'Balance Package', ar: 'باقة التوازن' },
-  description: { en: 'Ten hours for one.', ar: 'عشر ساعات لشخص واحد.' },
-  people_limit: 1,
-  service_ids: [1],
-  position: 1,
-};
-const exampleSizes = [{ id: 2, time: 600, price: 2750, validity_days: 180 }];
+const aSize = { time: 600, price: 2750, validity_days: 180 };
 
-export const StudioProduct = Type.Object(
-  { ...kept, proposed: Proposed, kind, ...product, sizes: listOf(Size) },
-  {
-    description: 'A package that the studio sells or sold.',
-    examples: [
-      {
-        ...{ id: 2, version: 1, retired: false, proposed: false, kind: 'regular' },
-        ...{ ...example, sizes: exampleSizes },
-      },
-    ],
+export const {
+  Shown: StudioProduct,
+  New: NewProduct,
+  list: listStudioProducts,
+  add: addProduct,
+  change: changeProduct,
+  retire: retireProduct,
+} = studioThing({
+  path: 'desk/studio/packages',
+  description: 'A package that the studio sells or sold.',
+  shown: { ...kept, proposed: Proposed, kind, ...product, sizes: listOf(Size) },
+  asked: { ...product, sizes },
+  askedFirst: { kind },
+  example: {
+    ...{ id: 2, version: 1, retired: false, proposed: false, kind: 'regular' },
+    name: { en: 'Balance Package', ar: 'باقة التوازن' },
+    description: { en: 'Ten hours for one.', ar: 'عشر ساعات لشخص واحد.' },
+    people_limit: 1,
+    service_ids: [1],
+    position: 1,
+    sizes: [{ id: 2, ...aSize }],
   },
-);
+  newExample: { sizes: [aSize] },
+  list: { summary: 'Every package that the studio sells or sold' },
+  add: { summary: 'Add a package to sell' },
+  change: {
+    summary: 'Change a package; what was sold keeps what it had',
+    description: 'A size that is left out is no longer sold.',
+  },
+  retire: { summary: 'Retire a package, or bring it back' },
+});
 export type StudioProduct = Static<typeof StudioProduct>;
-
-export const NewProduct = Type.Object(
-  { kind, ...product, sizes },
-  {
-    additionalProperties: false,
-    examples: [
-      { kind: 'regular', ...example, sizes: [{ time: 600, price: 2750, validity_days: 180 }] },
-    ],
-  },
-);
 export type NewProduct = Static<typeof NewProduct>;
-
-export const listStudioProducts = defineRoute({
-  method: 'GET',
-  path: 'desk/studio/packages',
-  access,
-  summary: 'Every package that the studio sells or sold',
-  replies: { 200: listOf(StudioProduct) },
-});
-
-export const addProduct = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/packages',
-  access,
-  summary: 'Add a package to sell',
-  body: NewProduct,
-  replies: { 201: StudioProduct },
-});
-
-export const changeProduct = defineRoute({
-  method: 'PUT',
-  path: 'desk/studio/packages/:id',
-  access,
-  summary: 'Change a package; what was sold keeps what it had',
-  description: 'A size that is left out is no longer sold.',
-  params: WhichThing,
-  body: Type.Object(
-    { version: ThingVersion, ...product, sizes },
-    { additionalProperties: false, examples: [{ version: 1, ...example, sizes: exampleSizes }] },
-  ),
-  replies: { 200: StudioProduct, 404: Failure, 409: Failure },
-});
-
-export const retireProduct = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/packages/:id/retire',
-  access,
-  summary: 'Retire a package, or bring it back',
-  params: WhichThing,
-  body: Retiring,
-  replies: { 200: StudioProduct, 404: Failure, 409: Failure },
-});

@@ -1,20 +1,8 @@
 /** The services of the studio as managers change them: words, lengths and prices, what they take. */
 import Type, { type Static } from 'typebox';
 import { NeedsSkill, ServiceKind } from '../../catalogue.ts';
-import { defineRoute } from '../../route.ts';
-import { Aed, described, Failure, Id, listOf, Nullable } from '../../values.ts';
-import {
-  kept,
-  Named,
-  Place,
-  Proposed,
-  Retiring,
-  ThingVersion,
-  Told,
-  WhichThing,
-} from './own-things.ts';
-
-const access = ['manager'] as const;
+import { Aed, described, Id, listOf, Nullable } from '../../values.ts';
+import { kept, Named, Place, Proposed, studioThing, Told } from './own-things.ts';
 
 /** A length of a service. */
 const Length = Type.Integer({
@@ -73,68 +61,37 @@ const service = {
   position: Place,
 };
 
-const example = {
-  name: { en: 'Stretching', ar: 'الإطالة' },
-  description: { en: 'An assisted stretch.', ar: 'جلسة إطالة على يد المعالج.' },
-  kind: 'stretching',
-  needs_skill: true,
-  prices: [{ time: 60, price: 320 }],
-  buffer_minutes: 0,
-  therapist_minutes: null,
-  needs: [],
-  therapist_ids: [1],
-  position: 0,
-};
-
-export const StudioService = Type.Object(
-  { ...kept, proposed: Proposed, ...service },
-  { examples: [{ id: 1, version: 1, retired: false, proposed: false, ...example }] },
-);
+export const {
+  Shown: StudioService,
+  New: NewService,
+  list: listStudioServices,
+  add: addService,
+  change: changeService,
+  retire: retireService,
+} = studioThing({
+  path: 'desk/studio/services',
+  shown: { ...kept, proposed: Proposed, ...service },
+  asked: service,
+  example: {
+    ...{ id: 1, version: 1, retired: false, proposed: false },
+    name: { en: 'Stretching', ar: 'الإطالة' },
+    description: { en: 'An assisted stretch.', ar: 'جلسة إطالة على يد المعالج.' },
+    kind: 'stretching',
+    needs_skill: true,
+    prices: [{ time: 60, price: 320 }],
+    buffer_minutes: 0,
+    therapist_minutes: null,
+    needs: [],
+    therapist_ids: [1],
+    position: 0,
+  },
+  list: { summary: 'Every service, retired ones among them' },
+  add: { summary: 'Add a service' },
+  change: {
+    summary: 'Change a service; what was booked keeps what it had',
+    description: 'A length that is left out is no longer sold.',
+  },
+  retire: { summary: 'Retire a service, or bring it back' },
+});
 export type StudioService = Static<typeof StudioService>;
-
-export const NewService = Type.Object(service, {
-  additionalProperties: false,
-  examples: [example],
-});
 export type NewService = Static<typeof NewService>;
-
-export const listStudioServices = defineRoute({
-  method: 'GET',
-  path: 'desk/studio/services',
-  access,
-  summary: 'Every service, retired ones among them',
-  replies: { 200: listOf(StudioService) },
-});
-
-export const addService = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/services',
-  access,
-  summary: 'Add a service',
-  body: NewService,
-  replies: { 201: StudioService },
-});
-
-export const changeService = defineRoute({
-  method: 'PUT',
-  path: 'desk/studio/services/:id',
-  access,
-  summary: 'Change a service; what was booked keeps what it had',
-  description: 'A length that is left out is no longer sold.',
-  params: WhichThing,
-  body: Type.Object(
-    { version: ThingVersion, ...service },
-    { additionalProperties: false, examples: [{ version: 1, ...example }] },
-  ),
-  replies: { 200: StudioService, 404: Failure, 409: Failure },
-});
-
-export const retireService = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/services/:id/retire',
-  access,
-  summary: 'Retire a service, or bring it back',
-  params: WhichThing,
-  body: Retiring,
-  replies: { 200: StudioService, 404: Failure, 409: Failure },
-});

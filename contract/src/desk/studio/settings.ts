@@ -5,15 +5,11 @@ import { StudioTerms, within } from '../../studio.ts';
 import { defaultHouseTerms, HOUSE_TERM_BOUNDS } from '../../terms/house-terms.ts';
 import { defaultTerms } from '../../terms/studio-terms.ts';
 import { described, Failure, Nullable, PhoneNumber } from '../../values.ts';
-import { Named, ThingVersion } from './own-things.ts';
+import { elsewhere, Named, needed, ThingVersion } from './own-things.ts';
 
 const access = ['manager'] as const;
 
-const Needed = Type.String({
-  maxLength: 120,
-  pattern: '\\S',
-  'x-sentence': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
-});
+const Needed = Type.String({ maxLength: 120, ...needed });
 
 const bounds = HOUSE_TERM_BOUNDS;
 export const HouseTerms = Type.Object(
@@ -71,14 +67,7 @@ const settings = {
       ar: 'يرجى إدخال بريد إلكتروني.',
     },
   }),
-  instagram_url: Type.String({
-    maxLength: 200,
-    pattern: '^https://\\S+$',
-    'x-sentence': {
-      en: 'Please enter an address that begins with https://.',
-      ar: 'يرجى إدخال رابط يبدأ بـ https://.',
-    },
-  }),
+  instagram_url: Type.String({ maxLength: 200, ...elsewhere }),
   trn: described(
     'Tax registration number; null: what is printed is no tax invoice.',
     Nullable(

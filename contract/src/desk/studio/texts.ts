@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
 import { described, Failure, PageOf } from '../../values.ts';
+import { needed } from './own-things.ts';
 
 const access = ['manager'] as const;
 
@@ -10,8 +11,7 @@ const Source = Type.String({ description: 'The words in English.', maxLength: 10
 const Words = Type.String({
   description: 'What is said in Arabic instead.',
   maxLength: 1000,
-  pattern: '\\S',
-  'x-sentence': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
+  ...needed,
 });
 
 export const StudioText = Type.Object(
