@@ -53,7 +53,7 @@ export interface Route {
   readonly file?: string;
   /** The address is itself a key, which no cache on the way may keep what it opens under. */
   readonly secret?: true;
-  /** Asked again under the same key it is done again: its answer is a secret, or too large to be kept. */
+  /** Asked again under the same key it is done again: its answer is a secret, too large to be kept, or erased by it. */
   readonly keepsNoAnswer?: true;
   /** Reply schema by status: what it answers, and each refusal that is its own. See {@link statusesOf}. */
   readonly replies: Readonly<Record<number, TSchema>>;

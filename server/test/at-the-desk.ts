@@ -75,8 +75,10 @@ export async function openManaging(world: World) {
   const { accountId } = await actorOf(world, 'manager');
   const by = { headers: () => world.bearer(accountId, 'manager') };
 
-  async function ask<R extends Route>(route: R, args: Tried<R> = {}) {
-    const reply = await callApi(world, route, args, { by });
+  /** @param key an `Idempotency-Key` */
+  async function ask<R extends Route>(route: R, args: Tried<R> = {}, key?: string) {
+    const headers = key ? { 'idempotency-key': key } : {};
+    const reply = await callApi(world, route, args, { by, headers });
     return { status: reply.statusCode, body: reply.json() };
   }
 

@@ -29,7 +29,6 @@ export const eraseClient = defineRoute({
   path: 'desk/clients/:id/erase',
   access,
   fullWay: true,
-  keepsNoAnswer: true,
   summary: 'Erase a client: coming sessions are cancelled, the person is forgotten, the books stay',
   params: IdOfClient,
   body,

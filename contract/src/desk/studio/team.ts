@@ -221,7 +221,6 @@ export const eraseMember = defineRoute({
   path: 'desk/staff/:id/erase/',
   access: ['manager'],
   fullWay: true,
-  keepsNoAnswer: true,
   summary: 'Forget somebody who has left the team; sessions, money and hours stay without a name',
   params: WhichMember,
   body: Type.Object({ reason: GivenReason }),

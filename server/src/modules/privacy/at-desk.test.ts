@@ -77,6 +77,17 @@ test('a client is forgotten with what is booked, told of nothing, and the log sa
   expect(JSON.stringify(body.records)).not.toContain('Zahra');
 });
 
+test('asked again, as its answer was lost, forgetting a client answers the same and does nothing more', async () => {
+  const { id } = await addClient(world, 'Rania');
+  const erase = (why = reason) => ask(eraseClient, { id, reason: why }, 'forget-rania');
+  const first = await erase();
+  expect(first).toEqual({ status: 200, body: { detail: 'The client is forgotten.' } });
+  expect(await erase()).toEqual(first);
+  expect((await erase('Another reason')).status).toBe(422);
+  const { body } = await ask(listAudit, { subject: 'client', subject_id: String(id) });
+  expect(body.records).toMatchObject([{ action: 'erased', reason }]);
+});
+
 test('so is somebody of whom there is a telephone number alone', async () => {
   const caller = { first_name: 'Layla', phone_number: '+971501112233' };
   const { body } = await ask(makeClient, caller);

@@ -132,6 +132,16 @@ test('a therapist who is forgotten leaves sessions, money and hours under a neut
   }
 });
 
+test('asked again, as its answer was lost, forgetting one of the team answers the same', async () => {
+  const { accountId: id } = await addWorkedIn(world, 'Salma');
+  const erase = () => ask(eraseMember, { id, reason }, 'forget-salma');
+  const first = await erase();
+  expect(first).toEqual({ status: 200, body: { detail: 'They are forgotten.' } });
+  expect(await erase()).toEqual(first);
+  const { body } = await ask(listAudit, { subject: 'staff', subject_id: String(id) });
+  expect(body.records).toMatchObject([{ action: 'erased', reason }]);
+});
+
 test('whoever is forgotten while they are signing in is so once that is done', async () => {
   const { accountId } = await addWorkedIn(world, 'Sahar');
   const person = (trx: Trx) => trx.selectFrom('accounts').where('id', '=', accountId).select('id');

@@ -141,16 +141,14 @@ async function holdInTransaction(
   if (therapistId === null) throw new TimeGone(false);
   const day = await lookAt(therapistId);
   const therapist = fairestFor(day, slot.startMinute, slot.lastsMinutes);
-  const takes = day.planned[0]?.day.takes;
-  const resourceIds = takes && pickResources(takes, slot.startMinute, slot.lastsMinutes);
-  if (!therapist || !resourceIds) throw new TimeGone(asked === null);
-  if (day.planned.some((each) => isHeldEnough(each.day.held))) {
-    throw tooMany(CANNOT_BE_HELD, DAY_RETRY_SECONDS);
-  }
+  const planned = day.planned[0]?.day;
+  const resourceIds = planned && pickResources(planned.takes, slot.startMinute, slot.lastsMinutes);
+  if (!planned || !therapist || !resourceIds) throw new TimeGone(asked === null);
+  if (isHeldEnough(planned.held)) throw tooMany(CANNOT_BE_HELD, DAY_RETRY_SECONDS);
   const expiresAt = holdEndsAt(now);
   const until = await upsertHold(
     trx,
-    { therapistId, slot, takes, resourceIds, expiresAt },
+    { therapistId, slot, takes: planned.takes, resourceIds, expiresAt },
     looking,
   );
   return {

@@ -136,7 +136,10 @@ export async function hasSecondFactor(db: Db | Trx, accountId: number): Promise<
   return row !== undefined;
 }
 
-/** Makes setting up and showing of one account's factors wait for each other; its role is read under it. */
+/**
+ * Makes setting up and showing of one account's factors wait for each other, and for an erasure; its role is read
+ * under it. Undefined: it is erased.
+ */
 export async function lockStaff(trx: Trx, accountId: number) {
   return trx
     .selectFrom('accounts')

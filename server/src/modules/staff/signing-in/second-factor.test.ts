@@ -1,7 +1,15 @@
 import { me, refreshToken } from '@limber/contract/auth.ts';
-import { confirmTotp, renewRecoveryCodes, setUpTotp } from '@limber/contract/desk/entry/factors.ts';
+import {
+  choosePin,
+  confirmTotp,
+  keepPasskey,
+  makePasskey,
+  renewRecoveryCodes,
+  setUpTotp,
+} from '@limber/contract/desk/entry/factors.ts';
 import {
   readSignIn,
+  signInWithPasskey,
   signInWithRecoveryCode,
   signInWithTotp,
 } from '@limber/contract/desk/entry/sign-in.ts';
@@ -10,11 +18,12 @@ import { WRONG_SECOND_FACTORS } from '@limber/contract/terms/staff.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { bearing, comeAgain, comeFirst, comeHalfWay } from '../../../../test/at-the-desk.ts';
-import { answersBehind, waitingAt } from '../../../../test/blocked.ts';
+import { answersBehind, asks, waitingAt } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
-import { openWorld } from '../../../../test/harness.ts';
+import { openWorld, TEST_URL } from '../../../../test/harness.ts';
 import { addClient } from '../../../../test/people.ts';
 import { otherThan, signIn } from '../../../../test/sign-in.ts';
+import { softwarePasskey } from '../../../../test/software-passkey.ts';
 import { totpCode } from '../totp.ts';
 
 const world = await openWorld();
@@ -116,11 +125,50 @@ test('of two who set up the first factor in the same moment the second shows it 
   expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
 });
 
-test('new recovery codes wait for others of the same person', async () => {
+const code = '000000';
+const recoveryCode = 'aaaaa-bbbbb';
+const passkey = softwarePasskey(TEST_URL);
+const challenge = Buffer.alloc(32).toString('base64url');
+
+test.each([
+  ['beginning with an app', setUpTotp, {}],
+  ['setting up an app', confirmTotp, { code }],
+  ['beginning with a passkey', makePasskey, {}],
+  ['keeping a passkey', keepPasskey, passkey.made(challenge)],
+  ['renewing recovery codes', renewRecoveryCodes, {}],
+  ['signing in with an app', signInWithTotp, { code }],
+  ['signing in with a recovery code', signInWithRecoveryCode, { code: recoveryCode }],
+  ['signing in with a passkey', signInWithPasskey, passkey.answer(challenge)],
+] as const)('%s waits for another factor of the same person', async (_, route, args) => {
   const there = await comeFirst(world, manager);
-  const renew = () => callApi(world, renewRecoveryCodes, {}, { by: there });
-  const [waiting] = await waitingAt(world, account(), renew);
+  const call = () => callApi(world, route as typeof setUpTotp, args as object, { by: there });
+  const [waiting, ...others] = await waitingAt(world, account(), call);
+  expect(others).toEqual([]);
   expect(waiting).toMatch(/from "accounts" where .* for no key update$/);
+});
+
+test('a PIN waits for an erasure of the person before anything of it is written', async () => {
+  const there = await comeFirst(world, manager);
+  const erasing = sql`select from accounts where email = ${manager} for update`;
+  const choose = () => callApi(world, choosePin, { pin: '204816' }, { by: there });
+  const [waiting] = await waitingAt(world, erasing, choose);
+  expect(waiting).toMatch(asks.account);
+});
+
+test.each([
+  ['setting up an app', setUpTotp, {}],
+  ['renewing recovery codes', renewRecoveryCodes, {}],
+  ['signing in with an app', signInWithTotp, { code }],
+] as const)('%s is refused 401 once the person was erased', async (_, route, args) => {
+  const there = await comeFirst(world, manager);
+  const erasing = sql`update accounts set erased_at = now() where email = ${manager}`;
+  const call = () => callApi(world, route as typeof setUpTotp, args as object, { by: there });
+  try {
+    const [reply] = await answersBehind(world, erasing, [call]);
+    expect(reply?.statusCode).toBe(401);
+  } finally {
+    await world.query(`update accounts set erased_at = null where email = '${manager}'`);
+  }
 });
 
 test('too many wrong codes have to wait, right ones do not count', async () => {

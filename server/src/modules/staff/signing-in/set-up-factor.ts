@@ -63,12 +63,12 @@ export async function confirmTotp(
 ): Promise<FactorSetUp> {
   const limit = await countTry(deps, who, now);
   return deps.db.transaction().execute(async (trx) => {
-    await lockForSetUp(trx, who);
+    const { accountType } = await lockForSetUp(trx, who);
     const totp = await findTotp(trx, who.accountId, false);
     const step = totp && totpStep(unseal(deps.secret, totp.secret, 'second factors'), code, now);
     if (!totp || step === null || step === undefined) throw wrongField('code', NOT_OF_THE_APP);
     await giveBackToLimits(trx, [limit]);
-    return finish(trx, deps, who, 'totp', cookies, now, async () => {
+    return finish(trx, deps, { ...who, accountType }, 'totp', cookies, now, async () => {
       await deleteConfirmedTotp(trx, who.accountId);
       await updateTotpUsed(trx, totp.id, step, now);
     });
@@ -127,7 +127,7 @@ export async function keepPasskey(
   // Before any row is locked: who waits for one has no time for it.
   const { verifyRegistrationResponse } = await passkeys();
   return deps.db.transaction().execute(async (trx) => {
-    await lockForSetUp(trx, who);
+    const { accountType } = await lockForSetUp(trx, who);
     const challenge = await takeChallenge(trx, who.sessionId, now);
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -144,7 +144,7 @@ export async function keepPasskey(
     }).catch(() => ({ registrationInfo: undefined }));
     if (!registrationInfo || !challenge) throw refusal(400, NOT_MADE);
     const { id, publicKey, counter } = registrationInfo.credential;
-    return finish(trx, deps, who, 'passkey', cookies, now, async () => {
+    return finish(trx, deps, { ...who, accountType }, 'passkey', cookies, now, async () => {
       const kept = await insertPasskey(
         trx,
         {
@@ -179,19 +179,18 @@ export async function choosePin(
 async function finish(
   trx: Trx,
   deps: StaffDeps,
-  who: AtDesk,
+  who: AtDesk & Pick<Awaited<ReturnType<typeof lockForSetUp>>, 'accountType'>,
   factor: Exclude<SecondFactor, 'pin' | 'recovery'>,
   cookies: string | undefined,
   now: Date,
   keep: () => Promise<void>,
 ): Promise<FactorSetUp> {
-  const account = await lockStaff(trx, who.accountId);
-  if (!account) throw logInAgain();
   const isFirst = !(await hasSecondFactor(trx, who.accountId));
   await keep();
   const codes = isFirst ? await giveRecoveryCodes(trx, deps, who.accountId, now) : [];
-  deps.log.info({ security: 'second factor set up', ...who }, factor);
-  const access = await completeSignIn(trx, deps, { ...who, ...account }, factor, cookies, now);
+  const { accountId, sessionId } = who;
+  deps.log.info({ security: 'second factor set up', accountId, sessionId }, factor);
+  const access = await completeSignIn(trx, deps, who, factor, cookies, now);
   return { access, recovery_codes: codes };
 }
 
@@ -202,8 +201,7 @@ export async function renewRecoveryCodes(
   now: Date,
 ): Promise<string[]> {
   const codes = await deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
-    await lockStaff(trx, accountId);
+    if (!(await lockStaff(trx, accountId))) throw logInAgain();
     return giveRecoveryCodes(trx, deps, accountId, now);
   });
   deps.log.info({ security: 'second factor set up', accountId }, 'recovery codes');
@@ -222,10 +220,9 @@ async function giveRecoveryCodes(trx: Trx, deps: StaffDeps, accountId: number, n
  * since whoever reads somebody's mail could make themselves one.
  */
 async function lockForSetUp(trx: Trx, who: AtDesk) {
-  await lockActor(trx, who.accountId);
-  await lockStaff(trx, who.accountId);
+  const isThere = await lockStaff(trx, who.accountId);
   const person = await findAtDesk(trx, who.sessionId);
-  if (!person) throw logInAgain();
+  if (!isThere || !person) throw logInAgain();
   const mayBegin = person.secondFactor !== null || !(await hasSecondFactor(trx, who.accountId));
   if (!mayBegin) throw refusal(403, SHOW_FIRST);
   return person;

@@ -1,7 +1,6 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
-import { type Refusal, refusal, tooMany } from '../../../platform/http/errors.ts';
+import { logInAgain, type Refusal, refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits, takeFromLimits } from '../../../platform/limits.ts';
 import { unseal } from '../../../platform/sealing.ts';
@@ -21,7 +20,7 @@ export type Shown =
 
 /**
  * Shows the second factor of a session that has the first one, and answers its access token to the
- * desk. Refuses 403 when it is wrong, was used before or is not there, 429 after too many wrong ones.
+ * desk. Refuses 401 whose account was erased meanwhile, 403 when it is wrong, was used before or is not there, 429 after too many wrong ones.
  */
 export async function showSecondFactor(
   deps: StaffDeps,
@@ -34,9 +33,9 @@ export async function showSecondFactor(
   // Before any row is locked: who waits for one has no time for it.
   if ('passkey' in shown) await passkeys();
   const access = await deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, who.accountId);
     const account = await lockStaff(trx, who.accountId);
-    if (!account || !(await isRight(trx, deps, who, shown, now))) return null;
+    if (!account) throw logInAgain();
+    if (!(await isRight(trx, deps, who, shown, now))) return null;
     await giveBackToLimits(trx, [limit]);
     return completeSignIn(trx, deps, { ...who, ...account }, kindOf(shown), cookies, now);
   });

@@ -1,11 +1,11 @@
 // Written by `npm run calls` from contract/src/desk/clients/privacy.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/privacy.ts';
-import { call } from '../../../call.ts';
+import { call, write } from '../../../call.ts';
 import { mutation } from '../../../endpoint.ts';
 
 export const eraseClient = mutation(
   'desk/eraseClient',
-  call<typeof contract.eraseClient>('POST', 'desk/clients/:id/erase'),
+  write<typeof contract.eraseClient>('POST', 'desk/clients/:id/erase'),
   { invalidatesTags: ['Client', 'Contacts', 'Day', 'Till'] },
 );
 export const useEraseClientMutation = eraseClient.useMutation;

@@ -33,7 +33,7 @@ export const useEndStaffSessionMutation = endStaffSession.useMutation;
 
 export const eraseMember = mutation(
   'desk/eraseMember',
-  call<typeof contract.eraseMember>('POST', 'desk/staff/:id/erase/'),
+  write<typeof contract.eraseMember>('POST', 'desk/staff/:id/erase/'),
   { invalidatesTags: ['Team', 'AtDesk'] },
 );
 export const useEraseMemberMutation = eraseMember.useMutation;
