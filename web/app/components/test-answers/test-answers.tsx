@@ -12,9 +12,9 @@ import { drawn, keepAnswer, type TestStore, testStore } from '../test-markup.tsx
 import { exampleReply } from './test-example.ts';
 
 /** What a call is answered: its body, a status that refuses it, or `lost` where no answer comes. */
-type Answer = object | string | number;
+export type Answer = object | string | number;
 
-interface Twice {
+export interface Twice {
   first: Answer;
   then: Answer;
 }
@@ -27,7 +27,7 @@ export type Answers =
   | Readonly<Record<string, Answer | Twice>>
   | ((path: string) => Answer | Twice | undefined);
 
-interface Around {
+export interface Around {
   /** Who is signed in. */
   as?: Account['account_type'];
   /** The address, and the pattern of the route that it is read by. */
@@ -128,10 +128,7 @@ async function answer(
       leave();
       return new Promise<never>(() => {});
     }
-    if (said === 'lost') throw new TypeError('No answer came.');
-    if (typeof said === 'number')
-      return Response.json({ detail: `Refused with ${said}.` }, { status: said });
-    return Response.json(said);
+    return responseOf(said);
   });
   const { initiate } = (api.endpoints as Record<string, Endpoint>)[endpoint] as Endpoint;
   const options = { forceRefetch: true, subscribe: false };
@@ -140,12 +137,19 @@ async function answer(
   return hasMore;
 }
 
+/** What the server sends for it. */
+export function responseOf(said: Answer): Response {
+  if (said === 'lost') throw new TypeError('No answer came.');
+  if (typeof said !== 'number') return Response.json(said);
+  return Response.json({ detail: `Refused with ${said}.` }, { status: said });
+}
+
 function answerTo({ url }: Request, answers: Answers): Answer | Twice | undefined {
   const whole = decodeURIComponent(url.slice(apiBase.length));
   const path = whole.replace(/\?.*/, '');
   return typeof answers === 'function' ? answers(path) : (answers[whole] ?? answers[path]);
 }
 
-function isTwice(given: Answer | Twice | undefined): given is Twice {
-  return typeof given === 'object' && 'then' in given && 'first' in given;
+export function isTwice(given: unknown): given is Twice {
+  return typeof given === 'object' && given !== null && 'then' in given && 'first' in given;
 }

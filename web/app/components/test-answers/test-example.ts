@@ -12,21 +12,30 @@ const contract = import.meta.glob<Record<string, unknown>>('../../../../contract
 });
 const routes = Object.values(contract)
   .flatMap((file) => Object.values(file))
-  .filter((each): each is Route => isRoute(each) && each.method === 'GET');
+  .filter((each): each is Route => isRoute(each));
 
 /** What the contract shows as the reply to a read of a path below the API's base. */
 export function exampleReply<Reply extends object = object>(path: string): Reply {
+  const example = exampleOfCall('GET', path);
+  if (!example) throw new Error(`The contract has no example of ${path}.`);
+  return example as Reply;
+}
+
+/** The same of any call; null where it answers without a word. */
+export function exampleOfCall(method: string, path: string): object | null {
   const steps = path.split('/');
   const route = routes.find((each) => {
     const pattern = each.path.split('/');
     return (
+      each.method === method &&
       pattern.length === steps.length &&
       pattern.every((step, at) => step.startsWith(':') || step === steps[at])
     );
   });
-  const [example] = (route?.replies[200] as { examples?: object[] } | undefined)?.examples ?? [];
-  if (!example) throw new Error(`The contract has no example of ${path}.`);
-  return example as Reply;
+  const { 200: reply = route?.replies[201], 204: wordless } = route?.replies ?? {};
+  const [example] = (reply as { examples?: object[] } | undefined)?.examples ?? [];
+  if (!example && !wordless) throw new Error(`The contract has no example of ${method} ${path}.`);
+  return example ?? null;
 }
 
 function isRoute(each: unknown): each is Route {

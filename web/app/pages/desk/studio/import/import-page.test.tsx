@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import type { ImportFates, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import { expect, test } from 'vitest';
+import { exampleOfCall } from '../../../../components/test-answers/test-example.ts';
+import { openPage, screen, shown } from '../../../../components/test-answers/test-page.tsx';
+import ImportPage from './import-page.tsx';
+
+const read = 'POST desk/import/file/';
+const bring = 'POST desk/import/bookings/';
+const file = exampleOfCall('POST', 'desk/import/file/') as ImportFile;
+const row = (line: number, more: object = {}) => ({
+  ...{ line, called: `Session ${line}`, problem: null, rivals: [] },
+  ...{ booking: { key: String(line) }, ...more },
+});
+const rows = (count: number) => Array.from({ length: count }, (_, at) => row(at + 2));
+
+interface Brought {
+  apply: boolean;
+  rows: { key: string }[];
+}
+
+/** Each row's fate by its key, which is its line. */
+const fates = (
+  rows: Brought['rows'],
+  told: (line: number) => object = () => ({}),
+): ImportFates => ({
+  fates: rows.map(({ key }) => ({
+    line: Number(key),
+    fate: 'new',
+    why: null,
+    ...told(Number(key)),
+  })),
+});
+
+/** Up to the fates of the rows of a file with sessions. */
+async function check(answers: Parameters<typeof openPage>[1]) {
+  const page = await openPage(<ImportPage />, answers);
+  await page.press(/^Coming sessions/, 'radio');
+  const csv = new File(['Date,Client'], 'sessions.csv', { type: 'text/csv' });
+  await page.user.upload(screen.getByLabelText('Choose a CSV file'), csv);
+  await page.press('Check every row');
+  return page;
+}
+
+test('rows are looked at some at a time, with how far it is, and brought once they are seen', async () => {
+  const gate = Promise.withResolvers<void>();
+  const page = await check({
+    [read]: { ...file, rows: rows(26) },
+    [bring]: ({ apply, rows }: Brought) =>
+      rows.length > 1 || apply ? fates(rows) : gate.promise.then(() => fates(rows)),
+  });
+  await expect.poll(() => screen.getByRole('progressbar').getAttribute('value')).toBe('25');
+  expect(shown()).toContain('Looking at each row...');
+  gate.resolve();
+  await page.press('Import 26 rows');
+  await expect.poll(shown).toContain('26 rows were imported.');
+  const asked = page.sent().filter(({ call }) => call === bring);
+  expect(asked.map(({ body }) => body as Brought & { source: string })).toEqual(
+    [false, false, true, true].map((apply, at) => ({
+      ...{ source: 'Fresha', apply },
+      rows: at % 2 === 0 ? expect.any(Array) : [{ key: '27' }],
+    })),
+  );
+});
+
+test('rows that cannot be read or stand aside are counted as refused, and are not sent', async () => {
+  const rival = { rivals: [{ line: 2, why: 'Line 2 is the same one.' }] };
+  const page = await check({
+    [read]: { ...file, rows: [row(2), row(3, { problem: 'No day.' }), row(4, rival)] },
+    [bring]: ({ rows }: Brought) => fates(rows),
+  });
+  await page.press('Import 1 row');
+  await expect.poll(shown).toContain('1 row was imported. 2 were refused.');
+  expect(shown()).toContain('3Session 3Refused No day.4Session 4Refused Line 2 is the same one.');
+});
+
+test('what was brought until it failed is said, and the columns are there again', async () => {
+  await (
+    await check({
+      [read]: { ...file, rows: rows(26) },
+      [bring]: ({ apply, rows }: Brought) => (apply && rows.length === 1 ? 503 : fates(rows)),
+    })
+  ).press('Import 26 rows');
+  await expect.poll(shown).toContain('What was imported until then is here');
+  expect(screen.getByRole('button', { name: 'Check every row' })).toBeTruthy();
+});
+
+test('in another language it is said again why, and a fate that is another by now keeps its words', async () => {
+  let language = 'en';
+  const page = await check({
+    [read]: () => ({
+      ...file,
+      rows: [row(2), row(3), row(4, { problem: language === 'en' ? 'No day.' : 'لا يوم.' })],
+    }),
+    [bring]: ({ rows }: Brought) =>
+      fates(rows, (line) => ({
+        fate: line === 3 && language === 'ar' ? 'same' : 'changed',
+        why: language === 'en' ? `Moved ${line}.` : `نُقل ${line}.`,
+      })),
+  });
+  await expect.poll(shown).toContain('Moved 2.');
+  language = 'ar';
+  await page.speak('ar');
+  await expect.poll(shown).toContain('نُقل 2.');
+  expect(shown()).toContain('لا يوم.');
+  expect(shown()).toContain('Moved 3.');
+});

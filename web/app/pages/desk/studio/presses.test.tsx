@@ -1,0 +1,273 @@
+// @vitest-environment happy-dom
+import { StaffMember } from '@limber/contract/desk/studio/team.ts';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { twice } from '../../../components/test-answers/test-answers.tsx';
+import { exampleOf, exampleReply } from '../../../components/test-answers/test-example.ts';
+import {
+  openPage,
+  shown,
+  testVerbs,
+  type Verb,
+} from '../../../components/test-answers/test-page.tsx';
+import BranchesPage from './branches/branches-page.tsx';
+import ExportPage from './export/export-page.tsx';
+import PackagesPage from './packages/packages-page.tsx';
+import PartnersPage from './partners/partners-page.tsx';
+import PayPage from './pay/pay-page.tsx';
+import ResourcesPage from './resources/resources-page.tsx';
+import ServicesPage from './services/services-page.tsx';
+import SettingsPage from './settings/settings-page.tsx';
+import { Counters } from './team/counters.tsx';
+import { MemberDialog } from './team/member-dialog.tsx';
+import TeamPage from './team/team-page.tsx';
+import TextsPage from './texts/texts-page.tsx';
+import TherapistsPage from './therapists/therapists-page.tsx';
+
+const member = (changes: Partial<StaffMember> = {}) =>
+  exampleOf<StaffMember>(StaffMember, {
+    ...{ account_id: 7, version: 3, own: false, running_sessions: 2, role: 'front_desk' },
+    ...{ suspended_at: null, has_second_factor: true, locations: ['A'], left: false },
+    ...changes,
+  });
+const dialog = (changes: Partial<StaffMember> = {}) => (
+  <MemberDialog member={member(changes)} mayChange onClose={() => {}} />
+);
+
+testVerbs({
+  'a person is suspended': {
+    page: dialog(),
+    async does(page) {
+      await page.press('Suspend');
+      await page.write('Why?', 'Left the studio');
+      await page.press('Suspend');
+    },
+    asks: 'POST desk/staff/7/suspend/',
+    body: { reason: 'Left the studio' },
+  },
+  'access is given back': {
+    page: dialog({ suspended_at: '2026-03-01T09:00:00Z' }),
+    does: (page) => page.press('Give access back'),
+    asks: 'POST desk/staff/7/readmit/',
+  },
+  'sessions of a person are ended': {
+    page: dialog(),
+    does: (page) => page.press('End 2 running sessions'),
+    asks: 'POST desk/staff/7/end-sessions/',
+  },
+  'factors of a person are forgotten': {
+    page: dialog(),
+    async does(page) {
+      await page.press('Forget the second factor');
+      await page.press('Forget all of them');
+    },
+    asks: 'POST desk/staff/7/reset-factors/',
+    shows: 'Forgotten.',
+  },
+  'a person gets another role': {
+    page: <TeamPage />,
+    answers: {
+      'desk/staff/': twice(
+        [member({ first_name: 'Fatima', last_name: 'Saeed' })],
+        [member({ first_name: 'Fatima', last_name: 'Saeed', role: 'manager', locations: [] })],
+      ),
+    },
+    async does(page) {
+      await page.press(/Fatima Saeed/);
+      await page.press('Manager', 'radio');
+      await page.press('Save');
+    },
+    asks: 'PUT desk/staff/7/',
+    body: { version: 3, role: 'manager', locations: [] },
+    shows: 'Saved.',
+  },
+  'a person is added': {
+    page: <TeamPage />,
+    async does(page) {
+      await page.press('Add a person');
+      await page.write('First name', 'Rana');
+      await page.write('Last name', 'Aziz');
+      await page.write('Email', 'rana@limber.example');
+      await page.press('Female', 'radio');
+      await page.press('Manager', 'radio');
+      await page.press('Add to the team');
+    },
+    asks: 'POST desk/staff/',
+    body: expect.objectContaining({ first_name: 'Rana', role: 'manager', locations: [] }),
+  },
+  'the data of a person are taken as a file': {
+    page: dialog(),
+    async does(page) {
+      await page.press(/^Export the data of/);
+      await page.write('Reason', 'They asked');
+      await page.press('Download');
+    },
+    asks: 'POST desk/staff/7/export/',
+    body: { reason: 'They asked' },
+  },
+  'a person is forgotten': {
+    page: dialog({ left: true }),
+    async does(page) {
+      await page.press(/^Forget (?!the)/);
+      await page.write('Reason', 'They asked');
+      await page.press('Go on');
+      await page.press('Forget for good');
+    },
+    asks: 'POST desk/staff/7/erase/',
+    body: { reason: 'They asked' },
+  },
+  'a counter is renamed': {
+    page: <Counters mayChange />,
+    answers: { 'service/locations/': { count: 0, next: null, previous: null, results: [] } },
+    async does(page) {
+      await page.press('Rename Counter 1');
+      await page.write('Name of the counter', 'Window');
+      await page.press('Save');
+    },
+    asks: 'PUT desk/counters/3/',
+    body: { name: 'Window' },
+  },
+  'a counter is withdrawn': {
+    page: <Counters mayChange />,
+    answers: { 'service/locations/': { count: 0, next: null, previous: null, results: [] } },
+    async does(page) {
+      await page.press('Withdraw Counter 1');
+      await page.press('No longer a counter');
+    },
+    asks: 'POST desk/counters/3/revoke/',
+  },
+  ...ofThings('service', <ServicesPage />, 'desk/studio/services', 1, [
+    'Name in English',
+    'Cupping',
+  ]),
+  ...ofThings('package', <PackagesPage />, 'desk/studio/packages', 2, ['Name in English', 'Calm']),
+  ...ofThings('room', <ResourcesPage />, 'desk/studio/resources', 1, ['Order', '4']),
+  ...ofThings('branch', <BranchesPage />, 'desk/studio/branches', 'A', ['Telephone', '+971 4 1']),
+  ...ofThings('partner', <PartnersPage />, 'desk/studio/partners', 2, ['Percent off', '20']),
+  ...ofThings('therapist', <TherapistsPage />, 'desk/studio/therapists', 1, ['Order', '4']),
+  'spare codes are added': {
+    page: <PartnersPage />,
+    around: { at: '/desk/studio/partners?open=2' },
+    async does(page) {
+      await page.write(/^Spare codes to add/, 'LIMBER-1\n  LIMBER-2 ');
+      await page.press('Add codes');
+    },
+    asks: 'POST desk/studio/partners/2/codes',
+    body: { codes: ['LIMBER-1', 'LIMBER-2'] },
+  },
+  'pay is set': {
+    page: <PayPage />,
+    around: { at: '/desk/studio/pay?open=1' },
+    async does(page) {
+      await page.write('AED an hour', '61.50');
+      await page.press('Save');
+    },
+    asks: 'POST desk/studio/pay/1',
+    body: { version: 1, valid_from: '2026-03-05', per_hour: 61.5, share_percent: 12 },
+    shows: 'Saved.',
+  },
+  'a rate of VAT is set': {
+    page: <SettingsPage />,
+    async does(page) {
+      await page.write('Percent of VAT', '7.5');
+      await page.press('Set the rate');
+    },
+    asks: 'POST desk/studio/vat',
+    body: { version: 1, valid_from: '2026-03-04', percent: 7.5 },
+    shows: 'Saved.',
+  },
+  'a rate of VAT is taken back': {
+    page: <SettingsPage />,
+    answers: {
+      'desk/studio/vat': {
+        ...exampleReply('desk/studio/vat'),
+        rates: [{ valid_from: '2026-04-01', percent: 7.5, set_by: 'Sara', set_at: null }],
+      },
+    },
+    does: (page) => page.press(/^Take back/),
+    asks: 'POST desk/studio/vat/withdraw',
+    body: { version: 1, valid_from: '2026-04-01' },
+  },
+  'settings are changed': {
+    page: <SettingsPage />,
+    async does(page) {
+      await page.write('Percent off for members', '12');
+      await page.press('Save');
+    },
+    asks: 'PUT desk/studio/settings',
+    body: expect.objectContaining({ version: 1, member_discount_percent: 12, cutoff_hours: 3 }),
+    shows: 'Saved.',
+  },
+  'words are said otherwise in Arabic': {
+    page: <TextsPage />,
+    async does(page) {
+      await page.write(/Al Warqa/, 'الورقاء ١');
+      await page.press('Save');
+    },
+    asks: 'PUT desk/studio/texts',
+    body: { source: 'Al Warqa', seen: 'الورقاء', words: 'الورقاء ١' },
+  },
+  'a message gets other words': {
+    page: <TextsPage />,
+    async does(page) {
+      await page.pressText('Greeting');
+      await page.write('In English', 'Hi {name}, {studio} here.');
+      await page.pressIn('Greeting', 'Save');
+    },
+    asks: 'PUT desk/studio/messages/greeting',
+    body: { version: 1, words: { en: 'Hi {name}, {studio} here.', ar: expect.any(String) } },
+  },
+  'everything is exported': {
+    page: <ExportPage />,
+    answers: { 'POST desk/export/': {} },
+    async does(page) {
+      await page.press(/With health notes/, 'checkbox');
+      await page.write(/Why they are needed/, ' An audit ');
+      await page.press('Download everything');
+    },
+    asks: 'POST desk/export/',
+    body: { health_notes: true, reason: ' An audit ' },
+    shows: 'The file is among the downloads.',
+  },
+});
+
+/** Changing a thing of the studio in its form beside the list, and retiring it. */
+function ofThings(
+  name: string,
+  page: ReactElement,
+  path: string,
+  id: number | string,
+  [label, text]: readonly [label: string, text: string],
+): Record<string, Verb> {
+  const around = { at: `/${path}?open=${id}` };
+  return {
+    [`a ${name} is changed`]: {
+      page,
+      around,
+      async does(opened) {
+        await opened.write(label, text);
+        await opened.press('Save');
+      },
+      asks: `PUT ${path}/${id}`,
+      body: expect.toSatisfy((body) => body.version === 1 && JSON.stringify(body).includes(text)),
+      shows: 'Saved.',
+    },
+    [`a ${name} is retired`]: {
+      page,
+      around,
+      does: (opened) => opened.press('Retire'),
+      asks: `POST ${path}/${id}/retire`,
+      body: { version: 1, retired: true },
+      shows: 'Saved.',
+    },
+  };
+}
+
+test('a suspension needs a reason that is more than spaces', async () => {
+  const page = await openPage(dialog());
+  await page.press('Suspend');
+  await page.write('Why?', '   ');
+  await page.press('Suspend');
+  expect(page.sent()).toEqual([]);
+  expect(shown()).toContain('Their sessions end at once.');
+});
