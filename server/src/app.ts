@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import fastifyCookie from '@fastify/cookie';
 import swaggerUi from '@fastify/swagger-ui';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -109,6 +110,9 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   deps.metrics?.watchRequests(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
+  const encrypted = deps.publicUrl.startsWith('https:');
+  const parseOptions = { httpOnly: true, sameSite: 'strict', secure: encrypted } as const;
+  await app.register(fastifyCookie, { parseOptions });
   readBodies(app);
   const methods = noteMethods(app, API_BASE);
   answerFailures(app, (language) => readNames(deps.db, language));

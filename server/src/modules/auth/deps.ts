@@ -1,6 +1,7 @@
 import type { Language } from '@limber/contract/values.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import type { Cookies } from '../../platform/http/http.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
@@ -13,16 +14,11 @@ export interface AuthDeps {
   readonly jobs: Jobs;
   /** Key of codes, access tokens and sealed notes. */
   readonly secret: string;
-  /** Where clients reach the site; by https, its cookies never go another way. */
+  /** Where clients reach the site. */
   readonly publicUrl: string;
   readonly log: SecurityLog;
   /** What else becomes the account's when its owner signs in in a browser, by its cookies. */
-  readonly atSignIn: (
-    trx: Trx,
-    accountId: number,
-    cookies: string | undefined,
-    now: Date,
-  ) => Promise<void>;
+  readonly atSignIn: (trx: Trx, accountId: number, cookies: Cookies, now: Date) => Promise<void>;
   /** The message with which the desk sends a link to sign in by, in the studio's words. */
   readonly sayLink: (
     trx: Trx,

@@ -174,10 +174,10 @@ describe('its cookie', () => {
     const browser: Browser = {};
     const code = await codeFor(world, email, HOME, browser);
     const reply = await exchange(email, code, HOME, browser);
-    expect(attributes(reply.headers['set-cookie'])).toEqual([
-      'Path=/api/v1/auth/token',
-      `Max-Age=${180 * 24 * 3600}`,
+    expect(attributes(reply.headers['set-cookie']).sort()).toEqual([
       'HttpOnly',
+      `Max-Age=${180 * 24 * 3600}`,
+      'Path=/api/v1/auth/token',
       'SameSite=Strict',
       'Secure',
     ]);

@@ -4,6 +4,7 @@ import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { type Refusal, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
+import type { Cookies } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -19,7 +20,7 @@ import { deleteCodes, findEmailOfLink, listCodes, lockCodes, updateWrongTries } 
 import { liveCodes } from './rules.ts';
 import { startSession } from './session.ts';
 
-type Visitor = Caller & { readonly cookies: string | undefined };
+type Visitor = Caller & { readonly cookies: Cookies };
 
 /** What is shown for a session: the account's address, and what tells a right code of it. */
 interface Proof {

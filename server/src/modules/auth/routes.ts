@@ -13,7 +13,7 @@ import { makeClaim } from './claiming/make-claim.ts';
 import { lookUpClaim } from './claiming/read-claim.ts';
 import { requestClaimCode } from './claiming/request-claim-code.ts';
 import type { AuthDeps } from './deps.ts';
-import { deviceCookie, readDevice } from './device-cookie.ts';
+import { giveDevice, readDevice } from './device-cookie.ts';
 import type { Caller } from './device-rules.ts';
 import { exchangeCode, exchangeLink } from './exchange-code.ts';
 import { register } from './register.ts';
@@ -24,12 +24,11 @@ import { takeOffAddress } from './take-off-address.ts';
 /** Signing in, staying signed in, signing out, and who one is. */
 export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): void {
   const deps: AuthDeps = { ...given, log: nameLines(app.log) };
-  const encrypted = deps.publicUrl.startsWith('https:');
   /** Who calls; a browser that is new here is given its cookie, also when it is then refused. */
-  const greet = ({ address, cookies, setCookie }: Visit): Caller => {
-    const device = readDevice(deps, cookies);
-    if (!device.brought) setCookie(deviceCookie(deps.secret, device, encrypted));
-    return { device, address: countedAddress(address) };
+  const greet = (visit: Visit): Caller => {
+    const device = readDevice(deps, visit.cookies);
+    if (!device.brought) giveDevice(deps, visit, device);
+    return { device, address: countedAddress(visit.address) };
   };
 
   serve(app, deps, contract.generateOtp, async ({ body, now, say, ...visit }) => {
@@ -49,12 +48,12 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
   });
   serve(app, deps, contract.obtainToken, async ({ body, now, ...visit }) => {
     const { pair, device } = await exchangeCode(deps, visitorOf(visit), body, now);
-    visit.setCookie(deviceCookie(deps.secret, device, encrypted));
+    giveDevice(deps, visit, device);
     return pair;
   });
   serve(app, deps, contract.obtainTokenByLink, async ({ body, now, ...visit }) => {
     const { pair, device } = await exchangeLink(deps, visitorOf(visit), body.token, now);
-    visit.setCookie(deviceCookie(deps.secret, device, encrypted));
+    giveDevice(deps, visit, device);
     return pair;
   });
   serve(app, deps, claiming.lookUpClaim, ({ body, address, now }) =>
@@ -67,7 +66,7 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
   });
   serve(app, deps, claiming.claimAccount, async ({ body, now, ...visit }) => {
     const { pair, device } = await claimAccount(deps, visitorOf(visit), body, now);
-    visit.setCookie(deviceCookie(deps.secret, device, encrypted));
+    giveDevice(deps, visit, device);
     return pair;
   });
   serve(app, deps, accounts.takeOffOwnAddress, async ({ actor, body, now, say }) => {

@@ -6,7 +6,7 @@ import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { timeFromMinutes } from '../../platform/dubai.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type Cookies, type HttpDeps, serve } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { countedAddress } from '../../platform/limits.ts';
 import type { Randomness } from '../../platform/randomness.ts';
@@ -35,15 +35,13 @@ import { slotOf } from './slot-rules.ts';
 
 type Caller = {
   readonly actor: Actor | null;
-  readonly cookies: string | undefined;
+  readonly cookies: Cookies;
   readonly now: Date;
 };
 
 interface SchedulingDeps extends HttpDeps {
   readonly db: Db;
   readonly random: Randomness;
-  /** Where clients reach the site; by https, its cookies never go another way. */
-  readonly publicUrl: string;
   /** The studio's terms as this process knows them; the database is asked when not said. */
   readonly readTerms?: () => StudioTerms;
 }

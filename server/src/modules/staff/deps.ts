@@ -10,7 +10,7 @@ export interface StaffDeps {
   readonly random: Randomness;
   /** Key of tokens, PINs, recovery codes and sealed secrets. */
   readonly secret: string;
-  /** Where the site is reached, for passkeys and cookies. */
+  /** Where the site is reached, for passkeys. */
   readonly publicUrl: string;
   readonly log: SecurityLog;
   /** Codes of the second factor stand on the sign-in page too; never where clients are. */

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { nameLines } from '../../platform/security-log.ts';
 import { picturePath } from '../accounts/pictures/picture-path.ts';
 import { changePerson } from './counters/change-person.ts';
-import { counterCookie } from './counters/counter-cookie.ts';
+import { giveCounterToken } from './counters/counter-cookie.ts';
 import { enrolCounter, renameCounter, revokeCounter } from './counters/enrol-counter.ts';
 import { findCounterOf } from './counters/find-counter-of.ts';
 import { listDevices, listPeopleAt } from './counters/queries.ts';
@@ -93,7 +93,6 @@ function factorRoutes(app: FastifyInstance, deps: StaffDeps): void {
 }
 
 function counterRoutes(app: FastifyInstance, deps: StaffDeps): void {
-  const encrypted = deps.publicUrl.startsWith('https:');
   serve(app, deps, counters.readCounter, async ({ cookies }) => {
     const counter = await findCounterOf(deps.db, cookies);
     if (!counter) return null;
@@ -118,9 +117,9 @@ function counterRoutes(app: FastifyInstance, deps: StaffDeps): void {
     await endSession(deps.db, at(actor).sessionId, { why: 'locked' }, now);
     return null;
   });
-  serve(app, deps, counters.enrolCounter, async ({ actor, body, now, setCookie }) => {
+  serve(app, deps, counters.enrolCounter, async ({ actor, body, now, ...visit }) => {
     const { device, token } = await enrolCounter(deps, at(actor), body, now);
-    setCookie(counterCookie(token, encrypted));
+    giveCounterToken(visit, token);
     return counterOnWire(device);
   });
   serve(app, deps, counters.listCounters, async () =>

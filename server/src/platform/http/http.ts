@@ -40,14 +40,23 @@ type Part<R extends Route, K extends 'body' | 'query' | 'params'> = R[K] extends
   ? Static<R[K]>
   : undefined;
 
+/** The cookies that a browser sent, by their names. */
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+interface CookieOptions {
+  /** The addresses that get to see it begin with this. */
+  readonly path: string;
+  /** In seconds. */
+  readonly maxAge: number;
+}
+
 /** From where a call comes, and the cookies that travel with it. */
 export interface Visit {
   /** The caller's network address. */
   readonly address: string;
-  /** The `Cookie` header as it came. */
-  readonly cookies: string | undefined;
-  /** Adds a `Set-Cookie` line to the reply, also to a refusal that follows. */
-  setCookie(line: string): void;
+  readonly cookies: Cookies;
+  /** Gives the browser a cookie, also with a refusal that follows. No script reads it, no other site sends it. */
+  setCookie(name: string, value: string, options: CookieOptions): void;
   setHeader(name: string, value: string): void;
 }
 
@@ -138,8 +147,8 @@ export function serve<const R extends Route>(
         language: askedLanguage(request),
         say: (sentence: Sentence) => say(sentence, askedLanguage(request)),
         address: addressOf(request),
-        cookies: request.headers.cookie,
-        setCookie: (line: string) => void reply.header('set-cookie', line),
+        cookies: request.cookies,
+        setCookie: (...cookie: Parameters<Visit['setCookie']>) => void reply.setCookie(...cookie),
         setHeader: (name: string, value: string) => void reply.header(name, value),
       };
       const work = (upload?: () => Promise<Received>) => handle({ ...call, upload } as Call<R>);

@@ -8,6 +8,7 @@ import {
   tooMany,
   wrongField,
 } from '../../../platform/http/errors.ts';
+import type { Cookies } from '../../../platform/http/http.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '../../../platform/limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../../accounts/email-rules.ts';
@@ -30,7 +31,7 @@ import {
   updateAddress,
 } from './queries.ts';
 
-type Visitor = Caller & { readonly cookies: string | undefined };
+type Visitor = Caller & { readonly cookies: Cookies };
 
 interface Proof {
   readonly tokenHash: Buffer;

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
+import type { Cookies } from '../../../platform/http/http.ts';
 import { readBrowser } from './hold-cookie.ts';
 import { lockHolder, updateHolder } from './queries.ts';
 
@@ -9,7 +10,7 @@ import { lockHolder, updateHolder } from './queries.ts';
 export async function carryHold(
   trx: Trx,
   accountId: number,
-  cookies: string | undefined,
+  cookies: Cookies,
   now: Date,
 ): Promise<void> {
   const browser = readBrowser(cookies);

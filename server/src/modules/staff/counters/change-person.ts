@@ -1,6 +1,7 @@
 import type { TokenPair } from '@limber/contract/auth.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
+import type { Cookies } from '../../../platform/http/http.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isPin } from '../../../platform/pins.ts';
 import { startSession } from '../../auth/session.ts';
@@ -15,7 +16,7 @@ import { findPersonAt, updatePinTried, updatePinUsed, updateSessionsLeft } from 
  */
 export async function changePerson(
   deps: StaffDeps,
-  cookies: string | undefined,
+  cookies: Cookies,
   { accountId, pin }: { accountId: number; pin: string },
   now: Date,
 ): Promise<TokenPair> {

@@ -1,22 +1,16 @@
 import { COUNTER_ENROLLED_DAYS } from '@limber/contract/terms/staff.ts';
+import type { Cookies, Visit } from '../../../platform/http/http.ts';
 
-const NAME = 'limber-counter';
-const PATH = '/api/v1/desk';
-const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
+const COOKIE = 'limber-counter';
+const TOKEN = /^[\w-]{43}$/;
 
-/** The `Set-Cookie` line that makes a browser a counter; no script reads it, no other site sends it. */
-export function counterCookie(token: string, encrypted: boolean): string {
-  return [
-    `${NAME}=${token}`,
-    `Path=${PATH}`,
-    `Max-Age=${COUNTER_ENROLLED_DAYS * 24 * 3600}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(encrypted ? ['Secure'] : []),
-  ].join('; ');
+/** Makes the visitor's browser a counter. */
+export function giveCounterToken({ setCookie }: Pick<Visit, 'setCookie'>, token: string): void {
+  setCookie(COOKIE, token, { path: '/api/v1/desk', maxAge: COUNTER_ENROLLED_DAYS * 24 * 3600 });
 }
 
-/** The token in a `Cookie` header; null when there is none. */
-export function readCounterToken(cookies: string | undefined): string | null {
-  return COOKIE.exec(cookies ?? '')?.[1] ?? null;
+/** The token in the cookies of a browser; null when it is no counter. */
+export function readCounterToken(cookies: Cookies): string | null {
+  const token = cookies[COOKIE] ?? '';
+  return TOKEN.test(token) ? token : null;
 }

@@ -1,10 +1,11 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Cookies } from '../../../platform/http/http.ts';
 import { hashToken } from '../../auth/credentials.ts';
 import { readCounterToken } from './counter-cookie.ts';
 import { findDevice } from './queries.ts';
 
 /** The counter that a browser is by its cookies; undefined when it is none, or none any more. */
-export async function findCounterOf(db: Db | Trx, cookies: string | undefined) {
+export async function findCounterOf(db: Db | Trx, cookies: Cookies) {
   const token = readCounterToken(cookies);
   return token === null ? undefined : findDevice(db, hashToken(token));
 }

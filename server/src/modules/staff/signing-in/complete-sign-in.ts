@@ -2,6 +2,7 @@ import type { AccountType } from '@limber/contract/values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';
+import type { Cookies } from '../../../platform/http/http.ts';
 import { accessOf } from '../../auth/session.ts';
 import { findCounterOf } from '../counters/find-counter-of.ts';
 import { updateSessionsLeft } from '../counters/queries.ts';
@@ -18,7 +19,7 @@ export async function completeSignIn(
   deps: StaffDeps,
   who: AtDesk & { readonly accountType: AccountType },
   factor: Exclude<SecondFactor, 'pin'>,
-  cookies: string | undefined,
+  cookies: Cookies,
   now: Date,
 ): Promise<string> {
   const { accountId, sessionId } = who;

@@ -6,6 +6,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
 import { logInAgain, refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Cookies } from '../../../platform/http/http.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits } from '../../../platform/limits.ts';
 import { hashPin } from '../../../platform/pins.ts';
@@ -58,7 +59,7 @@ export async function confirmTotp(
   deps: StaffDeps,
   who: AtDesk,
   code: string,
-  cookies: string | undefined,
+  cookies: Cookies,
   now: Date,
 ): Promise<FactorSetUp> {
   const limit = await countTry(deps, who, now);
@@ -120,7 +121,7 @@ export async function keepPasskey(
   deps: StaffDeps,
   who: AtDesk,
   made: PasskeyMade,
-  cookies: string | undefined,
+  cookies: Cookies,
   now: Date,
 ): Promise<FactorSetUp> {
   const site = siteOf(deps.publicUrl);
@@ -181,7 +182,7 @@ async function finish(
   deps: StaffDeps,
   who: AtDesk & Pick<Awaited<ReturnType<typeof lockForSetUp>>, 'accountType'>,
   factor: Exclude<SecondFactor, 'pin' | 'recovery'>,
-  cookies: string | undefined,
+  cookies: Cookies,
   now: Date,
   keep: () => Promise<void>,
 ): Promise<FactorSetUp> {

@@ -1,6 +1,7 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
 import { logInAgain, type Refusal, refusal, tooMany } from '../../../platform/http/errors.ts';
+import type { Cookies } from '../../../platform/http/http.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits, takeFromLimits } from '../../../platform/limits.ts';
 import { unseal } from '../../../platform/sealing.ts';
@@ -26,7 +27,7 @@ export async function showSecondFactor(
   deps: StaffDeps,
   who: AtDesk,
   shown: Shown,
-  cookies: string | undefined,
+  cookies: Cookies,
   now: Date,
 ): Promise<string> {
   const limit = await countTry(deps, who, now);
