@@ -10,7 +10,7 @@ import {
 } from '../../../state/api/calls/desk/rota/time-off.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { DeskField } from '../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { beginMinute, endMinute } from './span-minutes.ts';
 
@@ -66,59 +66,54 @@ export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
       closeLabel={t`Close`}
     >
       <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
-        <DeskField label={<Trans>Who</Trans>} error={said.fields?.therapist_id}>
-          {(given) => (
-            <select {...given} {...register('therapist')} required className="desk-field">
-              <option value="">{t`Please choose`}</option>
-              {rota.people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
+        <DeskSelect
+          label={<Trans>Who</Trans>}
+          error={said.fields?.therapist_id}
+          {...register('therapist')}
+          required
+          options={rota.people.map(({ id, name }) => [id, name])}
+        >
+          <option value="">{t`Please choose`}</option>
+        </DeskSelect>
         {!sick && (
-          <DeskField label={<Trans>What</Trans>}>
-            {(given) => (
-              <select {...given} {...register('kind')} className="desk-field">
-                <option value="holiday">{t`Holiday`}</option>
-                <option value="sick">{t`Sick`}</option>
-                <option value="other">{t`Away`}</option>
-              </select>
-            )}
-          </DeskField>
+          <DeskSelect label={<Trans>What</Trans>} {...register('kind')}>
+            <option value="holiday">{t`Holiday`}</option>
+            <option value="sick">{t`Sick`}</option>
+            <option value="other">{t`Away`}</option>
+          </DeskSelect>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <DeskField label={<Trans>First day</Trans>} error={said.fields?.from}>
-            {(given) => (
-              <input {...given} {...register('from')} type="date" required className="desk-field" />
-            )}
-          </DeskField>
-          <DeskField label={<Trans>From, if not all day</Trans>}>
-            {(given) => (
-              <input {...given} {...register('fromTime')} type="time" className="desk-field" />
-            )}
-          </DeskField>
-          <DeskField label={<Trans>Last day</Trans>} error={said.fields?.to}>
-            {(given) => (
-              <input {...given} {...register('to')} type="date" required className="desk-field" />
-            )}
-          </DeskField>
-          <DeskField label={<Trans>To, if not all day</Trans>}>
-            {(given) => (
-              <input {...given} {...register('toTime')} type="time" className="desk-field" />
-            )}
-          </DeskField>
+          <DeskInput
+            label={<Trans>First day</Trans>}
+            error={said.fields?.from}
+            {...register('from')}
+            type="date"
+            required
+          />
+          <DeskInput
+            label={<Trans>From, if not all day</Trans>}
+            {...register('fromTime')}
+            type="time"
+          />
+          <DeskInput
+            label={<Trans>Last day</Trans>}
+            error={said.fields?.to}
+            {...register('to')}
+            type="date"
+            required
+          />
+          <DeskInput
+            label={<Trans>To, if not all day</Trans>}
+            {...register('toTime')}
+            type="time"
+          />
         </div>
-        <DeskField
+        <DeskInput
           label={<Trans>Note</Trans>}
           hint={<Trans>Who reported it and until when. No health details.</Trans>}
-        >
-          {(given) => (
-            <input {...given} {...register('note')} maxLength={200} className="desk-field" />
-          )}
-        </DeskField>
+          {...register('note')}
+          maxLength={200}
+        />
         <FormFoot error={error} busy={ofSick.isLoading || ofOther.isLoading}>
           <Trans>Save and show the sessions</Trans>
         </FormFoot>

@@ -7,7 +7,7 @@ import { addDays, formatDay } from '../../../lib/dates.ts';
 import { useCopyWeekMutation } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { DeskField } from '../frame/fields/desk-field.tsx';
+import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { UncoveredList } from './uncovered-list.tsx';
 
@@ -41,11 +41,13 @@ export function CopyWeek({ from, location, onClose }: Props) {
               follow the weekly shifts stay as they are.
             </Trans>
           </p>
-          <DeskField label={<Trans>To the week that begins on</Trans>} error={said.fields?.to}>
-            {(given) => (
-              <input {...given} {...register('to')} type="date" required className="desk-field" />
-            )}
-          </DeskField>
+          <DeskInput
+            label={<Trans>To the week that begins on</Trans>}
+            error={said.fields?.to}
+            {...register('to')}
+            type="date"
+            required
+          />
           <FormFoot error={error} busy={isLoading}>
             <Trans>Copy</Trans>
           </FormFoot>

@@ -12,7 +12,7 @@ import {
 } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { DeskField } from '../frame/fields/desk-field.tsx';
+import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { minutesOf, typedSpan } from './span-minutes.ts';
 import { SpansFields, type SpansForm } from './spans-fields.tsx';
 import { UncoveredList } from './uncovered-list.tsx';
@@ -91,11 +91,12 @@ export function DayForm({ rota, person, day, onClose }: Props) {
             error={said.fields?.shifts ?? said.fields?.location}
           />
           {how === 'day' ? (
-            <DeskField label={<Trans>Note</Trans>} error={said.fields?.note}>
-              {(given) => (
-                <input {...given} {...register('note')} maxLength={200} className="desk-field" />
-              )}
-            </DeskField>
+            <DeskInput
+              label={<Trans>Note</Trans>}
+              error={said.fields?.note}
+              {...register('note')}
+              maxLength={200}
+            />
           ) : (
             <LastDay field={register('until')} error={said.fields?.valid_to} />
           )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { DeskField } from '../frame/fields/desk-field.tsx';
+import { DeskInput } from '../frame/fields/desk-field.tsx';
 
 interface Props {
   from: UseFormRegisterReturn;
@@ -13,9 +13,13 @@ interface Props {
 export function ValidDays({ from, until, refused }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <DeskField label={<Trans>First day</Trans>} error={refused?.valid_from}>
-        {(given) => <input {...given} {...from} type="date" required className="desk-field" />}
-      </DeskField>
+      <DeskInput
+        label={<Trans>First day</Trans>}
+        error={refused?.valid_from}
+        {...from}
+        type="date"
+        required
+      />
       <LastDay field={until} error={refused?.valid_to} />
     </div>
   );
@@ -30,12 +34,12 @@ export function LastDay({
   error: string | undefined;
 }) {
   return (
-    <DeskField
+    <DeskInput
       label={<Trans>Last day</Trans>}
       hint={<Trans>Left empty: for good.</Trans>}
       error={error}
-    >
-      {(given) => <input {...given} {...field} type="date" className="desk-field" />}
-    </DeskField>
+      {...field}
+      type="date"
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { DeskField } from '../frame/fields/desk-field.tsx';
+import { DeskField, DeskInput } from '../frame/fields/desk-field.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 
 interface Props {
@@ -129,9 +129,5 @@ interface OrderProps {
 
 /** Where a thing stands among its like; the least first. */
 export function OrderField({ input, error }: OrderProps) {
-  return (
-    <DeskField label={<Trans>Order</Trans>} error={error}>
-      {(given) => <input {...given} {...input} type="number" min={0} className="desk-field" />}
-    </DeskField>
-  );
+  return <DeskInput label={<Trans>Order</Trans>} error={error} {...input} type="number" min={0} />;
 }

@@ -3,7 +3,7 @@ import { latinDigits } from '@limber/contract/digits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 /** Who a client is, as the form has it; what is empty is not known. */
@@ -46,78 +46,55 @@ export function ClientForm({ label, start, error, busy, onSend, onClose }: Props
       className="client-part grid gap-3"
     >
       <div className="client-fields">
-        <DeskField label={<Trans>First name</Trans>} error={fields.first_name}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('first_name')}
-              // biome-ignore lint/a11y/noAutofocus: the form appears by an action of its own
-              autoFocus
-              autoComplete="off"
-              maxLength={100}
-              className="desk-field w-full"
-            />
-          )}
-        </DeskField>
-        <DeskField label={<Trans>Last name</Trans>} error={fields.last_name}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('last_name')}
-              autoComplete="off"
-              maxLength={100}
-              className="desk-field w-full"
-            />
-          )}
-        </DeskField>
-        <DeskField label={<Trans>Mobile number</Trans>} error={fields.phone_number}>
-          {(given) => (
-            <input
-              {...given}
-              {...phone}
-              type="tel"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={32}
-              onChange={(event) => {
-                const typed = event.target.value;
-                if (latinDigits(typed) !== typed) event.target.value = latinDigits(typed);
-                return phone.onChange(event);
-              }}
-              className="desk-field w-full rtl:text-end"
-            />
-          )}
-        </DeskField>
-        <DeskField label={<Trans>E-mail</Trans>} error={fields.email}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('email')}
-              type="email"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={320}
-              className="desk-field w-full rtl:text-end"
-            />
-          )}
-        </DeskField>
-        <DeskField label={<Trans>Gender</Trans>} error={fields.gender}>
-          {(given) => (
-            <select {...given} {...register('gender')} className="desk-field w-full">
-              <option value="">{t`Not given`}</option>
-              <option value="female">{t`Female`}</option>
-              <option value="male">{t`Male`}</option>
-            </select>
-          )}
-        </DeskField>
-        <DeskField label={<Trans>Language of messages</Trans>} error={fields.language}>
-          {(given) => (
-            <select {...given} {...register('language')} className="desk-field w-full">
-              <option value="en">English</option>
-              <option value="ar">العربية</option>
-            </select>
-          )}
-        </DeskField>
+        <DeskInput
+          label={<Trans>First name</Trans>}
+          error={fields.first_name}
+          {...register('first_name')}
+          autoFocus
+          maxLength={100}
+        />
+        <DeskInput
+          label={<Trans>Last name</Trans>}
+          error={fields.last_name}
+          {...register('last_name')}
+          maxLength={100}
+        />
+        <DeskInput
+          label={<Trans>Mobile number</Trans>}
+          error={fields.phone_number}
+          {...phone}
+          type="tel"
+          dir="ltr"
+          maxLength={32}
+          onChange={(event) => {
+            const typed = event.target.value;
+            if (latinDigits(typed) !== typed) event.target.value = latinDigits(typed);
+            return phone.onChange(event);
+          }}
+          controlClass="rtl:text-end"
+        />
+        <DeskInput
+          label={<Trans>E-mail</Trans>}
+          error={fields.email}
+          {...register('email')}
+          type="email"
+          dir="ltr"
+          maxLength={320}
+          controlClass="rtl:text-end"
+        />
+        <DeskSelect label={<Trans>Gender</Trans>} error={fields.gender} {...register('gender')}>
+          <option value="">{t`Not given`}</option>
+          <option value="female">{t`Female`}</option>
+          <option value="male">{t`Male`}</option>
+        </DeskSelect>
+        <DeskSelect
+          label={<Trans>Language of messages</Trans>}
+          error={fields.language}
+          {...register('language')}
+        >
+          <option value="en">English</option>
+          <option value="ar">العربية</option>
+        </DeskSelect>
       </div>
       {whole && (
         <p role="alert" className="text-sm font-medium text-err">

@@ -7,7 +7,7 @@ import { useWriteClientHealthNoteMutation } from '../../../../state/api/calls/de
 import { Checkbox } from '../../../../ui/field/checkbox.tsx';
 import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 interface Props {
@@ -46,21 +46,15 @@ export function HealthForm({ client, read, onDone }: Props) {
     >
       {asks && (
         <>
-          <DeskField label={<Trans>Language of the words</Trans>}>
-            {(given) => (
-              <select
-                {...given}
-                // biome-ignore lint/a11y/noAutofocus: the form appears by an action of its own
-                autoFocus
-                value={language}
-                onChange={(event) => setLanguage(event.target.value as Language)}
-                className="desk-field w-full"
-              >
-                <option value="en">{t`English`}</option>
-                <option value="ar">{t`Arabic`}</option>
-              </select>
-            )}
-          </DeskField>
+          <DeskSelect
+            label={<Trans>Language of the words</Trans>}
+            autoFocus
+            value={language}
+            onChange={(event) => setLanguage(event.target.value as Language)}
+          >
+            <option value="en">{t`English`}</option>
+            <option value="ar">{t`Arabic`}</option>
+          </DeskSelect>
           <p className="text-sm text-muted">
             <Trans>Read these words to the client:</Trans>
           </p>

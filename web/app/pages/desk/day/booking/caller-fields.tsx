@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Labelled } from '../../frame/fields/labelled.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import type { CallerWords } from './use-save-booking.ts';
 
 interface Props {
@@ -10,22 +10,28 @@ interface Props {
 
 /** Who is new: a first name and a number are enough. */
 export function CallerFields({ register, errors }: Props) {
-  const shared = { autoComplete: 'off', dir: 'auto', className: 'desk-field' };
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
-      <Labelled label={<Trans>First name</Trans>} error={errors.first_name?.message}>
-        {(its) => <input {...its} {...shared} {...register('first_name')} />}
-      </Labelled>
-      <Labelled label={<Trans>Last name</Trans>} error={errors.last_name?.message}>
-        {(its) => <input {...its} {...shared} {...register('last_name')} />}
-      </Labelled>
-      <Labelled
+      <DeskInput
+        label={<Trans>First name</Trans>}
+        error={errors.first_name?.message}
+        dir="auto"
+        {...register('first_name')}
+      />
+      <DeskInput
+        label={<Trans>Last name</Trans>}
+        error={errors.last_name?.message}
+        dir="auto"
+        {...register('last_name')}
+      />
+      <DeskInput
         label={<Trans>Mobile</Trans>}
         error={errors.phone_number?.message}
         className="col-span-2"
-      >
-        {(its) => <input {...its} {...shared} type="tel" dir="ltr" {...register('phone_number')} />}
-      </Labelled>
+        type="tel"
+        dir="ltr"
+        {...register('phone_number')}
+      />
     </div>
   );
 }

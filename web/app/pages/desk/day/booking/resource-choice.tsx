@@ -7,7 +7,7 @@ import {
   type listSessionNeeds,
   useListSessionNeedsQuery,
 } from '../../../../state/api/calls/desk/day/session-needs.ts';
-import { Labelled } from '../../frame/fields/labelled.tsx';
+import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { chosenOf, withChoice } from './choice.ts';
 
 interface Props {
@@ -32,30 +32,23 @@ export function ResourceChoice({ session, chosen, onChange, error }: Props) {
     if (needs.length > 0 && left.length < chosen.length) onChange(left);
   }, [needs]);
   return needs.map((need, at) => (
-    <Labelled
+    <DeskSelect
       key={need.resources.map(({ id }) => id).join()}
       label={<Trans>Room or device</Trans>}
       error={at === 0 ? error : undefined}
       className="col-span-2"
+      value={need.resources.find(({ id }) => chosen.includes(id))?.id ?? ''}
+      onChange={({ target }) =>
+        onChange(withChoice(need, chosen, target.value ? Number(target.value) : null))
+      }
     >
-      {(its) => (
-        <select
-          {...its}
-          value={need.resources.find(({ id }) => chosen.includes(id))?.id ?? ''}
-          onChange={({ target }) =>
-            onChange(withChoice(need, chosen, target.value ? Number(target.value) : null))
-          }
-          className="desk-field"
-        >
-          <option value="">{t`Any free one`}</option>
-          {need.resources.map(({ id, name, taken }) => (
-            <option key={id} value={id} disabled={taken !== null}>
-              {taken ? t`${name}: ${taken.name}, from ${dubaiTime(taken.from)}` : name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
+      <option value="">{t`Any free one`}</option>
+      {need.resources.map(({ id, name, taken }) => (
+        <option key={id} value={id} disabled={taken !== null}>
+          {taken ? t`${name}: ${taken.name}, from ${dubaiTime(taken.from)}` : name}
+        </option>
+      ))}
+    </DeskSelect>
   ));
 }
 

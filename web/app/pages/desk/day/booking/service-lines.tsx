@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { Labelled } from '../../frame/fields/labelled.tsx';
+import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { type Lines, type Sold, withOneMore, withService, withTime } from './lines.ts';
 
 interface Props {
@@ -22,50 +22,29 @@ export function ServiceLines({ lines, possible, sold, lengthsFor, onChange, erro
     <div className="col-span-2 grid gap-2">
       {lines.map((line, index) => (
         <div key={line.id} className="flex items-end gap-2">
-          <Labelled
+          <DeskSelect
             label={<Trans>Service</Trans>}
             error={index === 0 ? errors.services : undefined}
             className="grow"
-          >
-            {(its) => (
-              <select
-                {...its}
-                value={line.id}
-                onChange={({ target }) =>
-                  onChange(withService(lines, index, Number(target.value), sold))
-                }
-                className="desk-field"
-              >
-                {possible
-                  .filter(({ id }) => id === line.id || !lines.some((each) => each.id === id))
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </select>
-            )}
-          </Labelled>
-          <Labelled
+            value={line.id}
+            onChange={({ target }) =>
+              onChange(withService(lines, index, Number(target.value), sold))
+            }
+            options={possible
+              .filter(({ id }) => id === line.id || !lines.some((each) => each.id === id))
+              .map(({ id, name }) => [id, name])}
+          />
+          <DeskSelect
             label={<Trans>Length</Trans>}
             error={index === 0 ? errors.total_duration : undefined}
             className="shrink-0"
-          >
-            {(its) => (
-              <select
-                {...its}
-                value={line.time}
-                onChange={({ target }) => onChange(withTime(lines, index, Number(target.value)))}
-                className="desk-field"
-              >
-                {[...new Set([...lengthsFor(line, index), line.time])].map((time) => (
-                  <option key={time} value={time}>
-                    {plural(time, { one: '# min', other: '# min' })}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Labelled>
+            value={line.time}
+            onChange={({ target }) => onChange(withTime(lines, index, Number(target.value)))}
+            options={[...new Set([...lengthsFor(line, index), line.time])].map((time) => [
+              time,
+              plural(time, { one: '# min', other: '# min' }),
+            ])}
+          />
           {lines.length > 1 && (
             <button
               type="button"

@@ -2,7 +2,7 @@ import type { Service, Therapist } from '@limber/contract/catalogue.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import type { PayingPackage } from '@limber/contract/desk/day/usual.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Labelled } from '../../frame/fields/labelled.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { WhenFields } from '../../frame/fields/when-fields.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import type { Draft } from './draft.ts';
@@ -42,27 +42,21 @@ export function SessionFields({
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
       {packages.length > 0 && (
-        <Labelled label={<Trans>Paid by</Trans>} className="col-span-2">
-          {(its) => (
-            <select
-              {...its}
-              value={draft.packageId ?? ''}
-              onChange={({ target }) =>
-                replace(
-                  paidBy(chosen, target.value ? Number(target.value) : null, services, packages),
-                )
-              }
-              className="desk-field"
-            >
-              {packages.map(({ id, name, remaining_time: left, balance }) => (
-                <option key={id} value={id}>
-                  {name} · {left === null ? t`Unlimited` : minutesLeft(left, balance)}
-                </option>
-              ))}
-              <option value="">{t`Its price`}</option>
-            </select>
-          )}
-        </Labelled>
+        <DeskSelect
+          label={<Trans>Paid by</Trans>}
+          className="col-span-2"
+          value={draft.packageId ?? ''}
+          onChange={({ target }) =>
+            replace(paidBy(chosen, target.value ? Number(target.value) : null, services, packages))
+          }
+        >
+          {packages.map(({ id, name, remaining_time: left, balance }) => (
+            <option key={id} value={id}>
+              {name} · {left === null ? t`Unlimited` : minutesLeft(left, balance)}
+            </option>
+          ))}
+          <option value="">{t`Its price`}</option>
+        </DeskSelect>
       )}
       <ServiceLines
         lines={chosen.lines}
@@ -79,61 +73,44 @@ export function SessionFields({
         time={draft.time}
         onTime={(when) => change({ date: draft.date, ...when })}
       />
-      <Labelled label={<Trans>Therapist</Trans>} error={errors.therapist_id}>
-        {(its) => (
-          <select
-            {...its}
-            value={draft.therapistId ?? ''}
-            onChange={({ target }) =>
-              change({ therapistId: target.value ? Number(target.value) : null })
-            }
-            className="desk-field"
-          >
-            <option value="">{t`Anyone`}</option>
-            {branches.map(({ code, name }) => (
-              <optgroup key={code} label={name}>
-                {therapists
-                  .filter((each) => each.location === code && meets(each, draft))
-                  .map(({ id, full_name }) => (
-                    <option key={id} value={id}>
-                      {full_name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled label={<Trans>Wish</Trans>} error={errors.therapist_gender}>
-        {(its) => (
-          <select
-            {...its}
-            value={draft.gender ?? ''}
-            onChange={({ target }) => change({ gender: (target.value || null) as Draft['gender'] })}
-            className="desk-field"
-          >
-            <option value="">{t`None`}</option>
-            <option value="female">{t`A woman`}</option>
-            <option value="male">{t`A man`}</option>
-          </select>
-        )}
-      </Labelled>
-      <Labelled label={<Trans>Branch</Trans>} error={errors.location}>
-        {(its) => (
-          <select
-            {...its}
-            value={draft.location}
-            onChange={({ target }) => change({ location: target.value })}
-            className="desk-field"
-          >
-            {branches.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+      <DeskSelect
+        label={<Trans>Therapist</Trans>}
+        error={errors.therapist_id}
+        value={draft.therapistId ?? ''}
+        onChange={({ target }) =>
+          change({ therapistId: target.value ? Number(target.value) : null })
+        }
+      >
+        <option value="">{t`Anyone`}</option>
+        {branches.map(({ code, name }) => (
+          <optgroup key={code} label={name}>
+            {therapists
+              .filter((each) => each.location === code && meets(each, draft))
+              .map(({ id, full_name }) => (
+                <option key={id} value={id}>
+                  {full_name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </DeskSelect>
+      <DeskSelect
+        label={<Trans>Wish</Trans>}
+        error={errors.therapist_gender}
+        value={draft.gender ?? ''}
+        onChange={({ target }) => change({ gender: (target.value || null) as Draft['gender'] })}
+      >
+        <option value="">{t`None`}</option>
+        <option value="female">{t`A woman`}</option>
+        <option value="male">{t`A man`}</option>
+      </DeskSelect>
+      <DeskSelect
+        label={<Trans>Branch</Trans>}
+        error={errors.location}
+        value={draft.location}
+        onChange={({ target }) => change({ location: target.value })}
+        options={branches.map(({ code, name }) => [code, name])}
+      />
       <ResourceChoice
         session={
           draft.time === '' || draft.lines.length === 0
@@ -150,33 +127,24 @@ export function SessionFields({
         onChange={(resourceIds) => replace({ ...chosen, resourceIds })}
         error={errors.resource_ids}
       />
-      <Labelled label={<Trans>How the client asked</Trans>}>
-        {(its) => (
-          <select
-            {...its}
-            value={draft.source}
-            onChange={({ target }) => change({ source: target.value as Draft['source'] })}
-            className="desk-field"
-          >
-            <option value="phone">{t`By telephone`}</option>
-            <option value="walk_in">{t`Walk-in`}</option>
-            <option value="desk">{t`At the desk`}</option>
-          </select>
-        )}
-      </Labelled>
+      <DeskSelect
+        label={<Trans>How the client asked</Trans>}
+        value={draft.source}
+        onChange={({ target }) => change({ source: target.value as Draft['source'] })}
+      >
+        <option value="phone">{t`By telephone`}</option>
+        <option value="walk_in">{t`Walk-in`}</option>
+        <option value="desk">{t`At the desk`}</option>
+      </DeskSelect>
       {agreesToNotes && (
-        <Labelled label={<Trans>Note for the session</Trans>} className="col-span-2">
-          {(its) => (
-            <input
-              {...its}
-              value={draft.note}
-              maxLength={2000}
-              dir="auto"
-              onChange={({ target }) => change({ note: target.value })}
-              className="desk-field"
-            />
-          )}
-        </Labelled>
+        <DeskInput
+          label={<Trans>Note for the session</Trans>}
+          className="col-span-2"
+          value={draft.note}
+          maxLength={2000}
+          dir="auto"
+          onChange={({ target }) => change({ note: target.value })}
+        />
       )}
       {agreesToNotes === false && (
         <p className="col-span-2 text-sm text-muted">

@@ -7,7 +7,7 @@ import { useListSessionServicesQuery } from '../../../../state/api/calls/desk/da
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useListCatalogueQuery } from '../../../../state/api/catalogue-api.ts';
 import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
-import { Labelled } from '../../frame/fields/labelled.tsx';
+import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { WhenFields } from '../../frame/fields/when-fields.tsx';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
@@ -108,32 +108,19 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
         onChange={(lines) => setValue('services', lines)}
         errors={{ services: errorOf('services'), total_duration: errorOf('total_duration') }}
       />
-      <Labelled label={<Trans>Branch</Trans>} error={errorOf('location')}>
-        {(its) => (
-          <select {...its} {...register('location')} className="desk-field">
-            {day.branches.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled
+      <DeskSelect
+        label={<Trans>Branch</Trans>}
+        error={errorOf('location')}
+        {...register('location')}
+        options={day.branches.map(({ code, name }) => [code, name])}
+      />
+      <DeskSelect
         label={<Trans>Therapist</Trans>}
         error={errorOf('therapist_id')}
         className="col-span-2"
-      >
-        {(its) => (
-          <select {...its} {...register('therapist')} className="desk-field">
-            {therapists.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+        {...register('therapist')}
+        options={therapists.map(({ id, name }) => [id, name])}
+      />
       <ResourceChoice
         session={
           wished && {

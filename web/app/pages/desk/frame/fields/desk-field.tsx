@@ -1,9 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 
-interface Props {
+interface Words {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Of the whole, where it stands among others. */
+  className?: string | undefined;
+}
+
+interface Props extends Words {
   /** The control, given its id and what describes it. */
   children: (given: {
     id: string;
@@ -13,11 +19,11 @@ interface Props {
 }
 
 /** A field as dense as the desk is: its label, its control, what is wrong with it. */
-export function DeskField({ label, hint, error, children }: Props) {
+export function DeskField({ label, hint, error, className, children }: Props) {
   const id = useId();
-  const said = error ?? hint;
+  const said = error || hint;
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div className={classNames('desk-labelled grid min-w-0 content-start gap-1', className)}>
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>
@@ -35,5 +41,69 @@ export function DeskField({ label, hint, error, children }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What a control is given besides: all that its element takes, and classes of its own. */
+type Control<Element extends 'input' | 'select' | 'textarea'> = Words & {
+  controlClass?: string;
+} & Omit<ComponentProps<Element>, 'id' | 'className'>;
+
+/** A line to type, or a number, a day, a time. The browser proposes nothing that another person has typed. */
+export function DeskInput({
+  label,
+  hint,
+  error,
+  className,
+  controlClass,
+  ...own
+}: Control<'input'>) {
+  return (
+    <DeskField label={label} hint={hint} error={error} className={className}>
+      {(given) => (
+        <input
+          autoComplete="off"
+          {...given}
+          {...own}
+          className={classNames('desk-field', controlClass)}
+        />
+      )}
+    </DeskField>
+  );
+}
+
+/** Several lines to type. */
+export function DeskTextArea(props: Control<'textarea'>) {
+  const { label, hint, error, className, controlClass, ...own } = props;
+  return (
+    <DeskField label={label} hint={hint} error={error} className={className}>
+      {(given) => (
+        <textarea {...given} {...own} className={classNames('desk-field py-2', controlClass)} />
+      )}
+    </DeskField>
+  );
+}
+
+type SelectProps = Control<'select'> & {
+  /** Below those that are written out as children. */
+  options?: readonly (readonly [value: string | number, label: string])[];
+};
+
+/** One of several. */
+export function DeskSelect({ options = [], children, ...props }: SelectProps) {
+  const { label, hint, error, className, controlClass, ...own } = props;
+  return (
+    <DeskField label={label} hint={hint} error={error} className={className}>
+      {(given) => (
+        <select {...given} {...own} className={classNames('desk-field', controlClass)}>
+          {children}
+          {options.map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </select>
+      )}
+    </DeskField>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { DeskField } from './desk-field.tsx';
+import { DeskInput } from './desk-field.tsx';
 
 interface Props {
   label: ReactNode;
@@ -19,22 +19,19 @@ interface Props {
 export function MoneyField({ label, value, onChange, placeholder, hint, error, ...more }: Props) {
   const { wrongBy, inputRef } = more;
   return (
-    <DeskField label={label} hint={hint} error={error}>
-      {(given) => (
-        <input
-          {...given}
-          {...(wrongBy && { 'aria-describedby': wrongBy, 'aria-invalid': true })}
-          ref={inputRef}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={12}
-          value={value}
-          placeholder={placeholder}
-          onChange={(event) => onChange(event.target.value)}
-          className="desk-field w-full text-end placeholder:font-normal"
-        />
-      )}
-    </DeskField>
+    <DeskInput
+      label={label}
+      hint={hint}
+      error={error}
+      {...(wrongBy && { 'aria-describedby': wrongBy, 'aria-invalid': true })}
+      ref={inputRef}
+      inputMode="decimal"
+      dir="ltr"
+      maxLength={12}
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => onChange(event.target.value)}
+      controlClass="text-end placeholder:font-normal"
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRefusal } from '../refusal/use-refusal.ts';
-import { DeskField } from './desk-field.tsx';
+import { DeskInput } from './desk-field.tsx';
 
 /** One more thing that a change is told by. */
 export interface AskedField {
@@ -56,39 +56,30 @@ export function ReasonForm({
       {children}
       <div className="client-fields">
         {fields.map(({ name, label: title, type, min, max }, at) => (
-          <DeskField key={name} label={title} error={said.fields[name]}>
-            {(given) => (
-              <input
-                {...given}
-                type={type}
-                // biome-ignore lint/a11y/noAutofocus: the form appears by an action of its own
-                autoFocus={at === 0}
-                required
-                min={min}
-                max={max}
-                value={values[name] ?? ''}
-                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-                className="desk-field w-full"
-              />
-            )}
-          </DeskField>
+          <DeskInput
+            key={name}
+            label={title}
+            error={said.fields[name]}
+            type={type}
+            autoFocus={at === 0}
+            required
+            min={min}
+            max={max}
+            value={values[name] ?? ''}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
         ))}
       </div>
-      <DeskField label={<Trans>Reason</Trans>} error={said.fields.reason}>
-        {(given) => (
-          <input
-            {...given}
-            // biome-ignore lint/a11y/noAutofocus: the form appears by an action of its own
-            autoFocus={fields.length === 0}
-            required
-            maxLength={300}
-            pattern=".*\S.*"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            className="desk-field w-full"
-          />
-        )}
-      </DeskField>
+      <DeskInput
+        label={<Trans>Reason</Trans>}
+        error={said.fields.reason}
+        autoFocus={fields.length === 0}
+        required
+        maxLength={300}
+        pattern=".*\S.*"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       {said.whole && (
         <p role="alert" className="text-sm font-medium text-err">
           {said.whole}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
 import { takeHeld } from '../keys/held-keys.ts';
-import { Labelled } from './labelled.tsx';
+import { DeskField, DeskInput } from './desk-field.tsx';
 import { typedTime, typedWhole } from './typed-time.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
   };
   return (
     <>
-      <Labelled label={<Trans>Day</Trans>} error={errors.date}>
+      <DeskField label={<Trans>Day</Trans>} error={errors.date}>
         {(its) => (
           <span className="relative grid">
             <input
@@ -59,30 +59,26 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
             </span>
           </span>
         )}
-      </Labelled>
-      <Labelled label={<Trans>Time</Trans>} error={errors.time}>
-        {(its) => (
-          <input
-            {...its}
-            ref={timeField}
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
-            placeholder="16:10"
-            value={typed ?? time}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              // What hangs on it is there before a press on what is below, and does not push that away.
-              wish(typedWhole(target.value));
-            }}
-            onBlur={take}
-            // The form is sent after this.
-            onKeyDown={({ key }) => key === 'Enter' && take()}
-            className="desk-field rtl:text-right"
-          />
-        )}
-      </Labelled>
+      </DeskField>
+      <DeskInput
+        label={<Trans>Time</Trans>}
+        error={errors.time}
+        ref={timeField}
+        inputMode="numeric"
+        dir="ltr"
+        placeholder="16:10"
+        value={typed ?? time}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // What hangs on it is there before a press on what is below, and does not push that away.
+          wish(typedWhole(target.value));
+        }}
+        onBlur={take}
+        // The form is sent after this.
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+        controlClass="rtl:text-right"
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
@@ -64,22 +64,14 @@ export function HandBackFields(props: Props) {
         </p>
       )}
       {(given.terminal ?? 0) > 0 && (
-        <DeskField
+        <DeskInput
           label={<Trans>Number on the slip of the terminal</Trans>}
           error={isSlipMissing && <Trans>Please give the number on the slip.</Trans>}
-        >
-          {(field) => (
-            <input
-              {...field}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={80}
-              value={slip}
-              onChange={(event) => onSlip(event.target.value)}
-              className="desk-field w-full"
-            />
-          )}
-        </DeskField>
+          dir="ltr"
+          maxLength={80}
+          value={slip}
+          onChange={(event) => onSlip(event.target.value)}
+        />
       )}
     </fieldset>
   );

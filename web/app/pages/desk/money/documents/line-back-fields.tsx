@@ -2,7 +2,7 @@ import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
@@ -64,7 +64,7 @@ export function LineBackFields({ line, part, sold, favourFils, onChange }: Props
             error={fils === null && <AmountError most={most} all={all} />}
           />
           {line.owned_package_id !== null && fils !== all && sold?.minutes !== null && (
-            <DeskField
+            <DeskInput
               label={<Trans>Minutes taken from the package</Trans>}
               error={
                 minutes === null &&
@@ -74,20 +74,14 @@ export function LineBackFields({ line, part, sold, favourFils, onChange }: Props
                   <Trans>Please give whole minutes.</Trans>
                 ))
               }
-            >
-              {(field) => (
-                <input
-                  {...field}
-                  inputMode="numeric"
-                  dir="ltr"
-                  maxLength={5}
-                  value={part.minutes}
-                  placeholder={String(minutes ?? 0)}
-                  onChange={(event) => onChange({ minutes: event.target.value })}
-                  className="desk-field w-full text-end placeholder:font-normal"
-                />
-              )}
-            </DeskField>
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={5}
+              value={part.minutes}
+              placeholder={String(minutes ?? 0)}
+              onChange={(event) => onChange({ minutes: event.target.value })}
+              controlClass="text-end placeholder:font-normal"
+            />
           )}
           {usual < all && most === all && fils !== all && (
             <button

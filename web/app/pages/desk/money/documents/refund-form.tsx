@@ -7,7 +7,7 @@ import { useRefundSaleMutation } from '../../../../state/api/calls/desk/money/ti
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import type { Became } from '../till/became-words.tsx';
@@ -228,20 +228,13 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
           isSlipMissing={tried && wrong.slip}
         />
       )}
-      <DeskField
+      <DeskInput
         label={<Trans>Reason</Trans>}
         error={tried && wrong.reason && <Trans>Please say why.</Trans>}
-      >
-        {(field) => (
-          <input
-            {...field}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            className="desk-field w-full"
-          />
-        )}
-      </DeskField>
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       {error && (
         <p role="alert" className="font-medium text-err">
           {said.detail ?? t`Please check your connection and try again.`}

@@ -5,7 +5,7 @@ import { useSaid } from '../../../../components/use-said.ts';
 import { dubaiTime } from '../../../../lib/dates.ts';
 import { useMoveCashMutation } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
@@ -68,20 +68,13 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
             onChange={setAmount}
             error={tried && isWrong.amount ? <Trans>Please give an amount.</Trans> : undefined}
           />
-          <DeskField
+          <DeskInput
             label={<Trans>Reason</Trans>}
             error={tried && isWrong.reason ? <Trans>Please say why.</Trans> : undefined}
-          >
-            {(field) => (
-              <input
-                {...field}
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                className="desk-field w-full"
-              />
-            )}
-          </DeskField>
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </div>
         {error && (
           <p role="alert" className="font-medium text-err">

@@ -9,7 +9,7 @@ import { useCloseDrawerMutation } from '../../../../state/api/calls/desk/money/d
 import { useListOwedQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
@@ -106,21 +106,14 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
         </p>
       )}
       {needsReason && (
-        <DeskField
+        <DeskInput
           label={<Trans>Reason for the difference</Trans>}
           error={tried && reason.trim() === '' ? <Trans>Please say why.</Trans> : undefined}
-        >
-          {(field) => (
-            <input
-              {...field}
-              ref={why}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              className="desk-field w-full"
-            />
-          )}
-        </DeskField>
+          ref={why}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       )}
       {error && (
         <p role="alert" className="font-medium text-err">

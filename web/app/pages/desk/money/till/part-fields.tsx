@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
@@ -110,7 +110,7 @@ export function PartFields(props: Props) {
               }
             />
           ) : (
-            <DeskField
+            <DeskInput
               label={
                 part.method === 'terminal' ? (
                   <Trans>Number of the slip</Trans>
@@ -119,20 +119,12 @@ export function PartFields(props: Props) {
                 )
               }
               error={said('reference')}
-            >
-              {(given) => (
-                <input
-                  {...given}
-                  ref={reference}
-                  dir="ltr"
-                  autoComplete="off"
-                  maxLength={80}
-                  value={part.reference}
-                  onChange={(event) => onChange({ reference: event.target.value })}
-                  className="desk-field w-full"
-                />
-              )}
-            </DeskField>
+              ref={reference}
+              dir="ltr"
+              maxLength={80}
+              value={part.reference}
+              onChange={(event) => onChange({ reference: event.target.value })}
+            />
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
 import type { PriceProblem, TypedPrice } from './price-rules.ts';
@@ -32,21 +32,15 @@ export function PriceFields({ listFils, typed, mostPercent, problem, onChange }:
         onChange={(price) => onChange({ ...typed, price })}
         error={problem === 'reason' ? undefined : said}
       />
-      <DeskField
+      <DeskInput
         label={<Trans>Reason</Trans>}
         error={problem === 'reason' && typed.price !== '' ? said : undefined}
-      >
-        {(given) => (
-          <input
-            {...given}
-            value={typed.reason}
-            maxLength={500}
-            placeholder={t`Waited for half an hour`}
-            onChange={(event) => onChange({ ...typed, reason: event.target.value })}
-            className="desk-field w-full placeholder:font-normal"
-          />
-        )}
-      </DeskField>
+        value={typed.reason}
+        maxLength={500}
+        placeholder={t`Waited for half an hour`}
+        onChange={(event) => onChange({ ...typed, reason: event.target.value })}
+        controlClass="placeholder:font-normal"
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { PriceFields } from './price-fields.tsx';
 import { readPrice, type TypedPrice } from './price-rules.ts';
@@ -108,23 +108,14 @@ interface FirstSessionProps {
 function FirstSession({ item, sessions, onChoose }: FirstSessionProps) {
   const { t } = useLingui();
   return (
-    <DeskField label={<Trans>First session that it pays for</Trans>}>
-      {(given) => (
-        <select
-          {...given}
-          value={item.firstSession ?? ''}
-          onChange={(event) => onChoose(event.target.value || undefined)}
-          className="desk-field w-full"
-        >
-          <option value="">{t`None`}</option>
-          {sessions.map((session) => (
-            <option key={session.id} value={session.id}>
-              {session.text}
-            </option>
-          ))}
-        </select>
-      )}
-    </DeskField>
+    <DeskSelect
+      label={<Trans>First session that it pays for</Trans>}
+      value={item.firstSession ?? ''}
+      onChange={(event) => onChoose(event.target.value || undefined)}
+      options={sessions.map((session) => [session.id, session.text])}
+    >
+      <option value="">{t`None`}</option>
+    </DeskSelect>
   );
 }
 

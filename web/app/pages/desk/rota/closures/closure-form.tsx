@@ -8,7 +8,7 @@ import {
   useChangeClosureMutation,
 } from '../../../../state/api/calls/desk/rota/closures.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
@@ -77,53 +77,42 @@ export function ClosureForm({ closure, onClose }: Props) {
         <p className="-mt-3 text-sm text-muted">
           <Trans>As clients read it, such as Eid al-Fitr.</Trans>
         </p>
-        <DeskField label={<Trans>Where</Trans>} error={fields.location}>
-          {(given) => (
-            // Registered anew once its branches are there.
-            <select
-              key={branches.length > 0 ? 'known' : 'unknown'}
-              {...given}
-              {...register('location')}
-              className="desk-field"
-            >
-              {mayWhole && <option value="">{t`The whole studio`}</option>}
-              {branches.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
+        <DeskSelect
+          label={<Trans>Where</Trans>}
+          error={fields.location}
+          key={branches.length > 0 ? 'known' : 'unknown'}
+          {...register('location')}
+          options={branches.map(({ code, name }) => [code, name])}
+        >
+          {mayWhole && <option value="">{t`The whole studio`}</option>}
+        </DeskSelect>
         <div className="grid gap-4 sm:grid-cols-2">
-          <DeskField label={<Trans>First day</Trans>} error={fields.starts_on}>
-            {(given) => (
-              <input
-                {...given}
-                {...register('startsOn')}
-                type="date"
-                required
-                className="desk-field"
-              />
-            )}
-          </DeskField>
-          <DeskField
+          <DeskInput
+            label={<Trans>First day</Trans>}
+            error={fields.starts_on}
+            {...register('startsOn')}
+            type="date"
+            required
+          />
+          <DeskInput
             label={<Trans>Last day</Trans>}
             hint={<Trans>Left empty: that day alone.</Trans>}
             error={fields.ends_on}
-          >
-            {(given) => (
-              <input {...given} {...register('endsOn')} type="date" className="desk-field" />
-            )}
-          </DeskField>
-          <DeskField label={<Trans>From, if not all day</Trans>} error={fields.from_minute}>
-            {(given) => (
-              <input {...given} {...register('from')} type="time" className="desk-field" />
-            )}
-          </DeskField>
-          <DeskField label={<Trans>To, if not all day</Trans>} error={fields.to_minute}>
-            {(given) => <input {...given} {...register('to')} type="time" className="desk-field" />}
-          </DeskField>
+            {...register('endsOn')}
+            type="date"
+          />
+          <DeskInput
+            label={<Trans>From, if not all day</Trans>}
+            error={fields.from_minute}
+            {...register('from')}
+            type="time"
+          />
+          <DeskInput
+            label={<Trans>To, if not all day</Trans>}
+            error={fields.to_minute}
+            {...register('to')}
+            type="time"
+          />
         </div>
         <BothFields
           labels={[
@@ -133,23 +122,15 @@ export function ClosureForm({ closure, onClose }: Props) {
           inputs={[register('title.en'), register('title.ar')]}
           errors={[fields.title, fields.title_ar]}
         />
-        <DeskField
+        <DeskInput
           label={<Trans>Greeting on its picture, in Arabic for everybody</Trans>}
           hint={<Trans>Such as عيد مبارك. Left empty: no picture.</Trans>}
           error={fields.greeting_ar}
-        >
-          {(given) => (
-            <input
-              {...given}
-              {...register('greeting')}
-              lang="ar"
-              dir="rtl"
-              maxLength={100}
-              autoComplete="off"
-              className="desk-field"
-            />
-          )}
-        </DeskField>
+          {...register('greeting')}
+          lang="ar"
+          dir="rtl"
+          maxLength={100}
+        />
         {(!closure || isOpen) && (
           <fieldset className="grid gap-1">
             <legend className="mb-1 text-sm text-muted">

@@ -7,7 +7,7 @@ import {
   useWithdrawClosureMutation,
 } from '../../../../state/api/calls/desk/rota/closures.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 
 /**
  * Confirms it, on these days or others, or takes it back. Why that was refused stays said when another desk
@@ -43,30 +43,22 @@ export function Deciding({ closure }: { closure: ClosureWithHit }) {
     >
       {state === 'provisional' && (
         <>
-          <DeskField label={<Trans>First day</Trans>} error={said.fields?.starts_on}>
-            {(given) => (
-              <input
-                {...given}
-                type="date"
-                required
-                value={starts_on}
-                onChange={(event) => type({ starts_on: event.target.value })}
-                className="desk-field"
-              />
-            )}
-          </DeskField>
-          <DeskField label={<Trans>Last day</Trans>} error={said.fields?.ends_on}>
-            {(given) => (
-              <input
-                {...given}
-                type="date"
-                required
-                value={ends_on}
-                onChange={(event) => type({ ends_on: event.target.value })}
-                className="desk-field"
-              />
-            )}
-          </DeskField>
+          <DeskInput
+            label={<Trans>First day</Trans>}
+            error={said.fields?.starts_on}
+            type="date"
+            required
+            value={starts_on}
+            onChange={(event) => type({ starts_on: event.target.value })}
+          />
+          <DeskInput
+            label={<Trans>Last day</Trans>}
+            error={said.fields?.ends_on}
+            type="date"
+            required
+            value={ends_on}
+            onChange={(event) => type({ ends_on: event.target.value })}
+          />
           <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
             <Trans>Confirm: we are closed</Trans>
           </button>

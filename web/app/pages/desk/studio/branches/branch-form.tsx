@@ -9,7 +9,7 @@ import {
   useChangeBranchMutation,
   useRetireBranchMutation,
 } from '../../../../state/api/calls/desk/studio/branches.ts';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { History } from '../history.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
@@ -55,18 +55,14 @@ export function BranchForm({ branch, last, onMade, onClose }: Props) {
     if (!seen) onMade(data.location);
   }
   const latin = (label: ReactNode, field: 'phone' | 'mapUrl', said = '', hint = '') => (
-    <DeskField label={label} hint={hint} error={said || undefined}>
-      {(given) => (
-        <input
-          {...given}
-          {...register(field)}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={field === 'phone' ? 32 : 300}
-          className="desk-field"
-        />
-      )}
-    </DeskField>
+    <DeskInput
+      label={label}
+      hint={hint}
+      error={said || undefined}
+      {...register(field)}
+      dir="ltr"
+      maxLength={field === 'phone' ? 32 : 300}
+    />
   );
   return (
     <ThingForm

@@ -8,7 +8,7 @@ import {
 } from '../../../../state/api/calls/desk/studio/products.ts';
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { ofKept } from '../of-kept.tsx';
 import { PriceList, saidOf } from '../price-list.tsx';
@@ -76,21 +76,13 @@ export function PackageForm({ product, last, onMade, onClose }: Props) {
         }))}
     >
       {!product && (
-        <DeskField
+        <DeskSelect
           label={<Trans>Kind</Trans>}
           hint={<Trans>Its kind cannot be changed later.</Trans>}
           error={fields.kind}
-        >
-          {(given) => (
-            <select {...given} {...register('kind')} className="desk-field">
-              {Object.entries(kindWords).map(([value, word]) => (
-                <option key={value} value={value}>
-                  {t(word)}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
+          {...register('kind')}
+          options={Object.entries(kindWords).map(([value, word]) => [value, t(word)])}
+        />
       )}
       <BothFields
         labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
@@ -130,18 +122,14 @@ export function PackageForm({ product, last, onMade, onClose }: Props) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {kind === 'shared' && (
-          <DeskField label={<Trans>People, with its owner</Trans>} error={fields.people_limit}>
-            {(given) => (
-              <input
-                {...given}
-                {...register('people')}
-                type="number"
-                min={2}
-                max={50}
-                className="desk-field"
-              />
-            )}
-          </DeskField>
+          <DeskInput
+            label={<Trans>People, with its owner</Trans>}
+            error={fields.people_limit}
+            {...register('people')}
+            type="number"
+            min={2}
+            max={50}
+          />
         )}
         <OrderField input={register('position')} error={fields.position} />
       </div>

@@ -7,7 +7,7 @@ import {
   useChangeDiscountMutation,
   useRetireDiscountMutation,
 } from '../../../../state/api/calls/desk/studio/partners.ts';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { History } from '../history.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
@@ -57,18 +57,7 @@ export function PartnerForm({ discount, last, onMade, onClose }: Props) {
     if (!seen) onMade(data.id);
   }
   const line = (name: 'partner_name' | Optional, label: ReactNode, dir?: 'ltr') => (
-    <DeskField label={label} error={fields[name]}>
-      {(given) => (
-        <input
-          {...given}
-          {...register(name)}
-          dir={dir}
-          autoComplete="off"
-          maxLength={300}
-          className="desk-field"
-        />
-      )}
-    </DeskField>
+    <DeskInput label={label} error={fields[name]} {...register(name)} dir={dir} maxLength={300} />
   );
   return (
     <ThingForm
@@ -92,29 +81,20 @@ export function PartnerForm({ discount, last, onMade, onClose }: Props) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {line('partner_name', <Trans>Name</Trans>)}
-        <DeskField label={<Trans>Percent off</Trans>} error={fields.discount_percentage}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('discount_percentage', { valueAsNumber: true })}
-              type="number"
-              min={1}
-              max={100}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
-        <DeskField label={<Trans>Where</Trans>} error={fields.partner_type}>
-          {(given) => (
-            <select {...given} {...register('partner_type')} className="desk-field">
-              {Object.entries(typeWords).map(([value, word]) => (
-                <option key={value} value={value}>
-                  {t(word)}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
+        <DeskInput
+          label={<Trans>Percent off</Trans>}
+          error={fields.discount_percentage}
+          {...register('discount_percentage', { valueAsNumber: true })}
+          type="number"
+          min={1}
+          max={100}
+        />
+        <DeskSelect
+          label={<Trans>Where</Trans>}
+          error={fields.partner_type}
+          {...register('partner_type')}
+          options={Object.entries(typeWords).map(([value, word]) => [value, t(word)])}
+        />
         <OrderField input={register('position', { valueAsNumber: true })} error={fields.position} />
       </div>
       <BothFields

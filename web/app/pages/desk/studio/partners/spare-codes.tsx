@@ -2,7 +2,7 @@ import type { StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useAddSpareCodesMutation } from '../../../../state/api/calls/desk/studio/partners.ts';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskTextArea } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { saidOf } from '../price-list.tsx';
 
@@ -24,7 +24,7 @@ export function SpareCodes({ discount }: { discount: StudioDiscount }) {
       onSubmit={handleSubmit(send)}
       className="desk-labelled grid gap-3 border-t border-hairline pt-3"
     >
-      <DeskField
+      <DeskTextArea
         label={<Trans>Spare codes to add, a line each</Trans>}
         hint={
           <Plural
@@ -35,18 +35,11 @@ export function SpareCodes({ discount }: { discount: StudioDiscount }) {
           />
         }
         error={saidOf('codes', fields)[0] ?? whole}
-      >
-        {(given) => (
-          <textarea
-            {...given}
-            {...register('codes')}
-            rows={3}
-            dir="ltr"
-            maxLength={60_000}
-            className="desk-field py-2"
-          />
-        )}
-      </DeskField>
+        {...register('codes')}
+        rows={3}
+        dir="ltr"
+        maxLength={60_000}
+      />
       <button
         type="submit"
         disabled={isLoading}

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useSetPayMutation } from '../../../../state/api/calls/desk/studio/pay.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
@@ -69,58 +69,35 @@ export function PayForm({ therapist, today, onClose }: Props) {
         </>
       }
     >
-      <DeskField
+      <DeskInput
         label={<Trans>From the day</Trans>}
         hint={
           <Trans>A new rate holds from its day on; days that are over keep what they had.</Trans>
         }
         error={fields.valid_from}
-      >
-        {(given) => (
-          <input
-            {...given}
-            {...register('from')}
-            type="date"
-            min={today}
-            required
-            className="desk-field"
-          />
-        )}
-      </DeskField>
+        {...register('from')}
+        type="date"
+        min={today}
+        required
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DeskField
+        <DeskInput
           label={<Trans>AED an hour</Trans>}
           error={errors.perHour?.message ?? fields.per_hour}
-        >
-          {(given) => (
-            <input
-              {...given}
-              {...register('perHour', { validate: amount(MOST_AED) })}
-              inputMode="decimal"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={12}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
-        <DeskField
+          {...register('perHour', { validate: amount(MOST_AED) })}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={12}
+        />
+        <DeskInput
           label={<Trans>Percent of sessions</Trans>}
           hint={<Trans>Of what they are worth, without VAT.</Trans>}
           error={errors.share?.message ?? fields.share_percent}
-        >
-          {(given) => (
-            <input
-              {...given}
-              {...register('share', { validate: amount(100) })}
-              inputMode="decimal"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={6}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
+          {...register('share', { validate: amount(100) })}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={6}
+        />
       </div>
     </ThingForm>
   );

@@ -7,7 +7,7 @@ import {
   useChangeResourceMutation,
   useRetireResourceMutation,
 } from '../../../../state/api/calls/desk/studio/resources.ts';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { ofKept } from '../of-kept.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
@@ -71,17 +71,12 @@ export function ResourceForm({ resource, onMade, onClose }: Props) {
         ))}
     >
       {!resource && (
-        <DeskField label={<Trans>Branch</Trans>} error={fields.location}>
-          {(given) => (
-            <select {...given} {...register('location')} className="desk-field">
-              {branches.map(({ location, name }) => (
-                <option key={location} value={location}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
+        <DeskSelect
+          label={<Trans>Branch</Trans>}
+          error={fields.location}
+          {...register('location')}
+          options={branches.map(({ location, name }) => [location, name])}
+        />
       )}
       <BothFields
         labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}

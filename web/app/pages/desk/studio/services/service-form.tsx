@@ -9,7 +9,7 @@ import {
 } from '../../../../state/api/calls/desk/studio/services.ts';
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { ofKept } from '../of-kept.tsx';
 import { PriceList, saidOf } from '../price-list.tsx';
@@ -102,53 +102,35 @@ export function ServiceForm({ service, last, onMade, onClose }: Props) {
         onRemove={prices.remove}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DeskField label={<Trans>Minutes afterwards</Trans>} error={fields.buffer_minutes}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('buffer')}
-              type="number"
-              min={0}
-              max={240}
-              step={5}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
-        <DeskField
+        <DeskInput
+          label={<Trans>Minutes afterwards</Trans>}
+          error={fields.buffer_minutes}
+          {...register('buffer')}
+          type="number"
+          min={0}
+          max={240}
+          step={5}
+        />
+        <DeskInput
           label={<Trans>Minutes of the therapist</Trans>}
           hint={<Trans>Empty: to the end.</Trans>}
           error={fields.therapist_minutes}
-        >
-          {(given) => (
-            <input
-              {...given}
-              {...register('alone')}
-              type="number"
-              min={5}
-              step={5}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
+          {...register('alone')}
+          type="number"
+          min={5}
+          step={5}
+        />
         <OrderField input={register('position')} error={fields.position} />
       </div>
-      <DeskField
+      <DeskSelect
         label={<Trans>What is done</Trans>}
         hint={<Trans>The pictures follow this kind, not the name of the service.</Trans>}
         error={fields.kind}
+        {...register('kind')}
+        options={Object.entries(kindWords).map(([kind, word]) => [kind, t(word)])}
       >
-        {(given) => (
-          <select {...given} {...register('kind')} className="desk-field">
-            <option value="">{t`Something else`}</option>
-            {Object.entries(kindWords).map(([kind, word]) => (
-              <option key={kind} value={kind}>
-                {t(word)}
-              </option>
-            ))}
-          </select>
-        )}
-      </DeskField>
+        <option value="">{t`Something else`}</option>
+      </DeskSelect>
       <Choices
         legend={<Trans>Rooms and devices that it takes, one of each</Trans>}
         options={kinds.map(([value, label]) => ({ value, label }))}

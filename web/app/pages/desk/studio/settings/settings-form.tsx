@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useChangeSettingsMutation } from '../../../../state/api/calls/desk/studio/settings.ts';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { History } from '../history.tsx';
@@ -43,33 +43,19 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
     if (data) reset(formOf(data));
   }
   const line = (name: OneLine, label: ReactNode, dir?: 'ltr') => (
-    <DeskField label={label} error={fields[name]}>
-      {(given) => (
-        <input
-          {...given}
-          {...register(name)}
-          dir={dir}
-          autoComplete="off"
-          maxLength={320}
-          className="desk-field"
-        />
-      )}
-    </DeskField>
+    <DeskInput label={label} error={fields[name]} {...register(name)} dir={dir} maxLength={320} />
   );
   const term = (name: Term, label: ReactNode) => (
-    <DeskField label={label} error={fields[name]}>
-      {(given) => (
-        <input
-          {...given}
-          {...register(name, { valueAsNumber: true })}
-          type="number"
-          inputMode="numeric"
-          min={bounds[name].least}
-          max={bounds[name].most}
-          className="desk-field tabular-nums"
-        />
-      )}
-    </DeskField>
+    <DeskInput
+      label={label}
+      error={fields[name]}
+      {...register(name, { valueAsNumber: true })}
+      type="number"
+      inputMode="numeric"
+      min={bounds[name].least}
+      max={bounds[name].most}
+      controlClass="tabular-nums"
+    />
   );
   return (
     <ThingForm
@@ -144,25 +130,16 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           {term('desk_reduction_percent', <Trans>Percent off that the front desk may give</Trans>)}
           {term('simplified_up_to_aed', <Trans>Invoices without a name, up to AED</Trans>)}
           {term('counter_lock_minutes', <Trans>Minutes until an untouched counter locks</Trans>)}
-          <DeskField
+          <DeskSelect
             label={<Trans>Cash is rounded to</Trans>}
             hint={<Trans>Rounding stands on a line of its own and is no part of VAT.</Trans>}
             error={fields.cash_coin_fils}
-          >
-            {(given) => (
-              <select
-                {...given}
-                {...register('cash_coin_fils', { valueAsNumber: true })}
-                className="desk-field w-full"
-              >
-                {CASH_COINS_FILS.map((fils) => (
-                  <option key={fils} value={fils}>
-                    {fils === 1 ? t`Not rounded` : deskAed(fils / 100)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </DeskField>
+            {...register('cash_coin_fils', { valueAsNumber: true })}
+            options={CASH_COINS_FILS.map((fils) => [
+              fils,
+              fils === 1 ? t`Not rounded` : deskAed(fils / 100),
+            ])}
+          />
         </div>
       </fieldset>
       <label className="flex min-h-11 items-center gap-2 lg:min-h-9">

@@ -8,7 +8,7 @@ import {
   useWithdrawVatRateMutation,
 } from '../../../../state/api/calls/desk/studio/vat.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../history.tsx';
@@ -98,40 +98,25 @@ export function VatForm({ vat }: { vat: VatRates }) {
         className="desk-labelled grid gap-4"
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <DeskField
+          <DeskInput
             label={<Trans>From the day</Trans>}
             hint={<Trans>Days with invoices and closed days keep their rate.</Trans>}
             error={fields.valid_from}
-          >
-            {(given) => (
-              <input
-                {...given}
-                {...register('from')}
-                type="date"
-                min={firstDay}
-                required
-                className="desk-field"
-              />
-            )}
-          </DeskField>
-          <DeskField
+            {...register('from')}
+            type="date"
+            min={firstDay}
+            required
+          />
+          <DeskInput
             label={<Trans>Percent of VAT</Trans>}
             error={errors.percent?.message ?? fields.percent}
-          >
-            {(given) => (
-              <input
-                {...given}
-                {...register('percent', {
-                  validate: (typed) => filsIn(typed) !== null || t`Please type a number.`,
-                })}
-                inputMode="decimal"
-                dir="ltr"
-                autoComplete="off"
-                maxLength={6}
-                className="desk-field"
-              />
-            )}
-          </DeskField>
+            {...register('percent', {
+              validate: (typed) => filsIn(typed) !== null || t`Please type a number.`,
+            })}
+            inputMode="decimal"
+            dir="ltr"
+            maxLength={6}
+          />
         </div>
         {whole && (
           <p role="alert" className="font-medium text-err">

@@ -2,7 +2,7 @@ import type { StudioText } from '@limber/contract/desk/studio/texts.ts';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useChangeTextMutation } from '../../../../state/api/calls/desk/studio/texts.ts';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 /** One text: its English words, which name the field of the Arabic ones. */
@@ -22,26 +22,18 @@ export function TextRow({ text }: { text: StudioText }) {
         )}
         className="desk-labelled grid items-end gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
       >
-        <DeskField
+        <DeskInput
           label={
             <bdi lang="en" dir="ltr">
               {text.source}
             </bdi>
           }
           error={fields.words ?? whole}
-        >
-          {(given) => (
-            <input
-              {...given}
-              {...register('words')}
-              lang="ar"
-              dir="rtl"
-              autoComplete="off"
-              maxLength={1000}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
+          {...register('words')}
+          lang="ar"
+          dir="rtl"
+          maxLength={1000}
+        />
         <div className="flex items-center gap-3">
           <button
             type="submit"

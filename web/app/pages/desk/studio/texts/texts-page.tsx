@@ -5,7 +5,7 @@ import { useListTextsInfiniteQuery } from '../../../../state/api/calls/desk/stud
 import { readFailure } from '../../../../state/api/failure.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { NotYet } from '../../frame/not-yet.tsx';
 import { More } from '../../frame/part.tsx';
 import { shownOf } from '../../frame/shown-of.ts';
@@ -34,19 +34,13 @@ export default function TextsPage() {
             <Trans>Words in Arabic</Trans>
           </h2>
           <div className="desk-labelled max-w-md">
-            <DeskField label={<Trans>Find a text</Trans>}>
-              {(given) => (
-                <input
-                  {...given}
-                  type="search"
-                  value={typed}
-                  onChange={(event) => setTyped(event.target.value)}
-                  maxLength={100}
-                  autoComplete="off"
-                  className="desk-field"
-                />
-              )}
-            </DeskField>
+            <DeskInput
+              label={<Trans>Find a text</Trans>}
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              maxLength={100}
+            />
           </div>
         </>
       )}

@@ -11,7 +11,7 @@ import {
   useRetireTherapistMutation,
 } from '../../../../state/api/calls/desk/studio/therapists.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
-import { DeskField } from '../../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { History } from '../history.tsx';
 import { PictureField } from '../picture-field.tsx';
@@ -88,30 +88,20 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
     >
       {!therapist && <NewPersonFields register={register} errors={fields} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <DeskField label={<Trans>Name in Arabic</Trans>} error={fields.name_ar}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('nameAr')}
-              lang="ar"
-              dir="rtl"
-              autoComplete="off"
-              maxLength={120}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
-        <DeskField label={<Trans>Their own branch</Trans>} error={fields.location}>
-          {(given) => (
-            <select {...given} {...register('location')} className="desk-field">
-              {branches.map(({ location, name }) => (
-                <option key={location} value={location}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
+        <DeskInput
+          label={<Trans>Name in Arabic</Trans>}
+          error={fields.name_ar}
+          {...register('nameAr')}
+          lang="ar"
+          dir="rtl"
+          maxLength={120}
+        />
+        <DeskSelect
+          label={<Trans>Their own branch</Trans>}
+          error={fields.location}
+          {...register('location')}
+          options={branches.map(({ location, name }) => [location, name])}
+        />
       </div>
       <p className="text-sm text-muted">
         <Trans>
@@ -121,23 +111,15 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
           </Link>
         </Trans>
       </p>
-      <DeskField
+      <DeskInput
         label={<Trans>Languages, as their codes</Trans>}
         hint={nameLanguages(therapist?.languages ?? [])}
         error={saidOf('languages', fields)[0]}
-      >
-        {(given) => (
-          <input
-            {...given}
-            {...register('languages')}
-            dir="ltr"
-            autoComplete="off"
-            maxLength={60}
-            placeholder="ar, en"
-            className="desk-field"
-          />
-        )}
-      </DeskField>
+        {...register('languages')}
+        dir="ltr"
+        maxLength={60}
+        placeholder="ar, en"
+      />
       <Choices
         legend={<Trans>What they offer</Trans>}
         options={offered.map(({ id, name }) => ({

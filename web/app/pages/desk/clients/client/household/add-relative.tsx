@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useAddPackagePersonMutation } from '../../../../../state/api/calls/desk/clients/sharing.ts';
 import { Checkbox } from '../../../../../ui/field/checkbox.tsx';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
-import { DeskField } from '../../../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../../../frame/fields/desk-field.tsx';
 import { FindPerson, type Person } from '../../../frame/find/find-person.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
 import { NewClient } from '../../new-client.tsx';
@@ -64,29 +64,13 @@ export function AddRelative({ packages, onDone }: Props) {
         onNew={setTyped}
       />
       <div className="client-fields">
-        <DeskField label={<Trans>Package</Trans>}>
-          {(given) => (
-            <select
-              {...given}
-              value={packageId}
-              onChange={(event) => setPackageId(Number(event.target.value))}
-              className="desk-field w-full"
-            >
-              {packages.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
-        <DeskField
-          label={<Trans>Maximum minutes</Trans>}
-          hint={<Trans>Empty: all there are</Trans>}
-          error={fields.cap_minutes}
-        >
-          {(given) => <CapInput {...given} value={cap} onChange={setCap} />}
-        </DeskField>
+        <DeskSelect
+          label={<Trans>Package</Trans>}
+          value={packageId}
+          onChange={(event) => setPackageId(Number(event.target.value))}
+          options={packages.map(({ id, name }) => [id, name])}
+        />
+        <CapField value={cap} onChange={setCap} error={fields.cap_minutes} />
       </div>
       <Checkbox required checked={adult} onChange={(event) => setAdult(event.target.checked)}>
         <Trans>They are {ADULT_YEARS} or older, and the owner wants it</Trans>
@@ -113,25 +97,24 @@ export function AddRelative({ packages, onDone }: Props) {
 }
 
 interface CapProps {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
   value: string;
-  autoFocus?: boolean;
   onChange(value: string): void;
+  error: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** Minutes in steps of five; empty is no cap. */
-export function CapInput({ onChange, ...given }: CapProps) {
+export function CapField({ onChange, ...given }: CapProps) {
   return (
-    <input
+    <DeskInput
+      label={<Trans>Maximum minutes</Trans>}
+      hint={<Trans>Empty: all there are</Trans>}
       {...given}
       type="number"
       min={0}
       step={5}
       max={100_000}
       onChange={(event) => onChange(event.target.value)}
-      className="desk-field w-full"
     />
   );
 }

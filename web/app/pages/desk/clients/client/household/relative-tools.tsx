@@ -7,10 +7,9 @@ import {
 } from '../../../../../state/api/calls/desk/clients/sharing.ts';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../../frame/client-path.ts';
-import { DeskField } from '../../../frame/fields/desk-field.tsx';
 import { ConfirmPart } from '../../../frame/refusal/confirm-part.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
-import { CapInput } from './add-relative.tsx';
+import { CapField } from './add-relative.tsx';
 
 type Relative = DeskClient['household'][number] & { seat_id: number };
 
@@ -70,13 +69,7 @@ function Cap({ person, onDone }: { person: Relative; onDone(): void }) {
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
       className="grid gap-3 border-s-2 border-primary ps-3"
     >
-      <DeskField
-        label={<Trans>Maximum minutes</Trans>}
-        hint={<Trans>Empty: all there are</Trans>}
-        error={fields.cap_minutes ?? whole}
-      >
-        {(given) => <CapInput {...given} autoFocus value={cap} onChange={setCap} />}
-      </DeskField>
+      <CapField autoFocus value={cap} onChange={setCap} error={fields.cap_minutes ?? whole} />
       <div className="flex gap-2">
         <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
           <Trans>Save</Trans>

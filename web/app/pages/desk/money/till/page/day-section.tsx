@@ -10,7 +10,7 @@ import {
 } from '../../../../../state/api/calls/desk/money/till.ts';
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
-import { DeskField } from '../../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../../frame/fields/desk-field.tsx';
 import { nameOf } from '../../../frame/find/find-person.tsx';
 import { deskAed } from '../../../frame/words/desk-aed.ts';
 import { useSentence } from '../../../frame/words/use-sentence.tsx';
@@ -163,22 +163,18 @@ function VoidForm({ sale: { id, location } }: { sale: Sale }) {
           stands beside the invoice.
         </Trans>
       </p>
-      <DeskField label={<Trans>Reason</Trans>} error={sentence}>
-        {(given) => (
-          <input
-            {...given}
-            // biome-ignore lint/a11y/noAutofocus: the field appears by the visitor's own action
-            autoFocus
-            required
-            maxLength={500}
-            pattern=".*\S.*"
-            placeholder={t`Taken twice`}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            className="desk-field w-full placeholder:font-normal"
-          />
-        )}
-      </DeskField>
+      <DeskInput
+        label={<Trans>Reason</Trans>}
+        error={sentence}
+        autoFocus
+        required
+        maxLength={500}
+        pattern=".*\S.*"
+        placeholder={t`Taken twice`}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        controlClass="placeholder:font-normal"
+      />
       <div className="flex flex-wrap gap-2">
         <button type="submit" disabled={isLoading} className="desk-tool desk-edged text-err">
           <Trans>Void it now</Trans>

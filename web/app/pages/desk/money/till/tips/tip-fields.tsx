@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Glyph } from '../../../../../ui/glyph.tsx';
-import { DeskField } from '../../../frame/fields/desk-field.tsx';
+import { DeskSelect } from '../../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
 import { problemOfTip, type TypedTip } from '../parts.ts';
 import type { Tipped } from './tipped.ts';
@@ -24,26 +24,15 @@ export function TipFields({ tip, therapists, tried, unpaid, onChange, onDrop }: 
   const problem = problemOfTip(tip);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-2">
-      <DeskField
+      <DeskSelect
         label={<Trans>Tip for</Trans>}
         error={tried && problem === 'therapist' && <Trans>Please choose whom it is for.</Trans>}
+        value={tip.therapistId ?? ''}
+        onChange={(event) => onChange({ therapistId: Number(event.target.value) })}
+        options={therapists.map(({ id, full_name }) => [id, full_name])}
       >
-        {(given) => (
-          <select
-            {...given}
-            value={tip.therapistId ?? ''}
-            onChange={(event) => onChange({ therapistId: Number(event.target.value) })}
-            className="desk-field w-full"
-          >
-            {tip.therapistId === null && <option value="">{t`Please choose`}</option>}
-            {therapists.map(({ id, full_name }) => (
-              <option key={id} value={id}>
-                {full_name}
-              </option>
-            ))}
-          </select>
-        )}
-      </DeskField>
+        {tip.therapistId === null && <option value="">{t`Please choose`}</option>}
+      </DeskSelect>
       <MoneyField
         label={<Trans>AED</Trans>}
         value={tip.amount}
