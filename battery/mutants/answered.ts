@@ -192,7 +192,7 @@ export const answered: readonly Answered[] = [
     why: 'A word is a gap of no minutes, in which nothing starts.',
   },
   {
-    file: 'server/src/modules/scheduling/takes-rules.ts',
+    file: 'server/src/modules/scheduling/buffer-and-resource-rules.ts',
     from: '[]',
     to: '["Stryker was here"]',
     why: 'A word is the number of no resource.',

@@ -1,6 +1,6 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking/cancelling.ts';
 import { addDays } from '../../server/src/platform/dubai.ts';
 import { atLeast, exactly, type Finding, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';

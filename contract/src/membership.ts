@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PartnerDiscount } from './partners.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { BOOKABLE_DAYS_AHEAD } from './terms/booking.ts';
+import { BOOKABLE_DAYS_AHEAD } from './terms/booking/bookable-times.ts';
 import { MEMBERSHIP_MINUTES } from './terms/membership.ts';
 import { DateOnly, described, Failure, Instant, Line, listOf, MOST, Nullable } from './values.ts';
 

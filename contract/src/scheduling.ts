@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { BookingConflict } from './appointments.ts';
 import { defineRoute } from './route.ts';
+import { SOON_DAYS, STARTS_LEFT } from './terms/booking/bookable-times.ts';
+import { HOLD_MINUTES } from './terms/booking/holds.ts';
 import {
-  HOLD_MINUTES,
   LONGEST_SESSION_MINUTES,
   SHORTEST_SESSION_MINUTES,
-  SOON_DAYS,
-  STARTS_LEFT,
-} from './terms/booking.ts';
+} from './terms/booking/session-lengths.ts';
 import {
   AskedTime,
   DateOnly,

@@ -1,4 +1,4 @@
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { insertTimeOff } from '../src/modules/rota/away/queries.ts';
 import type { Trx } from '../src/platform/database/db.ts';
 import { addDays, dayOf, minuteOf } from '../src/platform/dubai.ts';

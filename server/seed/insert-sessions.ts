@@ -1,4 +1,4 @@
-import { takesOf } from '../src/modules/scheduling/takes-rules.ts';
+import { takesOf } from '../src/modules/scheduling/buffer-and-resource-rules.ts';
 import type { Trx } from '../src/platform/database/db.ts';
 import { insertRows } from './insert-rows.ts';
 import type { OrderedSession } from './spread-clients.ts';

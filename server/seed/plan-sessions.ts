@@ -1,4 +1,4 @@
-import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
+import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
 import { addDays, at, dayOf, timeFromMinutes, weekdayOf } from '../src/platform/dubai.ts';
 import { giveResources, type SeededResource } from './give-resources.ts';
 import { type Chance, pick } from './seeded-chance.ts';

@@ -1,9 +1,9 @@
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-times.ts';
 import {
-  MEMBER_DAYS_AHEAD_MORE,
   MOST_MINUTES_A_DAY,
   MOST_OPEN_SESSIONS,
   MOST_SESSIONS_AT_ONCE,
-} from '@limber/contract/terms/booking.ts';
+} from '@limber/contract/terms/booking/booking-limits.ts';
 import { REPLY_STAYS_HOURS } from '@limber/contract/terms/retention.ts';
 
 export const info = {

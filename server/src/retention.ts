@@ -1,4 +1,4 @@
-import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mails.ts';
+import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import * as terms from '@limber/contract/terms/retention.ts';
 import { purgeStudioPictures } from './modules/catalogue/pictures/upload-picture.ts';
 import { anonymiseDormant } from './modules/privacy/anonymise-dormant.ts';

@@ -3,7 +3,7 @@ import { makeClaimLink, withdrawClaimLink } from '@limber/contract/desk/clients/
 import {
   changeClient,
   mergeClients,
-  takeOffAddress,
+  removeAddress,
 } from '@limber/contract/desk/clients/clients.ts';
 import { giveMembership } from '@limber/contract/desk/clients/memberships.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
@@ -119,7 +119,7 @@ test.each([
   [
     ...['taking an address off', 'what is done for the client'],
     ...[strength.done(kept.id), FOR_UPDATE],
-    ask(takeOffAddress, { id: kept.id, email: 'former@client.example' }),
+    ask(removeAddress, { id: kept.id, email: 'former@client.example' }),
   ],
   [
     ...['a membership', 'another one for the same client'],

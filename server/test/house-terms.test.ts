@@ -2,10 +2,10 @@ import { readSignIn } from '@limber/contract/desk/entry/sign-in.ts';
 import { readDocument } from '@limber/contract/desk/money/documents.ts';
 import {
   changeSettings,
-  type HouseTerms,
+  type DeskTerms,
   readSettings,
 } from '@limber/contract/desk/studio/settings.ts';
-import { defaultHouseTerms } from '@limber/contract/terms/house-terms.ts';
+import { defaultDeskTerms } from '@limber/contract/terms/studio-terms.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { comeFirst, enrol, openManaging } from './at-the-desk.ts';
 import { callApi } from './call-api.ts';
@@ -21,13 +21,13 @@ beforeEach(() =>
 );
 
 /** A manager sets terms of the desk. */
-async function set(terms: Partial<HouseTerms>) {
+async function set(terms: Partial<DeskTerms>) {
   const { body } = await ask(readSettings);
   return ask(changeSettings, { ...body, ...terms });
 }
 
 test('a studio that has set none has those of a new one; a change stands in the history', async () => {
-  expect((await ask(readSettings)).body).toMatchObject(defaultHouseTerms);
+  expect((await ask(readSettings)).body).toMatchObject(defaultDeskTerms);
   expect((await set({ counter_lock_minutes: 9 })).body).toMatchObject({ counter_lock_minutes: 9 });
   expect((await historyOf('settings'))[0].became).toEqual({ counter_lock_minutes: '9' });
 });

@@ -5,7 +5,7 @@ import { openWorld, type World } from './harness.ts';
 import { addClient, type TestClient } from './people.ts';
 
 // Another studio's numbers: whatever is decided or said by one of them follows, in both languages.
-vi.mock('@limber/contract/terms/booking.ts', async (original) => ({
+vi.mock('@limber/contract/terms/booking/session-lengths.ts', async (original) => ({
   ...(await original<object>()),
   LONGEST_SESSION_MINUTES: 120,
 }));

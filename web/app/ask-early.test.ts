@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askEarly } from './ask-early.ts';
-import { fetchOrTakeEarly, takeEarly } from './state/answers/early-answers.ts';
+import { fetchOrTakeEarly, takeEarly } from './state/requests/early-answers.ts';
 
 // The address that the built pages have: it has no origin of its own.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', '/api/v1/'));

@@ -1,5 +1,4 @@
 import { paths } from './paths.ts';
-import { apiBase } from './state/answers/early-answers.ts';
 import {
   listLocations,
   listPackages,
@@ -8,6 +7,7 @@ import {
   listUnlimitedPackages,
 } from './state/api/calls/catalogue.ts';
 import { listServiceOpenings } from './state/api/calls/scheduling.ts';
+import { apiBase } from './state/requests/early-answers.ts';
 import { rootKey } from './state/stored-tree.ts';
 
 const addressesOf = (lists: readonly (() => { url: string })[]) =>

@@ -13,9 +13,12 @@ import { MembershipTeaser } from './pages/marketing/home/membership-teaser.tsx';
 import { PictureUpload } from './pages/profile/settings/picture-upload.tsx';
 
 // Another studio's numbers: the pages name them without a second place being touched.
-vi.mock('@limber/contract/terms/booking.ts', async (original) => ({
+vi.mock('@limber/contract/terms/booking/cancelling.ts', async (original) => ({
   ...(await original<object>()),
   FREE_HOURS: 1,
+}));
+vi.mock('@limber/contract/terms/booking/session-lengths.ts', async (original) => ({
+  ...(await original<object>()),
   USUAL_MINUTES: 45,
   SESSION_STEP_MINUTES: 10,
   SHORTEST_SESSION_MINUTES: 20,

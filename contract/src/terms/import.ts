@@ -1,4 +1,4 @@
-import { SHORTEST_SESSION_MINUTES } from './booking.ts';
+import { SHORTEST_SESSION_MINUTES } from './booking/session-lengths.ts';
 import { DAY_MINUTES } from './day.ts';
 
 /** The most rows that one file may bring. */

@@ -1,5 +1,9 @@
-import { BOOKABLE_DAYS_AHEAD, FREE_HOURS } from './booking.ts';
+import { BOOKABLE_DAYS_AHEAD } from './booking/bookable-times.ts';
+import { FREE_HOURS } from './booking/cancelling.ts';
+import { REMINDER_HOURS } from './booking/reminders.ts';
+import { COUNTER_LOCKS_MINUTES } from './counters.ts';
 import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from './membership.ts';
+import { CASH_COINS_FILS, DESK_REDUCTION_PERCENT, SIMPLIFIED_UP_TO_AED } from './till.ts';
 
 /** The terms that a studio may set, as a new one has them, by their names on the wire. */
 export const defaultTerms = {
@@ -15,4 +19,24 @@ export const TERM_BOUNDS = {
   member_discount_percent: { least: 1, most: 90 },
   membership_minutes: { least: 1, most: 10_000 },
   bookable_days_ahead: { least: 1, most: 365 },
+} as const;
+
+/** Terms that a studio may set and that no page of the site says, as a new one has them, by their names on the wire. */
+export const defaultDeskTerms = {
+  first_reminder_hours: REMINDER_HOURS[0],
+  last_reminder_hours: REMINDER_HOURS[1],
+  desk_reduction_percent: DESK_REDUCTION_PERCENT,
+  simplified_up_to_aed: SIMPLIFIED_UP_TO_AED,
+  counter_lock_minutes: COUNTER_LOCKS_MINUTES,
+  cash_coin_fils: CASH_COINS_FILS[0] as number,
+};
+
+/** Least and most that each may be set to. An invoice above AED 10,000 names its client by law. */
+export const DESK_TERM_BOUNDS = {
+  first_reminder_hours: { least: 2, most: 168 },
+  last_reminder_hours: { least: 1, most: 72 },
+  desk_reduction_percent: { least: 0, most: 100 },
+  simplified_up_to_aed: { least: 0, most: 10_000 },
+  counter_lock_minutes: { least: 1, most: 60 },
+  cash_coin_fils: { least: 1, most: 100 },
 } as const;

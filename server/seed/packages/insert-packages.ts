@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { discountOf } from '@limber/contract/money.ts';
-import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/booking.ts';
 import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
+import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/packages.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import { addDays, at, dayOf, minuteOf, startOfDay } from '../../src/platform/dubai.ts';
 import { makeJobs, type NewJob } from '../../src/platform/jobs.ts';

@@ -1,4 +1,4 @@
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values.ts';
 
 /** Dubai's calendar and wall clock. The studio lives here, wherever the visitor is. */

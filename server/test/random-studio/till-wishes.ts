@@ -1,6 +1,6 @@
 import type { AskedLine } from '@limber/contract/desk/money/till-values.ts';
 import { inCash } from '@limber/contract/money.ts';
-import { closeDrawer, openDrawer } from '../../src/modules/till/keep-drawer.ts';
+import { closeDrawer, openDrawer } from '../../src/modules/till/open-and-close-drawer.ts';
 import { pay } from '../../src/modules/till/pay.ts';
 import { refund } from '../../src/modules/till/refund.ts';
 import { sell } from '../../src/modules/till/sell.ts';

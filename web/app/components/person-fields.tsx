@@ -86,7 +86,7 @@ export function GenderField({ register, errors }: Props) {
   );
 }
 
-export function GoalField({ register, errors }: Props) {
+export function TargetField({ register, errors }: Props) {
   const { t } = useLingui();
   return (
     <TextArea

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode, useState } from 'react';
 import { useAppDispatch } from '../state/store.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { lateCode } from '../ui/late/late-code.ts';
+import { lazyCode } from '../ui/lazy/lazy-code.ts';
 
-const loadAsking = lateCode(() => import('../state/answers/refetch-all.ts'));
+const loadAsking = lazyCode(() => import('../state/requests/refetch-all.ts'));
 
 interface Props {
   /** What is said in its place, as a sentence. */

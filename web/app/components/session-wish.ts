@@ -1,10 +1,14 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { WishedBooking } from '../booking-links.ts';
 
-type Session = Pick<Appointment, 'appointment_services' | 'therapist_id' | 'location'>;
+type EarlierSession = Pick<Appointment, 'appointment_services' | 'therapist_id' | 'location'>;
 
 /** The wish for a session like one that was: its services and lengths, its therapist and branch. */
-export function wishLike({ appointment_services, therapist_id, location }: Session): WishedBooking {
+export function wishLike({
+  appointment_services,
+  therapist_id,
+  location,
+}: EarlierSession): WishedBooking {
   return {
     service: appointment_services.map(({ service_id }) => service_id),
     minutes: appointment_services.map(({ minutes }) => minutes),

@@ -2,10 +2,10 @@ import type { Language } from '@limber/contract/values.ts';
 import { keepLanguage } from '../lib/language.ts';
 import { selectSignedIn } from '../state/selectors.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { lateCode } from '../ui/late/late-code.ts';
+import { lazyCode } from '../ui/lazy/lazy-code.ts';
 import { useSpeakLanguage } from './use-speak-language.ts';
 
-const loadProfile = lateCode(() => import('../state/api/calls/accounts.ts'));
+const loadProfile = lazyCode(() => import('../state/api/calls/accounts.ts'));
 
 /** Changes the language of this device: of the page, of what the server answers, and of the client's mails. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {

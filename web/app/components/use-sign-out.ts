@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAppDispatch } from '../state/store.ts';
-import { lateCode } from '../ui/late/late-code.ts';
+import { lazyCode } from '../ui/lazy/lazy-code.ts';
 import { showToast } from '../ui/overlay/toast.tsx';
 
-const loadLeaving = lateCode(() => import('../state/sign-out.ts'));
+const loadLeaving = lazyCode(() => import('../state/sign-out.ts'));
 
 /** Signs out and goes home. */
 export function useSignOut(): () => Promise<void> {

@@ -12,7 +12,7 @@ vi.mock('../i18n.ts', () => ({
   },
   spokenLanguage: () => i18n.spoken,
 }));
-vi.mock('../state/answers/refetch-all.ts', () => ({ refetchAll: () => ({ type: 'refetched' }) }));
+vi.mock('../state/requests/refetch-all.ts', () => ({ refetchAll: () => ({ type: 'refetched' }) }));
 vi.mock('../state/store.ts', () => ({ useAppDispatch: () => () => undefined }));
 vi.mock('@lingui/react', () => ({ useLingui: () => ({ _: () => '', i18n: { _: () => '' } }) }));
 vi.mock('../ui/overlay/toast.tsx', () => ({ showToast: () => {} }));

@@ -2,11 +2,11 @@ import type { Language } from '@limber/contract/values.ts';
 import { useLingui } from '@lingui/react/macro';
 import { loadWords, speak, spokenLanguage } from '../i18n.ts';
 import { useAppDispatch } from '../state/store.ts';
-import { lateCode } from '../ui/late/late-code.ts';
+import { lazyCode } from '../ui/lazy/lazy-code.ts';
 import { showToast } from '../ui/overlay/toast.tsx';
 
-const loadSpeech = lateCode((language: Language) =>
-  Promise.all([import('../state/answers/refetch-all.ts'), loadWords(language)]),
+const loadSpeech = lazyCode((language: Language) =>
+  Promise.all([import('../state/requests/refetch-all.ts'), loadWords(language)]),
 );
 
 /** Counts the wishes for a language: whoever changes their mind is not overtaken by what comes late. */
@@ -27,7 +27,7 @@ export function useSpeakLanguage(): (
     wishes += 1;
     const wish = wishes;
     if (language === spokenLanguage()) return true;
-    let asking: typeof import('../state/answers/refetch-all.ts');
+    let asking: typeof import('../state/requests/refetch-all.ts');
     try {
       [[asking]] = await Promise.all([loadSpeech(language), needed?.()]);
     } catch {

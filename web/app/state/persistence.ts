@@ -1,7 +1,7 @@
 import type { Dispatch, Store } from '@reduxjs/toolkit';
-import { resetAnswers } from './answers/reset-answers.ts';
 import { logout, setUser } from './auth-slice.ts';
 import type { Slices } from './empty-state.ts';
+import { resetAnswers } from './requests/reset-answers.ts';
 import { type KeptState, packTree, rootKey, type TreeStorage } from './stored-tree.ts';
 import { setTokens } from './token-slice.ts';
 

@@ -1,6 +1,6 @@
-import { forgetAttempts } from './answers/attempts.ts';
 import { revokeToken } from './api/sign-in-api.ts';
 import { logout, setRequiresReauth } from './auth-slice.ts';
+import { forgetAttempts } from './requests/unanswered-writes.ts';
 import type { AppDispatch, RootState } from './store.ts';
 import { formKeys, handedOverKey } from './stored-tree.ts';
 import { clearTokens } from './token-slice.ts';

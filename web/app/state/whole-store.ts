@@ -1,8 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { resetAtLogout } from './answers/reset-answers.ts';
 import { api } from './api/bare-api.ts';
 import { authReducer } from './auth-slice.ts';
 import { keepTree } from './persistence.ts';
+import { resetAtLogout } from './requests/reset-answers.ts';
 import type { KeptState, TreeStorage } from './stored-tree.ts';
 import { tokenReducer } from './token-slice.ts';
 import { utilsReducer } from './utils-slice.ts';

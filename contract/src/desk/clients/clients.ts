@@ -262,7 +262,7 @@ export const mergeClients = defineRoute({
   replies: { 200: DeskClient, 404: Failure, 409: Failure },
 });
 
-export const takeOffAddress = defineRoute({
+export const removeAddress = defineRoute({
   method: 'DELETE',
   path: 'desk/clients/:id/address',
   access,

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus, ServiceType } from '../../appointments.ts';
 import { defineRoute, staff } from '../../route.ts';
-import { FREE_HOURS } from '../../terms/booking.ts';
+import { FREE_HOURS } from '../../terms/booking/cancelling.ts';
 import { LATE_MINUTES } from '../../terms/late.ts';
 import {
   Aed,

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { LinkToken, TokenPair } from '../../auth.ts';
 import { defineRoute, staff } from '../../route.ts';
 import { CODE_DIGITS } from '../../terms/codes-and-tokens.ts';
-import { PIN_DIGITS } from '../../terms/staff.ts';
+import { PIN_DIGITS } from '../../terms/staff-sign-in.ts';
 import {
   AccountType,
   Email,

@@ -2,8 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { StudioTerms, within } from '../../studio.ts';
-import { defaultHouseTerms, HOUSE_TERM_BOUNDS } from '../../terms/house-terms.ts';
-import { defaultTerms } from '../../terms/studio-terms.ts';
+import { DESK_TERM_BOUNDS, defaultDeskTerms, defaultTerms } from '../../terms/studio-terms.ts';
 import { described, Failure, Nullable, PhoneNumber } from '../../values.ts';
 import { elsewhere, Named, needed, ThingVersion } from './own-things.ts';
 
@@ -11,8 +10,8 @@ const access = ['manager'] as const;
 
 const Needed = Type.String({ maxLength: 120, ...needed });
 
-const bounds = HOUSE_TERM_BOUNDS;
-export const HouseTerms = Type.Object(
+const bounds = DESK_TERM_BOUNDS;
+export const DeskTerms = Type.Object(
   {
     first_reminder_hours: within(
       bounds.first_reminder_hours,
@@ -39,9 +38,9 @@ export const HouseTerms = Type.Object(
       'The smallest coin that cash is rounded to, in fils: 25, 50 or 100; 1: it is not rounded.',
     ),
   },
-  { examples: [defaultHouseTerms], description: 'The terms that only the desk goes by.' },
+  { examples: [defaultDeskTerms], description: 'The terms that only the desk goes by.' },
 );
-export type HouseTerms = Static<typeof HouseTerms>;
+export type DeskTerms = Static<typeof DeskTerms>;
 
 const settings = {
   brand: described('What clients call it.', Needed),
@@ -85,7 +84,7 @@ const settings = {
     description: 'A purchase counts towards a membership only once it is paid.',
   }),
   ...StudioTerms.properties,
-  ...HouseTerms.properties,
+  ...DeskTerms.properties,
 };
 
 const example = {
@@ -101,7 +100,7 @@ const example = {
   trn: '100000000000003',
   membership_waits_for_payment: false,
   ...defaultTerms,
-  ...defaultHouseTerms,
+  ...defaultDeskTerms,
 };
 
 export const StudioSettings = Type.Object(

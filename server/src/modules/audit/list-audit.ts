@@ -1,5 +1,5 @@
 import type { AuditRecord, listAudit as route } from '@limber/contract/desk/studio/audit.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, minuteOf } from '../../platform/dubai.ts';

@@ -7,7 +7,7 @@ import {
   isolated,
   type Letter,
   textOf,
-} from '../notifications/letter.ts';
+} from '../notifications/mail-layout.ts';
 
 /**
  * The mail with a one-time code and the link that stands for it, if there is one. The subject leaves the code out,

@@ -17,9 +17,9 @@ import { giveDevice, readDevice } from './device-cookie.ts';
 import type { Caller } from './device-rules.ts';
 import { exchangeCode, exchangeLink } from './exchange-code.ts';
 import { register } from './register.ts';
+import { removeAddress } from './remove-address.ts';
 import { requestCode } from './request-code.ts';
 import { refreshSession, revokeSession, verifyToken } from './session.ts';
-import { takeOffAddress } from './take-off-address.ts';
 
 /** Signing in, staying signed in, signing out, and who one is. */
 export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): void {
@@ -70,7 +70,7 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
     return pair;
   });
   serve(app, deps, accounts.takeOffOwnAddress, async ({ actor, body, now, say }) => {
-    await takeOffAddress(deps, actor, { accountId: actor.accountId, ...body }, now);
+    await removeAddress(deps, actor, { accountId: actor.accountId, ...body }, now);
     return { detail: say(ADDRESS_OFF) };
   });
   serve(app, deps, claims.makeClaimLink, ({ actor, params, now }) =>

@@ -21,6 +21,7 @@ import { giveToClient } from './changing/give-to-client.ts';
 import { moveAtDesk } from './changing/move-at-desk.ts';
 import { listServicesFor } from './changing/queries.ts';
 import { reschedule } from './changing/reschedule.ts';
+import { listSessionNeeds } from './conflicts/list-session-needs.ts';
 import type { BookDeps, BookingDeps } from './deps.ts';
 import { listAppointments } from './list-appointments.ts';
 import { readCalendar } from './notifying/read-calendar.ts';
@@ -28,7 +29,6 @@ import { addNote } from './noting/add-note.ts';
 import { listSessionNotes } from './noting/list-session-notes.ts';
 import { readHealthNote } from './noting/read-health-note.ts';
 import { readAppointment, readDeskBooking } from './read-booking.ts';
-import { listSessionNeeds } from './taken/list-session-needs.ts';
 import { undoMove } from './undoing/undo-move.ts';
 import { undoStep } from './undoing/undo-step.ts';
 

@@ -49,8 +49,8 @@ import {
   therapistOnWire,
 } from './therapists/change-therapist.ts';
 import { listKeptTherapists } from './therapists/queries.ts';
-import { changeText } from './words/change-text.ts';
-import { listTranslations } from './words/queries.ts';
+import { changeText } from './translations/change-text.ts';
+import { listTranslations } from './translations/queries.ts';
 
 const packageLists = [
   { route: listPackages, kind: 'regular' },

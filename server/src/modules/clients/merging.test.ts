@@ -10,7 +10,7 @@ import {
   findClients,
   mergeClients,
   readClient,
-  takeOffAddress,
+  removeAddress,
 } from '@limber/contract/desk/clients/clients.ts';
 import { readClientHealthNote } from '@limber/contract/desk/clients/health.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
@@ -200,7 +200,7 @@ describe('the address that was not chosen', () => {
       world.mails.length = 0;
       const asked = { email: ` ${gone.email.toUpperCase()}` };
       if (who === 'the desk') {
-        const { status, body } = await ask(takeOffAddress, { id: kept.id, ...asked });
+        const { status, body } = await ask(removeAddress, { id: kept.id, ...asked });
         expect([status, body.other_emails]).toEqual([200, []]);
       } else {
         const reply = await callApi(world, takeOffOwnAddress, asked, { headers });
@@ -255,7 +255,7 @@ describe('the address that was not chosen', () => {
       [kept.id, 'nobody@client.example'],
       [2_000_000, gone.email],
     ] as const) {
-      const { status, body } = await ask(takeOffAddress, { id, email });
+      const { status, body } = await ask(removeAddress, { id, email });
       expect([status, body.detail]).toEqual([
         404,
         'This e-mail address does not lead to this account.',
@@ -271,7 +271,7 @@ describe('the address that was not chosen', () => {
     await merge();
     const gate = await world.db.startTransaction().execute();
     await gate.selectFrom('accounts').select('id').where('id', '=', kept.id).forUpdate().execute();
-    const both = [0, 1].map(() => ask(takeOffAddress, { id: kept.id, email: gone.email }));
+    const both = [0, 1].map(() => ask(removeAddress, { id: kept.id, email: gone.email }));
     await expectBlocked(world, 2, Promise.all(both));
     await gate.rollback().execute();
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -279,7 +279,7 @@ describe('the address that was not chosen', () => {
 
   test('is forgotten with the client, in the mails that went there too, also once it was taken off', async () => {
     await signedInByOther();
-    await ask(takeOffAddress, { id: kept.id, email: gone.email });
+    await ask(removeAddress, { id: kept.id, email: gone.email });
     const manager = { by: { headers: () => world.bearer(managerId, 'manager') } };
     const erased = await callApi(world, eraseClient, { id: kept.id, reason: 'Asked' }, manager);
     expect(erased.statusCode).toBe(200);

@@ -100,7 +100,7 @@ function refuseProblems(client: ClientWords, input: Input): void {
   const problems = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null);
   const fields: Record<string, Sentence> = Object.fromEntries(
     Object.entries(problems).filter(
-      // Taking one of them away may leave the other short of what it has to be alone.
+      // SaleInProgress one of them away may leave the other short of what it has to be alone.
       ([field]) => field in input || (field === 'phone_number' && 'email' in input),
     ),
   );

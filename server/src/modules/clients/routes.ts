@@ -8,7 +8,7 @@ import type { PageQuery } from '@limber/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
-import { type AddressDeps, takeOffAddress } from '../auth/take-off-address.ts';
+import { type AddressDeps, removeAddress } from '../auth/remove-address.ts';
 import { addClient } from './add-client.ts';
 import { changeClient } from './change-client.ts';
 import type { ClientDeps } from './deps.ts';
@@ -63,8 +63,8 @@ export function clientRoutes(
   serve(app, deps, usual.offerTimes, ({ params, query, now }) =>
     offerTimes(deps.db, params.id, query, now),
   );
-  serve(app, deps, contract.takeOffAddress, async ({ actor, params, body, now }) => {
-    await takeOffAddress(deps, actor, { accountId: params.id, ...body }, now);
+  serve(app, deps, contract.removeAddress, async ({ actor, params, body, now }) => {
+    await removeAddress(deps, actor, { accountId: params.id, ...body }, now);
     return readClient(deps.db, params.id, now);
   });
   serve(app, deps, story.listClientSessions, async ({ params, query, now }) => {

@@ -6,12 +6,12 @@ import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { record } from '../audit/record.ts';
-import { keepWords } from '../catalogue/words/keep-words.ts';
+import { saveTranslations } from '../catalogue/translations/save-translations.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
-import { admitClosing } from './admit-closing.ts';
 import { fieldsOfClosure } from './fields-of-closure.ts';
 import { findClosure, insertClosure, insertHit } from './queries.ts';
 import { readClosure } from './read-closure.ts';
+import { requireWholeStudio } from './require-whole-studio.ts';
 import { rowOf, wordsOf } from './row-of.ts';
 import { problemsOfDays, UNKNOWN_CLOSURE } from './rules.ts';
 
@@ -30,7 +30,7 @@ export async function addClosure(
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   const id = await db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    await admitClosing(trx, actor, row.location_code);
+    await requireWholeStudio(trx, actor, row.location_code);
     // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
     await lockTherapists(trx);
     const made = await insertClosure(trx, {
@@ -40,7 +40,7 @@ export async function addClosure(
       made_at: now,
       made_by: actor.accountId,
     });
-    await keepWords(trx, wordsOf(input));
+    await saveTranslations(trx, wordsOf(input));
     const kept = await findClosure(trx, made);
     if (!kept) throw refusal(404, UNKNOWN_CLOSURE);
     await insertHit(trx, kept, now);

@@ -10,12 +10,12 @@ import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { changeRecorded } from '../audit/change-recorded.ts';
-import { keepWords } from '../catalogue/words/keep-words.ts';
+import { saveTranslations } from '../catalogue/translations/save-translations.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
-import { admitClosing } from './admit-closing.ts';
 import { kindOfClosure } from './kind-of-closure.ts';
 import { insertHit, updateClosure } from './queries.ts';
 import { readClosure } from './read-closure.ts';
+import { requireWholeStudio } from './require-whole-studio.ts';
 import { rowOf, wordsOf } from './row-of.ts';
 import { problemsOfDays, problemsOfNewDays, problemsOfTaking, refuseChanging } from './rules.ts';
 
@@ -44,7 +44,7 @@ export async function changeClosure(
       now,
       async (before) => {
         for (const location of [before.location, row.location_code]) {
-          await admitClosing(trx, actor, location);
+          await requireWholeStudio(trx, actor, location);
         }
         const reason = refuseChanging(before, today);
         if (reason !== null) throw refusal(409, reason);
@@ -56,7 +56,7 @@ export async function changeClosure(
         if (Object.keys(fields).length > 0) throw wrongFields(fields);
         const { takes_bookings = before.takes_bookings } = wish;
         await updateClosure(trx, id, { ...row, takes_bookings });
-        await keepWords(trx, wordsOf(wish));
+        await saveTranslations(trx, wordsOf(wish));
       },
     );
     await insertHit(trx, after, now);

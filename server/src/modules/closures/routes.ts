@@ -5,7 +5,7 @@ import { studioDayOf } from '../../platform/dubai.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { addClosure } from './add-closure.ts';
 import { changeClosure } from './change-closure.ts';
-import { confirmClosure, withdrawClosure } from './decide.ts';
+import { confirmClosure, withdrawClosure } from './confirm-closure.ts';
 import { listComing, listEarlier } from './queries.ts';
 import { closureOnWire, readClosure } from './read-closure.ts';
 

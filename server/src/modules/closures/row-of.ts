@@ -1,5 +1,5 @@
 import type { ClosureWish } from '@limber/contract/desk/rota/closures.ts';
-import type { BothLanguages } from '../catalogue/words/word-rules.ts';
+import type { BothLanguages } from '../catalogue/translations/translation-rules.ts';
 import type { ClosureRow } from './queries.ts';
 
 /** A closure as it is asked for, in the words of its row; called like itself where it has no title. */

@@ -1,6 +1,6 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';

@@ -10,13 +10,13 @@ import { bookImported, judgeImported } from '../bookings/booking/book-imported.t
 import type { BookDeps } from '../bookings/deps.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { type AskedSession, askedBy, CHANGED_THERE } from './booking-rules.ts';
-import type { Asked, Outcome } from './bring.ts';
 import { findPeople, meantBy } from './find-people.ts';
+import { remarkOnSession } from './import-remarks.ts';
+import type { ImportRequest, Outcome } from './import-rows.ts';
 import { FORGOTTEN, ownerOf } from './owner-rules.ts';
 import { insertRows, type KnownRow, listKnownRows } from './queries/rows.ts';
 import { findBranchOnShift, listNamedPackages, listNamedThings } from './queries/things.ts';
 import { hashOfRow, markOf } from './row-key.ts';
-import { tellBeside } from './tell-beside.ts';
 
 /**
  * Brings coming sessions along, each booked in a transaction of its own as at the desk; without `apply`
@@ -26,7 +26,7 @@ import { tellBeside } from './tell-beside.ts';
 export async function importBookings(
   deps: BookDeps & { readonly secret: string },
   actor: Actor,
-  asked: Asked<ImportedBooking>,
+  asked: ImportRequest<ImportedBooking>,
   now: Date,
   say: (sentence: Sentence) => string,
 ): Promise<ImportFates> {
@@ -89,7 +89,7 @@ export async function importBookings(
         const bookingId = await bookImported(deps, actor, session, now);
         return { fate: 'new', row: { accountId: clientId, bookingId } };
       }
-      const why = tellBeside(row, day, await judgeImported(deps, actor, session, now));
+      const why = remarkOnSession(row, day, await judgeImported(deps, actor, session, now));
       return { fate: 'new', ...(why && { why }) };
     } catch (error) {
       if (error instanceof Refusal && error.status < 500) return refused(error.sentence);

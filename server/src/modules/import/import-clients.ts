@@ -8,8 +8,8 @@ import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../accounts/at-desk/r
 import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
 import { type ClientField, rewriteClient } from '../clients/rewrite-client.ts';
-import { type Asked, bring, type Outcome } from './bring.ts';
 import { findPeople, meantBy } from './find-people.ts';
+import { type ImportRequest, importRows, type Outcome } from './import-rows.ts';
 import { personOf, sameAs } from './owner-rules.ts';
 import type { KnownRow } from './queries/rows.ts';
 
@@ -21,13 +21,13 @@ import type { KnownRow } from './queries/rows.ts';
 export function importClients(
   deps: { readonly db: Db; readonly secret: string },
   actor: Actor,
-  asked: Asked<ImportedClient>,
+  asked: ImportRequest<ImportedClient>,
   now: Date,
   say: (sentence: Sentence) => string,
 ): Promise<ImportFates> {
   const meant = (row: ImportedClient) =>
     meantBy(deps.secret, { ...row, name: `${row.first_name} ${row.last_name}`.trim() });
-  return bring(
+  return importRows(
     deps,
     actor,
     'client',

@@ -7,8 +7,8 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { correctImported, importPackage } from '../packages/import-package.ts';
-import { type Asked, bring, type Outcome } from './bring.ts';
 import { findPeople, meantBy } from './find-people.ts';
+import { type ImportRequest, importRows, type Outcome } from './import-rows.ts';
 import { ownerOf } from './owner-rules.ts';
 import { ownedBy } from './package-rules.ts';
 import { listProducts, listVatRates } from './queries/products.ts';
@@ -21,13 +21,13 @@ import type { KnownRow } from './queries/rows.ts';
 export function importPackages(
   deps: JobDeps & { readonly db: Db; readonly secret: string },
   actor: Actor,
-  asked: Asked<ImportedPackage>,
+  asked: ImportRequest<ImportedPackage>,
   now: Date,
   say: (sentence: Sentence) => string,
 ): Promise<ImportFates> {
   const today = dayOf(now);
   const { source, rows } = asked;
-  return bring(
+  return importRows(
     deps,
     actor,
     'package',

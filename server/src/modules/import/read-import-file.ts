@@ -23,9 +23,9 @@ import { hashOfRow } from './row-key.ts';
 import {
   bookingIn,
   clientIn,
-  type Placed,
   packageIn,
   type Read,
+  type RowLine,
   rivalsOf,
   type Said,
   type Unplaced,
@@ -141,7 +141,7 @@ function identityOf(row: Row): unknown {
 const plain = (word: string | null) => (word ?? '').toLowerCase();
 const e164 = (phone: string | null) => e164Of(phone ?? '') ?? phone;
 
-function placed(kind: ImportKind, line: number, key: string, row: Row): Placed {
+function placed(kind: ImportKind, line: number, key: string, row: Row): RowLine {
   return {
     line,
     key,

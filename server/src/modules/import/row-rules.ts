@@ -4,7 +4,7 @@ import type {
   ImportedPackage,
   ImportField,
 } from '@limber/contract/desk/studio/import-rows.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import {
   IMPORT_MINUTES,
@@ -127,7 +127,7 @@ function numberIn(said: string | undefined, read: (cell: string) => number | nul
 }
 
 /** A line as far as it decides whether two of a file can both be. */
-export interface Placed {
+export interface RowLine {
   readonly line: number;
   readonly key: string;
   readonly email?: string | null;
@@ -144,7 +144,7 @@ export interface Rival {
  * The lines above in the same file beside which others cannot be, by line. Which of them are brought is not
  * known when a file is read, and one that is refused keeps nobody out.
  */
-export function rivalsOf(rows: readonly Placed[]): ReadonlyMap<number, readonly Rival[]> {
+export function rivalsOf(rows: readonly RowLine[]): ReadonlyMap<number, readonly Rival[]> {
   const keys = new Map<string, Rival[]>();
   const emails = new Map<string, Rival[]>();
   const days = new Map<string, (Rival & { from: number; until: number })[]>();
@@ -171,7 +171,7 @@ function joined(all: Map<string, Rival[]>, name: string, its: Rival): Rival[] {
 function atThatTime(
   days: Map<string, (Rival & { from: number; until: number })[]>,
   line: number,
-  { therapist, date, time, minutes }: NonNullable<Placed['booking']>,
+  { therapist, date, time, minutes }: NonNullable<RowLine['booking']>,
 ): Rival[] {
   const from = Date.parse(`${date}T${time.slice(0, 5)}Z`) / 60_000;
   // Of the studio's days: two sessions of one night are held against each other.

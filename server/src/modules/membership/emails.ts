@@ -1,10 +1,10 @@
-import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { PlainName } from '../accounts/name-rules.ts';
 import type { Sender } from '../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../notifications/compose-mail.ts';
-import { type InEveryLanguage, isolated } from '../notifications/letter.ts';
+import { type InEveryLanguage, isolated } from '../notifications/mail-layout.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
 
 /** What the mail about a new year of membership tells. */

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { houseTermsOf, termsOf } from '../catalogue/settings/term-rules.ts';
+import { type RemindedHours, remindedHoursOf } from '../catalogue/settings/reminder-rules.ts';
+import { deskTermsOf, termsOf } from '../catalogue/settings/term-rules.ts';
 import { findStanding } from './queries/memberships.ts';
-import { type RemindedHours, remindedHoursOf, type Standing, standingOf } from './rules.ts';
+import { type Standing, standingOf } from './rules.ts';
 
 /**
  * How an account stands on `day` (`YYYY-MM-DD`) under the studio's terms, and when who books now is reminded.
@@ -16,6 +17,6 @@ export async function readStanding(
   const { isMember, ...set } = await findStanding(db, accountId, day);
   return {
     ...standingOf(termsOf(set), isMember),
-    remindedHours: remindedHoursOf(houseTermsOf(set)),
+    remindedHours: remindedHoursOf(deskTermsOf(set)),
   };
 }

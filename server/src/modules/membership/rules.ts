@@ -1,6 +1,5 @@
-import type { HouseTerms } from '@limber/contract/desk/studio/settings.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
-import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-times.ts';
 import {
   CARD_CHECKS_FROM_ADDRESS_IN_TEN_MINUTES,
   PASS_LASTS_SECONDS,
@@ -59,17 +58,6 @@ export interface Standing {
   readonly daysAhead: number;
   /** What is booked now is cancelled or moved for nothing until so many hours before it starts. */
   readonly cutoffHours: number;
-}
-
-/** Hours before a session at which its client is reminded. */
-export type RemindedHours = readonly [first: number, last: number];
-
-/** When the terms of the desk have clients reminded. */
-export function remindedHoursOf({
-  first_reminder_hours: first,
-  last_reminder_hours: last,
-}: Pick<HouseTerms, 'first_reminder_hours' | 'last_reminder_hours'>): RemindedHours {
-  return [first, last];
 }
 
 /** How somebody stands under the terms. */

@@ -1,6 +1,6 @@
 import type { Language } from '@limber/contract/values.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { htmlOf, isolated, type Letter, textOf } from './letter.ts';
+import { htmlOf, isolated, type Letter, textOf } from './mail-layout.ts';
 import type { QueuedMail } from './queries.ts';
 import { findStudio } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { MAIL_TRIED_DAYS, MAIL_TRIES } from '@limber/contract/terms/mails.ts';
+import { MAIL_TRIED_DAYS, MAIL_TRIES } from '@limber/contract/terms/mail-delivery.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { MailDeps } from './deps.ts';

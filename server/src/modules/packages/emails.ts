@@ -3,7 +3,7 @@ import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { PlainName } from '../accounts/name-rules.ts';
 import type { Sender } from '../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../notifications/compose-mail.ts';
-import type { InEveryLanguage } from '../notifications/letter.ts';
+import type { InEveryLanguage } from '../notifications/mail-layout.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
 
 /** What a mail about a package tells its owner. */

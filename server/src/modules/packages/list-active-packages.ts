@@ -1,7 +1,7 @@
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { inOrderOfUse, type Payer } from './payer-rules.ts';
+import { inOrderOfUse, type Payer } from './paying-package-rules.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
 import { balanceBesideCap, blocksAnother, isUsable, leftFor } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/booking.ts';
+import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/packages.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { addDays, at } from '../../platform/dubai.ts';
 import type { JobDeps } from '../../platform/jobs.ts';

@@ -1,11 +1,10 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import {
   LONGEST_SESSION_MINUTES,
-  LOW_MINUTES,
   SESSION_STEP_MINUTES,
   SHORTEST_SESSION_MINUTES,
-  UNLIMITED_DAYS,
-} from '@limber/contract/terms/booking.ts';
+} from '@limber/contract/terms/booking/session-lengths.ts';
+import { LOW_MINUTES, UNLIMITED_DAYS } from '@limber/contract/terms/packages.ts';
 
 /** What one of its people may use of a package. */
 export interface Entitlement {

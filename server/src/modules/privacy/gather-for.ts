@@ -1,13 +1,13 @@
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
-import { keepLook } from '../accounts/health/look.ts';
+import { recordHealthNotesRead } from '../accounts/health/open-health-notes.ts';
 import { record } from '../audit/record.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { gatherData } from './gather-data.ts';
 import { insertReadsOn } from './queries/records.ts';
 
-interface Asked {
+interface ExportRequest {
   readonly subject: 'client' | 'staff';
   readonly id: number;
   readonly reason: string;
@@ -21,7 +21,7 @@ interface Asked {
 export async function gatherFor(
   deps: PrivacyDeps,
   actor: Actor,
-  { subject, id, reason }: Asked,
+  { subject, id, reason }: ExportRequest,
   now: Date,
 ): Promise<Record<string, unknown> | null> {
   if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
@@ -30,7 +30,7 @@ export async function gatherFor(
   const deed = { action: 'exported', subject, id, about: id, reason: reason.trim() } as const;
   await deps.db.transaction().execute(async (trx) => {
     await record(trx, actor, deed, now);
-    if (hasHealthNotes(document)) await keepLook(trx, actor, id, now);
+    if (hasHealthNotes(document)) await recordHealthNotesRead(trx, actor, id, now);
     await insertReadsOn(trx, id, actor.accountId, now);
   });
   return document;

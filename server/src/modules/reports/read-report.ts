@@ -1,5 +1,5 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, daysBetween, minuteOf } from '../../platform/dubai.ts';
@@ -8,8 +8,8 @@ import type { NameOf } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readLiability } from '../packages/read-liability.ts';
-import { listTakings, listVat, type TakingsRow, type VatRow } from './queries/books.ts';
-import { type HeldRow, listHeld, listMissed, listTips } from './queries/work.ts';
+import { listTakings, listVat, type TakingsRow, type VatRow } from './queries/takings.ts';
+import { type HeldRow, listHeld, listMissed, listTips } from './queries/therapist-sessions.ts';
 import { payOf, problemsOfReport } from './rules.ts';
 
 /** Days of the studio (`YYYY-MM-DD`), and a branch or all. */

@@ -8,7 +8,7 @@ import { type NameOf, type Sentence, say } from '../../platform/language/sentenc
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readLiability } from '../packages/read-liability.ts';
-import { listTakings, listVat } from './queries/books.ts';
+import { listTakings, listVat } from './queries/takings.ts';
 import { type AskedReport, readMissed, readTherapists, spanOf } from './read-report.ts';
 
 type Table = Static<typeof ReportTable>;

@@ -1,4 +1,4 @@
-import type { Span } from './window-rules.ts';
+import type { Span } from './bookable-days-rules.ts';
 
 /** What a closure shuts of a day: all of it, or the part between two minutes. */
 export interface Shut {

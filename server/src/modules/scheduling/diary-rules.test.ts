@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { NOTHING_BESIDE } from './buffer-and-resource-rules.ts';
 import {
   askedAbout,
   type DiaryDay,
   dayWithoutHolds,
-  fairestFor,
   openDiary,
   startsOn,
   withoutHolds,
 } from './diary-rules.ts';
 import type { TherapistDay } from './free-start-rules.ts';
 import { fullnessOf } from './fullness-rules.ts';
+import { fairestFor } from './pick-therapist-rules.ts';
 import type { Diary, PlannedDay, Therapist } from './planning-rules.ts';
-import { NOTHING_BESIDE } from './takes-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const span = (from: number, to: number) => ({ startMinute: hour(from), endMinute: hour(to) });

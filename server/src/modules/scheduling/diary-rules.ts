@@ -1,17 +1,10 @@
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import {
-  type FreeStart,
-  fits,
-  freeStarts,
-  startsOfAny,
-  type TherapistDay,
-} from './free-start-rules.ts';
-import { obstaclesAt } from './obstacle-rules.ts';
+import { type DiaryWindow, minutesFrom, type NotOpen, notOpenOn } from './bookable-days-rules.ts';
+import { takesWithoutHolds } from './buffer-and-resource-rules.ts';
+import { type FreeStart, startsOfAny, type TherapistDay } from './free-start-rules.ts';
 import { type Diary, type PlannedDay, planner, type Therapist } from './planning-rules.ts';
-import { takesWithoutHolds, therapistMinutesOf } from './takes-rules.ts';
-import { type DiaryWindow, minutesFrom, type NotOpen, notOpenOn } from './window-rules.ts';
 
 /** Whose diary: one therapist's, or that of anyone at a branch who fits. */
 export interface DiaryFilter {
@@ -124,40 +117,4 @@ export function withoutHolds(day: DiaryDay): DiaryDay {
 /** The same of one therapist. */
 export function dayWithoutHolds(day: TherapistDay): TherapistDay {
   return { ...day, held: [], takes: takesWithoutHolds(day.takes) };
-}
-
-/**
- * Who is given a session of `lastsMinutes` at `startMinute` that anyone may take: of those who are
- * free whom the client holds for it, then a favourite, then the least booked, then by order. Null
- * when nobody is.
- *
- * @param offGrid it may start between the times that are offered
- */
-export function fairestFor(
-  { planned, nowMinute }: DiaryDay,
-  startMinute: number,
-  lastsMinutes: number,
-  offGrid = false,
-): Therapist | null {
-  const isFree = ({ day }: PlannedDay) =>
-    offGrid
-      ? obstaclesAt(day, nowMinute, startMinute, lastsMinutes).every((each) => each === 'grid')
-      : fits(freeStarts(day, nowMinute), startMinute, lastsMinutes);
-  const holdsIt = ({ own, day }: PlannedDay) =>
-    own.some(
-      (each) =>
-        each.startMinute === startMinute &&
-        each.endMinute >= startMinute + therapistMinutesOf(day.takes, lastsMinutes),
-    );
-  const [first] = planned
-    .filter(isFree)
-    .toSorted(
-      (a, b) =>
-        Number(holdsIt(b)) - Number(holdsIt(a)) ||
-        Number(b.therapist.favourite) - Number(a.therapist.favourite) ||
-        a.bookedMinutes - b.bookedMinutes ||
-        a.therapist.position - b.therapist.position ||
-        a.therapist.id - b.therapist.id,
-    );
-  return first?.therapist ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import { startOfDay } from '../../platform/dubai.ts';
+import type { DiaryWindow } from './bookable-days-rules.ts';
 import {
   askedAbout,
   type DiaryFilter,
@@ -11,7 +12,6 @@ import {
 import type { FreeStart } from './free-start-rules.ts';
 import { findTherapistDayTogether } from './queries/therapist-day.ts';
 import { readDiary, unknownTherapist } from './read-diary.ts';
-import type { DiaryWindow } from './window-rules.ts';
 
 /**
  * Start times on `date` (the studio's day, `YYYY-MM-DD`) at which the therapist asked for, or anyone of the

@@ -2,19 +2,13 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, timeFromMinutes } from '../../platform/dubai.ts';
-import {
-  askedAbout,
-  type DiaryDay,
-  type DiaryFilter,
-  fairestFor,
-  openDiary,
-  startsOn,
-} from './diary-rules.ts';
+import type { DiaryWindow } from './bookable-days-rules.ts';
+import { takesChosen } from './buffer-and-resource-rules.ts';
+import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
 import { nearestStarts } from './free-start-rules.ts';
+import { fairestFor } from './pick-therapist-rules.ts';
 import { readDiary } from './read-diary.ts';
 import type { Slot } from './slot-rules.ts';
-import { takesChosen } from './takes-rules.ts';
-import type { DiaryWindow } from './window-rules.ts';
 
 const WANTED = 3;
 /** Mostly the wished day has enough; what is read besides costs as much again. */
@@ -83,7 +77,7 @@ async function findNearest(
     for (let day = 0; day < days && found.length < WANTED; day += 1) {
       const date = addDays(from, day);
       if (!covers(date)) continue;
-      const planned = withChosen(dayOf(asked, day), filter.resourceIds);
+      const planned = withChosenResources(dayOf(asked, day), filter.resourceIds);
       const starts = startsOn(planned, wish.lastsMinutes);
       const wished = date === wish.day ? wish.startMinute : 0;
       const near = nearestStarts(starts, wished, WANTED - found.length);
@@ -96,7 +90,7 @@ async function findNearest(
 }
 
 /** The day with what was chosen by hand, of whoever can have a session with that. */
-function withChosen(day: DiaryDay, chosen: readonly number[] = []): DiaryDay {
+function withChosenResources(day: DiaryDay, chosen: readonly number[] = []): DiaryDay {
   if (chosen.length === 0) return day;
   const planned = day.planned.flatMap((each) => {
     const takes = takesChosen(each.day.takes, chosen);

@@ -1,17 +1,11 @@
 import type { NextOpenings, Opening } from '@limber/contract/scheduling.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, daysBetween, studioDayOf, timeFromMinutes } from '../../platform/dubai.ts';
-import {
-  askedAbout,
-  type DiaryDay,
-  type DiaryFilter,
-  fairestFor,
-  openDiary,
-  startsOn,
-} from './diary-rules.ts';
+import type { DiaryWindow } from './bookable-days-rules.ts';
+import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
+import { fairestFor } from './pick-therapist-rules.ts';
 import { everHasRoom, type Therapist } from './planning-rules.ts';
 import { readDiary } from './read-diary.ts';
-import type { DiaryWindow } from './window-rules.ts';
 
 const WANTED = 3;
 /** Most clients find a time in the first two weeks; who does not is looked for in longer strides. */

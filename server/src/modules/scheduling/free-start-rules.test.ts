@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Span } from './bookable-days-rules.ts';
+import { NOTHING_BESIDE } from './buffer-and-resource-rules.ts';
 import {
   countStartsOfAny,
   fits,
@@ -8,8 +10,6 @@ import {
   startsOfAny,
   type TherapistDay,
 } from './free-start-rules.ts';
-import { NOTHING_BESIDE } from './takes-rules.ts';
-import type { Span } from './window-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const openDay: TherapistDay = {

@@ -1,7 +1,7 @@
-import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
+import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { roomFor, type Takes } from './takes-rules.ts';
-import type { Span } from './window-rules.ts';
+import type { Span } from './bookable-days-rules.ts';
+import { roomFor, type Takes } from './buffer-and-resource-rules.ts';
 
 /** Said of an appointment that is not there for who asks. */
 export const UNKNOWN_APPOINTMENT: Sentence = {

@@ -1,5 +1,6 @@
 import type { OpenDay } from '@limber/contract/scheduling.ts';
-import { SHORTEST_SESSION_MINUTES, STARTS_LEFT } from '@limber/contract/terms/booking.ts';
+import { STARTS_LEFT } from '@limber/contract/terms/booking/bookable-times.ts';
+import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { DiaryDay } from './diary-rules.ts';
 import { countStartsOfAny } from './free-start-rules.ts';
 

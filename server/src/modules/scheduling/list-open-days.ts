@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/db.ts';
 import { addDays, daysBetween } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { DiaryWindow } from './bookable-days-rules.ts';
 import { askedAbout, type DiaryFilter, openDiary } from './diary-rules.ts';
 import { fullnessOf } from './fullness-rules.ts';
 import { readDiary } from './read-diary.ts';
-import type { DiaryWindow } from './window-rules.ts';
 
 const LONGEST_RANGE_DAYS = 62;
 

@@ -1,19 +1,13 @@
 import type { ServiceOpening } from '@limber/contract/scheduling.ts';
-import { SOON_DAYS } from '@limber/contract/terms/booking.ts';
+import { SOON_DAYS } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, studioDayOf, timeFromMinutes } from '../../platform/dubai.ts';
-import {
-  askedAbout,
-  type DiaryDay,
-  type DiaryFilter,
-  fairestFor,
-  openDiary,
-  startsOn,
-} from './diary-rules.ts';
+import type { DiaryWindow } from './bookable-days-rules.ts';
+import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
+import { fairestFor } from './pick-therapist-rules.ts';
 import type { Diary } from './planning-rules.ts';
 import { listOfferedServices, type OfferedService } from './queries/services.ts';
 import { readDiary } from './read-diary.ts';
-import type { DiaryWindow } from './window-rules.ts';
 
 /**
  * The next opening of each service in each of its lengths, at a branch or, without one, at any, within

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Span } from './bookable-days-rules.ts';
+import { NOTHING_BESIDE } from './buffer-and-resource-rules.ts';
 import { fits, freeStarts, type TherapistDay } from './free-start-rules.ts';
 import { isOnlyHeld, obstaclesAt } from './obstacle-rules.ts';
-import { NOTHING_BESIDE } from './takes-rules.ts';
-import type { Span } from './window-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const span = (from: number, to: number): Span => ({ startMinute: hour(from), endMinute: hour(to) });

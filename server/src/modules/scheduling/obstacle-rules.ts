@@ -1,7 +1,12 @@
-import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
+import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
+import type { Span } from './bookable-days-rules.ts';
+import {
+  pickResources,
+  type Takes,
+  takesWithoutHolds,
+  therapistMinutesOf,
+} from './buffer-and-resource-rules.ts';
 import type { TherapistDay } from './free-start-rules.ts';
-import { pickResources, type Takes, takesWithoutHolds, therapistMinutesOf } from './takes-rules.ts';
-import type { Span } from './window-rules.ts';
 
 /**
  * What stands in the way of a session at a time: it has passed already, is not a whole step after the

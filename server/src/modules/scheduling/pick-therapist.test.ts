@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openDiary, THURSDAY } from '../../../test/diary.ts';
+import { accountHolder } from './bookable-days-rules.ts';
 import { parseStart } from './parse-start.ts';
 import { pickTherapist } from './pick-therapist.ts';
 import { slotOf } from './slot-rules.ts';
-import { accountHolder } from './window-rules.ts';
 
 const { world, client, who, does, take } = await openDiary();
 

@@ -1,15 +1,15 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
+import type { DiaryWindow } from './bookable-days-rules.ts';
 import {
   askedAbout,
   type DiaryDay,
   type DiaryFilter,
-  fairestFor,
   openDiary,
   withoutHolds,
 } from './diary-rules.ts';
+import { fairestFor } from './pick-therapist-rules.ts';
 import { findDiary } from './queries/diary.ts';
 import type { Slot } from './slot-rules.ts';
-import type { DiaryWindow } from './window-rules.ts';
 
 /** Who was picked, if anyone. */
 export interface Picked {

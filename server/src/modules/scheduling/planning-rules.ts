@@ -1,15 +1,15 @@
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
-import { openBeside, type Shut } from './closing-rules.ts';
-import { startsOfAny, type TherapistDay } from './free-start-rules.ts';
+import type { Span } from './bookable-days-rules.ts';
 import {
   type Need,
   NOTHING_BESIDE,
   type Takes,
   type TakingService,
   takesOf,
-} from './takes-rules.ts';
-import type { Span } from './window-rules.ts';
+} from './buffer-and-resource-rules.ts';
+import { openBeside, type Shut } from './closing-rules.ts';
+import { startsOfAny, type TherapistDay } from './free-start-rules.ts';
 
 /** A therapist as far as it matters for being booked. */
 export interface Therapist {

@@ -1,10 +1,10 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
+import type { Looking } from './bookable-days-rules.ts';
 import { type DiaryFilter, UNKNOWN_BRANCH } from './diary-rules.ts';
 import type { Diary } from './planning-rules.ts';
 import { findDiary } from './queries/diary.ts';
-import type { Looking } from './window-rules.ts';
 
 /**
  * The diary from `from` to `to` (`YYYY-MM-DD` in Dubai, both inclusive) of whoever is asked about.

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
+import type { Looking } from './bookable-days-rules.ts';
 import { type AskedDay, findTherapistDay, type TherapistOnDay } from './queries/therapist-day.ts';
-import type { Looking } from './window-rules.ts';
 
 /**
  * What one day of the studio holds for a therapist, for modules that judge a session themselves, and

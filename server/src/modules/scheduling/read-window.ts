@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { readStanding } from '../membership/read-standing.ts';
 import { type Standing, standingOf } from '../membership/rules.ts';
-import type { DiaryWindow, Holder } from './window-rules.ts';
+import type { DiaryWindow, Holder } from './bookable-days-rules.ts';
 
 /**
  * How far the diary is open for whoever asks at `now`: further for a member. For visitors the database

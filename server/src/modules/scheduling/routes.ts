@@ -2,7 +2,7 @@ import * as branches from '@limber/contract/desk/studio/branches.ts';
 import * as studio from '@limber/contract/desk/studio/resources.ts';
 import * as contract from '@limber/contract/scheduling.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
-import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
+import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { timeFromMinutes } from '../../platform/dubai.ts';
@@ -11,7 +11,6 @@ import type { Actor } from '../../platform/http/session.ts';
 import { countedAddress } from '../../platform/limits.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { Turns } from '../../platform/speed/turns.ts';
-import { admitMoving } from './admit-moving.ts';
 import { addBranch, branchOnWire, changeBranch, retireBranch } from './branches/change-branch.ts';
 import { listKeptBranches } from './branches/queries.ts';
 import type { DiaryFilter } from './diary-rules.ts';
@@ -24,6 +23,7 @@ import { listOpenDays } from './list-open-days.ts';
 import { listServiceOpenings } from './list-service-openings.ts';
 import { parseStart } from './parse-start.ts';
 import { readWindow } from './read-window.ts';
+import { requireOwnBooking } from './require-own-booking.ts';
 import {
   addResource,
   changeResource,
@@ -55,7 +55,7 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
   ) => {
     const [window, moving] = await Promise.all([
       readWindow(deps.db, holderOf(actor, cookies), now, deps.readTerms),
-      admitMoving(deps.db, actor, query.moving),
+      requireOwnBooking(deps.db, actor, query.moving),
     ]);
     const filter = filterOf(query);
     return moving

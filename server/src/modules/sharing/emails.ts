@@ -5,7 +5,7 @@ import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { PlainName } from '../accounts/name-rules.ts';
 import type { Sender } from '../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../notifications/compose-mail.ts';
-import { type InEveryLanguage, isolated } from '../notifications/letter.ts';
+import { type InEveryLanguage, isolated } from '../notifications/mail-layout.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
 
 /** What a mail with an invitation tells. */

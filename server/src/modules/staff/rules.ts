@@ -3,7 +3,7 @@ import {
   RECOVERY_CODES,
   WRONG_SECOND_FACTORS,
   WRONG_SECOND_FACTORS_MINUTES,
-} from '@limber/contract/terms/staff.ts';
+} from '@limber/contract/terms/staff-sign-in.ts';
 
 /** Neither 0 and o nor 1 and l: they are read from paper. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

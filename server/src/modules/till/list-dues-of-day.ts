@@ -1,5 +1,5 @@
 import type { SessionDue } from '@limber/contract/desk/day/dues.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, minuteOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { filsOf } from '../../platform/money.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
-import { holdDrawer } from './keep-drawer.ts';
+import { holdDrawer } from './open-and-close-drawer.ts';
 import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
 import { sumsOf } from './rules.ts';

@@ -16,7 +16,7 @@ import {
   findProductKind,
   lockBookingsToSell,
   lockPackageToSell,
-} from './queries/asked.ts';
+} from './queries/to-sell.ts';
 import { readMostPercent } from './read-most-percent.ts';
 import { differenceOf, namesOf, refusePrice } from './rules.ts';
 import { sayWhoPaid } from './say-who-paid.ts';

@@ -7,7 +7,7 @@ import { filsOf } from '../../platform/money.ts';
 import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
-import { holdDrawerToGive, refuseEmptying } from './keep-drawer.ts';
+import { holdDrawerToGive, refuseEmptying } from './open-and-close-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
 import { readMostPercent } from './read-most-percent.ts';

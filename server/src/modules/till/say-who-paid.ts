@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { longDateOf, studioDayOf, timeOf } from '../../platform/dubai.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { findLastPayment } from './queries/asked.ts';
+import { findLastPayment } from './queries/to-sell.ts';
 import { amountInWords } from './rules.ts';
 
 /** Who took the last money for something, how much and when; undefined: nobody did. For who comes second. */

@@ -11,7 +11,7 @@ import { buyPackage } from '../packages/buy-package.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
-import { holdDrawer } from './keep-drawer.ts';
+import { holdDrawer } from './open-and-close-drawer.ts';
 import { findVatRate } from './queries/documents.ts';
 import { insertLines, insertSale, type NewLine } from './queries/new-sales.ts';
 import { findPersonName } from './queries/sales.ts';

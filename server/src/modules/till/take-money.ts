@@ -4,9 +4,9 @@ import type { Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { filsOf } from '../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
-import { readHouseTerms } from '../catalogue/settings/read-terms.ts';
-import { listTherapistIds } from './queries/asked.ts';
+import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts';
+import { listTherapistIds } from './queries/to-sell.ts';
 import { amountInWords } from './rules.ts';
 
 /** What a client hands over at once. */
@@ -50,7 +50,7 @@ export async function readRounding(
   fils: number,
   payments: readonly { readonly method: string; readonly fils: number }[],
 ): Promise<{ method: 'rounding'; fils: number; reference: null }[]> {
-  const { cash_coin_fils: coinFils } = await readHouseTerms(trx);
+  const { cash_coin_fils: coinFils } = await readDeskTerms(trx);
   const isOdd = payments.some((paid) => paid.method === 'cash' && paid.fils % coinFils !== 0);
   if (isOdd) throw noCoins(coinFils);
   const letOff = letOffByRounding(fils, payments, coinFils);

@@ -10,7 +10,7 @@ import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
 import { markPaid } from '../packages/mark-paid.ts';
 import { refuseUndoing } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
-import { holdDrawerToGive, refuseEmptying } from './keep-drawer.ts';
+import { holdDrawerToGive, refuseEmptying } from './open-and-close-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
 import { readSale } from './sale-on-wire.ts';

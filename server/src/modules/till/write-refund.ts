@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/http/session.ts';
 import { takeBackMinutes } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
-import { lockBookingsToSell } from './queries/asked.ts';
 import { insertPayments, insertRefund, insertTips } from './queries/new-sales.ts';
 import { findPersonName, type SaleRow } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
+import { lockBookingsToSell } from './queries/to-sell.ts';
 import { listOwedBack } from './queries/worth.ts';
 import { beyondMinutes, type Method, refusePrice, vatBack } from './rules.ts';
 

@@ -28,7 +28,7 @@ const current = new AsyncLocalStorage<AskedOnce | undefined>();
 export class AskedBefore extends Error {}
 
 /** Does `work`, whose transactions take the key of what is asked. */
-export function askOnce<T>(asked: AskedOnce, work: () => Promise<T>): Promise<T> {
+export function sendOnce<T>(asked: AskedOnce, work: () => Promise<T>): Promise<T> {
   return current.run(asked, work);
 }
 

@@ -34,7 +34,7 @@ export async function lockAccount(
   { sessions = false }: Locking = {},
 ): Promise<AccountState> {
   if (typeof whose === 'object') {
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<LockedAccounts>`
       select ${sql.raw(STATE)} as state from accounts
       where id = ${accountOfAddress(whose.email)} for key share`.execute(trx);
     return stateOf(rows);
@@ -63,33 +63,33 @@ export async function findKept(db: Db | Trx, accountId: number): Promise<number 
   return row?.id;
 }
 
-interface Found {
+interface LockedAccounts {
   readonly state: AccountState;
 }
 
-interface Asked {
+interface AccountsToLock {
   readonly accountId: number;
 }
 
 const STATE = `case when merged_into is not null then 'gone' when erased_at is null then 'present'
     when account_type = 'client' then 'erased' else 'gone' end`;
 
-const findState = statement<Asked, Found>(
+const findState = statement<AccountsToLock, LockedAccounts>(
   (its) => `
   select ${STATE} as state from accounts where id = ${its.accountId}::int`,
 );
 
-const lockRow = statement<Asked, Found>(
+const lockRow = statement<AccountsToLock, LockedAccounts>(
   (its) => `
   select ${STATE} as state from accounts where id = ${its.accountId}::int for key share`,
 );
 
-const lockWithSessions = statement<Asked, Found>(
+const lockWithSessions = statement<AccountsToLock, LockedAccounts>(
   (its) => `
   select ${STATE} as state, pg_advisory_xact_lock(2, id) from accounts
   where id = ${its.accountId}::int for key share`,
 );
 
-function stateOf([found]: readonly Found[]): AccountState {
+function stateOf([found]: readonly LockedAccounts[]): AccountState {
   return found?.state ?? 'gone';
 }

@@ -1,4 +1,4 @@
-import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/staff.ts';
+import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/counters.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from './db.ts';

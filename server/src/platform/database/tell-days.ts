@@ -1,4 +1,4 @@
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { sql } from 'kysely';
 import { STUDIO_ZONE } from '../dubai.ts';
 import type { Trx } from './db.ts';

@@ -1,6 +1,7 @@
 import { type Route, staff } from '@limber/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { findWhereabouts, type Whereabouts } from '../database/branches-and-owners.ts';
 import type { Db } from '../database/db.ts';
 import {
   endSession,
@@ -8,7 +9,6 @@ import {
   judgeStaffSession,
   touchSession,
 } from '../database/staff-session.ts';
-import { findWhereabouts, type Whereabouts } from '../database/whereabouts.ts';
 import type { Sentence } from '../language/sentence.ts';
 import { logInAgain, notAllowed, type Refusal, refusal } from './errors.ts';
 import { type Actor, readAccessToken } from './session.ts';

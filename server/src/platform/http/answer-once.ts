@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   AskedBefore,
   type AskedOnce,
-  askOnce,
   findAnswer,
+  sendOnce,
   updateAnswer,
 } from '../database/asked-once.ts';
 import type { Db } from '../database/db.ts';
@@ -47,7 +47,7 @@ export async function answerOnce<T>(
     },
   };
   try {
-    const answer = await askOnce(asked, work);
+    const answer = await sendOnce(asked, work);
     if (asked.isDone && asked.kept !== answer) await updateAnswer(db, asked, answer);
     return answer;
   } catch (error) {

@@ -6,7 +6,7 @@ import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -15,7 +15,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const item =
   'flex min-h-12 w-full cursor-pointer items-center rounded-control px-4 text-lg font-semibold hover:bg-tint';
 
-const MenuMore = latePart(
+const MenuMore = lazyPart(
   async () => (await import('./menu-more.tsx')).MenuMore,
   // Everything in it stands on the pages too.
   { missing: () => null },

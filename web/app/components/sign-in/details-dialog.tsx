@@ -11,13 +11,13 @@ import { showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import {
   GenderField,
-  GoalField,
   HealthNotesField,
   NameFields,
   PhoneField,
   requiredOfPerson,
+  TargetField,
 } from '../person-fields.tsx';
-import { useSaid } from '../use-said.ts';
+import { useFailureText } from '../use-failure-text.ts';
 
 type Details = Required<
   Pick<
@@ -30,7 +30,7 @@ type Details = Required<
 export function DetailsDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<CallFailure>();
-  const { detail, fields } = useSaid(failure);
+  const { detail, fields } = useFailureText(failure);
   const [change, { isLoading }] = useChangeProfileMutation();
   const { register, handleSubmit, watch } = useForm<Details>();
   const complete = watch(requiredOfPerson).every((value) => Boolean(value?.trim()));
@@ -63,7 +63,7 @@ export function DetailsDialog({ onClose }: { onClose(): void }) {
         <PhoneField register={register} errors={fields} />
         <GenderField register={register} errors={fields} />
         <HealthNotesField error={fields?.medical_issues} {...register('medical_issues')} />
-        <GoalField register={register} errors={fields} />
+        <TargetField register={register} errors={fields} />
         <PrimaryAction type="submit" busy={isLoading} disabled={!complete}>
           <Trans>Save</Trans>
         </PrimaryAction>

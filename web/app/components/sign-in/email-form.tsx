@@ -5,7 +5,7 @@ import type { CallFailure } from '../../state/api/failure.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
-import { useSaid } from '../use-said.ts';
+import { useFailureText } from '../use-failure-text.ts';
 import { useNoConnection } from './use-no-connection.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function EmailForm(props: Props) {
   const { start, children, failure, busy, takesFocus = false, onSend } = props;
   const { t } = useLingui();
   const [email, setEmail] = useState(start);
-  const { fields, error, detail } = useSaid(failure);
+  const { fields, error, detail } = useFailureText(failure);
   const noConnection = useNoConnection(failure);
   const sentence = fields?.email ?? error ?? detail ?? noConnection;
   const field = useRef<HTMLInputElement>(null);

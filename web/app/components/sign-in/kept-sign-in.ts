@@ -1,4 +1,4 @@
-import type { Shelf } from '../../lib/shelf.ts';
+import type { BrowserStorage } from '../../lib/browser-storage.ts';
 import type { SignInMode } from './sign-in-heading.tsx';
 
 /** What the visitor typed of themselves; health notes are not kept. */
@@ -15,16 +15,16 @@ export interface KeptSignIn {
 
 const KEY = 'signIn';
 
-export function keepSignIn(shelf: Shelf, kept: KeptSignIn): void {
+export function keepSignIn(shelf: BrowserStorage, kept: KeptSignIn): void {
   shelf.setItem(KEY, JSON.stringify(kept));
 }
 
-export function forgetSignIn(shelf: Shelf): void {
+export function forgetSignIn(shelf: BrowserStorage): void {
   shelf.removeItem(KEY);
 }
 
 /** What was kept for this address, or for any when none is given; null: nothing that can be read. */
-export function readKeptSignIn(shelf: Shelf, email: string): KeptSignIn | null {
+export function readKeptSignIn(shelf: BrowserStorage, email: string): KeptSignIn | null {
   try {
     const kept = JSON.parse(shelf.getItem(KEY) ?? 'null') as Partial<KeptSignIn> | null;
     if (typeof kept?.email !== 'string' || (email !== '' && kept.email !== email)) return null;

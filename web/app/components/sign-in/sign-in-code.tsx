@@ -9,7 +9,7 @@ import { CodeInput } from '../../ui/field/code-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dismissToasts, showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
-import { useSaid } from '../use-said.ts';
+import { useFailureText } from '../use-failure-text.ts';
 import { askedCode } from './asked-code.ts';
 import { useBeginSession } from './use-begin-session.ts';
 import { useNoConnection } from './use-no-connection.ts';
@@ -35,7 +35,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   const [otp, setOtp] = useState('');
   const [problem, setProblem] = useState<CallFailure | 'no tokens'>();
   const failure = problem === 'no tokens' ? undefined : problem;
-  const said = useSaid(failure);
+  const said = useFailureText(failure);
   const noConnection = useNoConnection(failure);
   const [working, setWorking] = useState(false);
   const [obtainToken] = useObtainTokenMutation();

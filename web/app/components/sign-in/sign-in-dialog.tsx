@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { DialogFrame } from '../../ui/overlay/dialog-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SignInHeading, type SignInMode } from './sign-in-heading.tsx';
 
-const SignIn = latePart(async () => (await import('./sign-in.tsx')).SignIn, {
+const SignIn = lazyPart(async () => (await import('./sign-in.tsx')).SignIn, {
   loading: <Spinner />,
 });
 

@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
-import { lateDialog } from '../../ui/late/late-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-const DetailsDialog = lateDialog(async () => (await import('./details-dialog.tsx')).DetailsDialog);
-const SignInDialog = lateDialog(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
+const DetailsDialog = lazyDialog(async () => (await import('./details-dialog.tsx')).DetailsDialog);
+const SignInDialog = lazyDialog(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 
-interface Asked {
+interface SignInRequest {
   /** Said above the e-mail field. */
   notice?: string;
   /** Address to begin with. */
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 interface SignInModal {
-  open(options?: Asked): void;
+  open(options?: SignInRequest): void;
   close(): void;
   /** Asks once more who a client is who has put that off. */
   askDetails(): void;
@@ -48,7 +48,7 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
   const asksDetails = useAppSelector((state) => selectUser(state)?.asks_details);
   // Asked again on the next page: a session is not booked for somebody without a name.
   const [putOffAt, setPutOffAt] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<SignInRequest>();
   const modal = useMemo<SignInModal>(
     () => ({
       open: (options = {}) => setAsked(options),

@@ -12,13 +12,13 @@ import { showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import {
   GenderField,
-  GoalField,
   HealthNotesField,
   NameFields,
   PhoneField,
   requiredOfPerson,
+  TargetField,
 } from '../person-fields.tsx';
-import { useSaid } from '../use-said.ts';
+import { useFailureText } from '../use-failure-text.ts';
 import { askedCode } from './asked-code.ts';
 import type { KeptWords } from './kept-sign-in.ts';
 
@@ -39,7 +39,7 @@ export function SignInRegister(props: Props) {
   const { email, words, onWords, beforeCode, onRegistered, onBack } = props;
   const { t } = useLingui();
   const [problem, setProblem] = useState<CallFailure>();
-  const { fields, error } = useSaid(problem);
+  const { fields, error } = useFailureText(problem);
   const [registerAccount, registering] = useRegisterMutation();
   const [generateOtp, sending] = useGenerateOtpMutation(askedCode);
   const { register, handleSubmit, watch, setFocus } = useForm<Registration>({
@@ -95,7 +95,7 @@ export function SignInRegister(props: Props) {
       <PhoneField register={register} errors={fields} />
       <GenderField register={register} errors={fields} />
       <HealthNotesField error={fields?.medicalIssues} {...register('medicalIssues')} />
-      <GoalField register={register} errors={fields} />
+      <TargetField register={register} errors={fields} />
       <PrimaryAction
         type="submit"
         busy={registering.isLoading || sending.isLoading}

@@ -2,17 +2,17 @@ import type { Account } from '@limber/contract/accounts.ts';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { setVerifyEmail } from '../../state/auth-slice.ts';
 import { useAppDispatch } from '../../state/store.ts';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { forgetHandedOver, type HandedOver, handOver } from './handed-over.ts';
 import { forgetSignIn, type KeptWords, keepSignIn, readKeptSignIn } from './kept-sign-in.ts';
 import { SignInCode, type SignInSurface } from './sign-in-code.tsx';
 import { SignInEmail } from './sign-in-email.tsx';
+import { forgetHandedOver, handOver, type SignInHandover } from './sign-in-handover.ts';
 import type { SignInMode } from './sign-in-heading.tsx';
 
 // The form and its validation are only for those who are new.
-const SignInRegister = latePart(
+const SignInRegister = lazyPart(
   async () => (await import('./sign-in-register.tsx')).SignInRegister,
   { loading: <Spinner /> },
 );
@@ -30,7 +30,7 @@ interface Props {
   /** Follows the e-mail as it is sent. */
   onEmailChange?(email: string): void;
   /** Where the link of the mail leads in a tab of its own. */
-  goOn: HandedOver;
+  goOn: SignInHandover;
   /** A right code: user and tokens are in the store. */
   onVerified(user: Account): void;
   /** Below the e-mail form. */

@@ -3,10 +3,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactElement } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import { apiBase } from '../../state/answers/early-answers.ts';
 import { api } from '../../state/api/api.ts';
 import type { Reply } from '../../state/api/call.ts';
 import { readStudio } from '../../state/api/calls/studio.ts';
+import { apiBase } from '../../state/requests/early-answers.ts';
 import { amina } from '../../state/test-account.ts';
 import { drawn, keepAnswer, type TestStore, testStore } from '../test-markup.tsx';
 import { exampleReply } from './test-example.ts';
@@ -54,7 +54,7 @@ export async function drawnAfter(
     </Routes>
   );
   const asked = new Set<string>();
-  const again: Asked[] = [];
+  const again: SentRequest[] = [];
   for (;;) {
     const { queries } = drawnAndAsked(whole, store, at);
     const more = queries.filter((each) => !asked.has(keyOf(each)));
@@ -68,7 +68,7 @@ export async function drawnAfter(
   return drawnAndAsked(whole, store, at).html;
 }
 
-interface Asked {
+interface SentRequest {
   endpoint: string;
   arg: unknown;
 }
@@ -77,7 +77,7 @@ interface Asked {
 export const besides = (answers: Readonly<Record<string, Answer | Twice>>) => (path: string) =>
   answers[path] ?? exampleReply(path);
 
-const keyOf = ({ endpoint, arg }: Asked) => `${endpoint} ${JSON.stringify(arg)}`;
+const keyOf = ({ endpoint, arg }: SentRequest) => `${endpoint} ${JSON.stringify(arg)}`;
 
 interface Endpoint {
   select(arg: unknown): (state: unknown) => unknown;
@@ -87,7 +87,7 @@ interface Endpoint {
 
 /** Hooks ask in effects, which do not run where a page is only drawn: what they look for is what they ask. */
 function drawnAndAsked(page: ReactElement, store: TestStore, at: string) {
-  const queries: Asked[] = [];
+  const queries: SentRequest[] = [];
   const kept = Object.entries(api.endpoints as Record<string, Endpoint>)
     .filter(([, endpoint]) => !endpoint.useMutation)
     .map(([name, endpoint]) => {
@@ -114,7 +114,7 @@ function drawnAndAsked(page: ReactElement, store: TestStore, at: string) {
 /** Whether there is another answer for when it is asked again. */
 async function answer(
   store: TestStore,
-  { endpoint, arg }: Asked,
+  { endpoint, arg }: SentRequest,
   answers: Answers,
   time: 'first' | 'then',
 ): Promise<boolean> {

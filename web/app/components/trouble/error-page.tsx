@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../../paths.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Logo } from '../layout/logo.tsx';
 import { useStudio } from '../use-studio.ts';
 import { DeadEnd } from './dead-end.tsx';
 
-const ErrorPicture = latePart(async () => (await import('./error-picture.tsx')).ErrorPicture, {
+const ErrorPicture = lazyPart(async () => (await import('./error-picture.tsx')).ErrorPicture, {
   missing: () => null,
 });
 

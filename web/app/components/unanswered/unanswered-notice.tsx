@@ -1,9 +1,13 @@
 import type { Language } from '@limber/contract/values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { type Answered, hearAnswers, useUnanswered } from '../../state/answers/attempts.ts';
 import { useAskAgainMutation } from '../../state/api/ask-again-api.ts';
 import { readFailure } from '../../state/api/failure.ts';
+import {
+  type Answered,
+  hearAnswers,
+  useUnanswered,
+} from '../../state/requests/unanswered-writes.ts';
 import { selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';

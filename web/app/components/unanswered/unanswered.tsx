@@ -1,9 +1,9 @@
-import { useUnanswered } from '../../state/answers/attempts.ts';
+import { useUnanswered } from '../../state/requests/unanswered-writes.ts';
 import { selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const UnansweredNotice = latePart(
+const UnansweredNotice = lazyPart(
   async () => (await import('./unanswered-notice.tsx')).UnansweredNotice,
   { missing: () => null },
 );

@@ -5,13 +5,13 @@ import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { useTakingOver } from '../../components/layout/use-taking-over.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
-import { noShelf, type Shelf, shelfOfTab } from '../../lib/shelf.ts';
+import { type BrowserStorage, noStorage, storageOfTab } from '../../lib/browser-storage.ts';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { store } from '../../state/store.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { lateDialog } from '../../ui/late/late-dialog.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
-import { reloadOnce } from '../../ui/late/reload-once.ts';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { reloadOnce } from '../../ui/lazy/reload-once.ts';
 import { ActionBar } from '../../ui/primary-action.tsx';
 import { ChangeInSheet } from './change/change-in-sheet.ts';
 import { useChange } from './change/use-change.ts';
@@ -21,7 +21,7 @@ import { ClearedNotice } from './form/cleared-notice.tsx';
 import { readForm } from './form/saved-form.ts';
 import { type BookingStep, bookingStepPath, showsSummary } from './form/steps.ts';
 import { type StepProps, useWizard } from './form/use-wizard.ts';
-import { HeldTime } from './hold/held-time.tsx';
+import { HoldCountdown } from './hold/hold-countdown.tsx';
 import { useHold } from './hold/use-hold.ts';
 import { LocationStep } from './location/location-step.tsx';
 import { FirstStep } from './services/first-step.tsx';
@@ -37,23 +37,27 @@ import { UnfitNotice } from './wish/unfit-notice.tsx';
 
 // Calendar, sign-in and thank-you come when their step is near; what was chosen outlives a reload.
 const late = { loading: <StepSkeleton />, whenGone: reloadOnce };
-const TimeStep = latePart(async () => (await import('./time/time-step.tsx')).TimeStep, late);
-const LoginStep = latePart(async () => (await import('./sign-in/login-step.tsx')).LoginStep, late);
-const DoneStep = latePart(async () => (await import('./done/done-step.tsx')).DoneStep, late);
-const ChangeSheet = lateDialog(async () => (await import('./change/change-sheet.tsx')).ChangeSheet);
+const TimeStep = lazyPart(async () => (await import('./time/time-step.tsx')).TimeStep, late);
+const LoginStep = lazyPart(async () => (await import('./sign-in/login-step.tsx')).LoginStep, late);
+const DoneStep = lazyPart(async () => (await import('./done/done-step.tsx')).DoneStep, late);
+const ChangeSheet = lazyDialog(async () => (await import('./change/change-sheet.tsx')).ChangeSheet);
 
 export const handle: RouteHandle = { footerGap: 'wide' };
 
 export default function BookPage() {
   // The page may have been drawn for someone who was never here; whoever was begins with what is theirs.
   const [known] = useState(
-    () => readForm(shelfOfTab()) !== null || selectSignedIn(store.getState()),
+    () => readForm(storageOfTab()) !== null || selectSignedIn(store.getState()),
   );
   const isDrawnAhead = useTakingOver() && known;
-  return isDrawnAhead ? <Wizard key="drawn" shelf={noShelf} /> : <Wizard shelf={shelfOfTab()} />;
+  return isDrawnAhead ? (
+    <Wizard key="drawn" shelf={noStorage} />
+  ) : (
+    <Wizard shelf={storageOfTab()} />
+  );
 }
 
-function Wizard({ shelf }: { shelf: Shelf }) {
+function Wizard({ shelf }: { shelf: BrowserStorage }) {
   const { t } = useLingui();
   const wizard = useWizard(shelf);
   const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, wish } = wizard;
@@ -139,7 +143,7 @@ function Wizard({ shelf }: { shelf: Shelf }) {
           <UnfitNotice {...wizard} />
           {isAsked && submission.failure?.kind !== 'taken' && (
             <div className="mt-5 lg:max-w-2xl">
-              <HeldTime
+              <HoldCountdown
                 holding={holding}
                 onPickTime={({ date, time }) => act({ type: 'chooseFreeTime', date, time })}
                 onOtherTime={() => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Logo } from '../../components/layout/logo.tsx';
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
-import { useSaid } from '../../components/use-said.ts';
+import { useFailureText } from '../../components/use-failure-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useCheckCardQuery } from '../../state/api/calls/membership.ts';
 import { readFailure } from '../../state/api/failure.ts';
@@ -36,7 +36,7 @@ function CheckedCard() {
   const { pass = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useCheckCardQuery({ pass });
   const failure = error ? readFailure(error) : undefined;
-  const said = useSaid(failure);
+  const said = useFailureText(failure);
   if (isFetching) return <Checking label={t`Checking the card...`} />;
   // Before what an earlier check has left: the pass may be a picture of a card, or of a page left open.
   if (failure?.status === 410) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { useBeginSession } from '../../components/sign-in/use-begin-session.ts';
 import { useNoConnection } from '../../components/sign-in/use-no-connection.ts';
-import { useSaid } from '../../components/use-said.ts';
+import { useFailureText } from '../../components/use-failure-text.ts';
 import { digitsOfCode, sendsItself } from '../../lib/digits-of-code.ts';
 import {
   useClaimAccountMutation,
@@ -31,7 +31,7 @@ export function ClaimCode({ token, email, onBack, onClaimed }: Props) {
   const beginSession = useBeginSession();
   const [problem, setProblem] = useState<CallFailure | 'no tokens'>();
   const failure = problem === 'no tokens' ? undefined : problem;
-  const said = useSaid(failure);
+  const said = useFailureText(failure);
   const noConnection = useNoConnection(failure);
   const sentence = problem && (said.detail ?? noConnection ?? t`Please try again.`);
   const sentLast = useRef('');

@@ -3,14 +3,14 @@ import { type ClientLoaderFunctionArgs, redirect, useLocation, useNavigate } fro
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import './frame/desk.css';
 import { AtDesk, NobodyAtDesk } from './entry/at-desk.tsx';
 import { DeskFrame } from './frame/desk-frame.tsx';
 import { sentFrom } from './frame/sections.ts';
 import { loadDeskWords } from './frame/words/load-words.ts';
 
-const OwnAccess = latePart(async () => (await import('./entry/own-access.tsx')).OwnAccess);
+const OwnAccess = lazyPart(async () => (await import('./entry/own-access.tsx')).OwnAccess);
 
 /** Without the site's header and footer. */
 export const handle: RouteHandle = { frame: false };

@@ -2,7 +2,7 @@ import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSaid } from '../../components/use-said.ts';
+import { useFailureText } from '../../components/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import { useAcceptInvitationMutation } from '../../state/api/calls/sharing.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
@@ -17,7 +17,7 @@ export function AcceptForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [adult, setAdult] = useState(false);
   const [problem, setProblem] = useState<CallFailure>();
-  const said = useSaid(problem);
+  const said = useFailureText(problem);
   const [accept, { isLoading }] = useAcceptInvitationMutation();
 
   async function submit(event: FormEvent) {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MailX } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSaid } from '../../components/use-said.ts';
+import { useFailureText } from '../../components/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +23,7 @@ export function meta() {
 export default function SignInLinkPage() {
   const { t } = useLingui();
   const { failure, again, next } = useSignInByLink();
-  const said = useSaid(failure);
+  const said = useFailureText(failure);
   const isRefused = failure?.status === 400 || failure?.status === 401;
   return (
     <div className="container-page grid min-h-[60dvh] content-center justify-items-center py-12">

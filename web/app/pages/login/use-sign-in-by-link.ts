@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { goOnWith, readHandedOver } from '../../components/sign-in/handed-over.ts';
+import { goOnWith, readHandedOver } from '../../components/sign-in/sign-in-handover.ts';
 import { useBeginSession } from '../../components/sign-in/use-begin-session.ts';
 import { paths } from '../../paths.ts';
 import type { CallFailure } from '../../state/api/failure.ts';

@@ -3,7 +3,7 @@ import type {
   FetchBaseQueryMeta,
   QueryReturnValue,
 } from '@reduxjs/toolkit/query';
-import { askWhileLost } from '../answers/ask-once.ts';
+import { askWhileLost } from '../requests/send-once.ts';
 import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
 import * as calls from './calls/accounts.ts';

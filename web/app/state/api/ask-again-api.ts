@@ -1,5 +1,5 @@
-import { hearAnswers } from '../answers/attempts.ts';
-import { refetchAll } from '../answers/refetch-all.ts';
+import { refetchAll } from '../requests/refetch-all.ts';
+import { hearAnswers } from '../requests/unanswered-writes.ts';
 import { store } from '../store.ts';
 import { api } from './api.ts';
 

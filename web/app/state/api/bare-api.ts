@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { apiBase, fetchOrTakeEarly } from '../answers/early-answers.ts';
+import { apiBase, fetchOrTakeEarly } from '../requests/early-answers.ts';
 import { reauthBaseQuery } from './reauth.ts';
 
 /** What answers show and calls change: `stale.ts` says which. */

@@ -1,5 +1,5 @@
 import type { Route } from '@limber/contract/route.ts';
-import { byItself } from '../by-itself.ts';
+import { byItself } from '../last-touch.ts';
 import { type Call, call } from './call.ts';
 
 /** The request for a call that a page repeats by itself: it says so, and keeps no counter from locking. */

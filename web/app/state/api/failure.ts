@@ -1,5 +1,5 @@
 import type { Failure } from '@limber/contract/values.ts';
-import { OFFLINE } from '../answers/ask-once.ts';
+import { OFFLINE } from '../requests/send-once.ts';
 
 /** A failed call: its HTTP status, 0 when no answer came, and what the server said, in each language. */
 export interface CallFailure extends Partial<Failure> {

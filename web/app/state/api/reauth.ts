@@ -8,10 +8,10 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query';
 import { spokenLanguage } from '../../i18n.ts';
-import { askAgain, askOnce } from '../answers/ask-once.ts';
-import { MOST_PUT_OFF, pause, putOffMs } from '../answers/put-off.ts';
 import { logout, setRequiresReauth } from '../auth-slice.ts';
 import type { Slices, TokenState } from '../empty-state.ts';
+import { busyRetryMs, MOST_BUSY_RETRIES, pause } from '../requests/retry-when-busy.ts';
+import { askAgain, sendOnce } from '../requests/send-once.ts';
 import { readStoredTokens } from '../stored-tree.ts';
 import { clearTokens, setTokens } from '../token-slice.ts';
 import type { Asked } from './call.ts';
@@ -49,17 +49,17 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
       return headers;
     },
   });
-  const sendOnce = (request: Sent, api: BaseQueryApi, extra: CallOptions) =>
+  const sendFirst = (request: Sent, api: BaseQueryApi, extra: CallOptions) =>
     send(
       typeof request === 'function' ? request(tokensOf(api.getState()).accessToken) : request,
       api,
       extra,
     );
-  const sendAs: typeof sendOnce = async (request, api, extra) => {
+  const sendAs: typeof sendFirst = async (request, api, extra) => {
     for (let putOff = 0; ; putOff += 1) {
-      const answer = await sendOnce(request, api, extra);
-      const waits = api.type === 'query' ? putOffMs(answer.meta) : null;
-      if (waits === null || putOff === MOST_PUT_OFF || api.signal.aborted) return answer;
+      const answer = await sendFirst(request, api, extra);
+      const waits = api.type === 'query' ? busyRetryMs(answer.meta) : null;
+      if (waits === null || putOff === MOST_BUSY_RETRIES || api.signal.aborted) return answer;
       await pause(waits, api.signal);
     }
   };
@@ -74,7 +74,7 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
     if (typeof request !== 'object' || !request.once || accountId === undefined)
       return send(request);
     const { once: _, ...asked } = request;
-    return askOnce({ accountId, endpoint: api.endpoint, request: asked }, send) as Sending;
+    return sendOnce({ accountId, endpoint: api.endpoint, request: asked }, send) as Sending;
   };
 
   /** Sends it, a second time with new tokens where those it was sent with are over. */

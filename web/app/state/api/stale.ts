@@ -204,7 +204,7 @@ export const stale: Readonly<Record<string, Line>> = {
   findClients: { keepUnusedDataFor: 10 },
   mergeClients: { invalidates: ['Client', 'Contacts', 'Day', 'Till'] },
   readClient: { provides: ['Client', 'Day', 'Till'], byItself: true },
-  takeOffAddress: { invalidates: ['Client'] },
+  removeAddress: { invalidates: ['Client'] },
   changeContactOutcome: { invalidates: ['Contacts'] },
   listContacts: { provides: ['Contacts'], pages: true },
   listReadyTexts: { provides: ['Contacts', 'Day'] },

@@ -1,7 +1,7 @@
-import { lateDialog } from '../late/late-dialog.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 import type { DialogProps } from './dialog-frame.tsx';
 
-const DialogFrame = lateDialog(async () => (await import('./dialog-frame.tsx')).DialogFrame);
+const DialogFrame = lazyDialog(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 
 /** A modal dialog: focus stays inside; Escape, Back and the backdrop close it. Loaded when first open. */
 export function Dialog(props: DialogProps) {

@@ -1,7 +1,7 @@
-import { lateDialog } from '../late/late-dialog.tsx';
+import { lazyDialog } from '../lazy/lazy-dialog.tsx';
 import type { SheetProps } from './sheet-frame.tsx';
 
-const SheetFrame = lateDialog(async () => (await import('./sheet-frame.tsx')).SheetFrame);
+const SheetFrame = lazyDialog(async () => (await import('./sheet-frame.tsx')).SheetFrame);
 
 /**
  * A modal sheet that rises from the lower edge, for phones: focus stays inside; Escape, Back and the

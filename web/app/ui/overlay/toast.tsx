@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { latePart } from '../late/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { ToastMessage, ToastType } from './toast-message.ts';
 
 /** A message goes by itself after so long. */
@@ -27,7 +27,7 @@ export function dismissToasts(): void {
   sweep?.();
 }
 
-const ToastRegion = latePart(async () => (await import('./toast-region.tsx')).ToastRegion, {
+const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).ToastRegion, {
   missing: (props) => <PlainToast {...props} />,
 });
 

@@ -67,7 +67,7 @@ export async function carryWithdrawal(
 }
 
 /**
- * Whether somebody agrees to notes of their health, and so to those of their sessions. Taking that back
+ * Whether somebody agrees to notes of their health, and so to those of their sessions. SaleInProgress that back
  * waits until the transaction has ended.
  */
 export async function holdAgreement(trx: Trx, accountId: number): Promise<boolean> {

@@ -4,24 +4,39 @@ import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { refuseOlder, type Seen } from '../changing/change-booking.ts';
+import { refuseOlder, type SeenVersion } from '../changing/change-booking.ts';
 import { isOfDesk } from '../changing/change-rules.ts';
 import { findBooking, lockBooking, updateStatus } from '../changing/queries.ts';
 import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
 import { refuseStatus } from './rules.ts';
 
 /** Marks that the client has come. Refuses like {@link changeStatus}. */
-export function checkIn(db: Db, actor: Actor, seen: Seen, now: Date): Promise<BookingAtDesk> {
+export function checkIn(
+  db: Db,
+  actor: Actor,
+  seen: SeenVersion,
+  now: Date,
+): Promise<BookingAtDesk> {
   return changeStatus(db, actor, seen, 'check_in', now);
 }
 
 /** Marks that a session has been held; its client was checked in before. Refuses like {@link changeStatus}. */
-export function complete(db: Db, actor: Actor, seen: Seen, now: Date): Promise<BookingAtDesk> {
+export function complete(
+  db: Db,
+  actor: Actor,
+  seen: SeenVersion,
+  now: Date,
+): Promise<BookingAtDesk> {
   return changeStatus(db, actor, seen, 'completed', now);
 }
 
 /** Marks that the client did not come, once the session has started; it counts as used. Refuses like {@link changeStatus}. */
-export function markNoShow(db: Db, actor: Actor, seen: Seen, now: Date): Promise<BookingAtDesk> {
+export function markNoShow(
+  db: Db,
+  actor: Actor,
+  seen: SeenVersion,
+  now: Date,
+): Promise<BookingAtDesk> {
   return changeStatus(db, actor, seen, 'no_show', now);
 }
 
@@ -33,7 +48,7 @@ export function markNoShow(db: Db, actor: Actor, seen: Seen, now: Date): Promise
 async function changeStatus(
   db: Db,
   actor: Actor,
-  seen: Seen,
+  seen: SeenVersion,
   to: 'check_in' | 'completed' | 'no_show',
   now: Date,
 ): Promise<BookingAtDesk> {

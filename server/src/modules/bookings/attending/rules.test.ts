@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../../platform/language/sentence.ts';
-import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
-import { takenBy } from '../taken/rules.ts';
+import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
+import { takenBy } from '../conflicts/conflict-rules.ts';
 import { beforeStep, giveBack, refuseTakingBack, refuseUndoing } from '../undoing/undo-rules.ts';
 import { refuseStatus } from './rules.ts';
 

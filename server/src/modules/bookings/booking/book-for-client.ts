@@ -4,7 +4,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { makeClient } from '../../accounts/at-desk/make-client.ts';
-import { accountHolder } from '../../scheduling/window-rules.ts';
+import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
 import { book } from './book.ts';

@@ -4,7 +4,7 @@ import { findAnswer } from '../../../platform/database/asked-once.ts';
 import { answerOnce } from '../../../platform/http/answer-once.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { accountHolder } from '../../scheduling/window-rules.ts';
+import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { book } from './book.ts';
 import { judgeRequest } from './judge-request.ts';

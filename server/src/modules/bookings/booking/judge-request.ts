@@ -3,9 +3,9 @@ import { dayOf, minutesInto } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
-import type { RemindedHours } from '../../membership/rules.ts';
+import type { RemindedHours } from '../../catalogue/settings/reminder-rules.ts';
+import { pickResources, type Takes } from '../../scheduling/buffer-and-resource-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
-import { pickResources, type Takes } from '../../scheduling/takes-rules.ts';
 import { isSessionUnpaid, objectToOneMore } from './limit-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
@@ -16,7 +16,7 @@ import { sessionFacts } from './session-facts.ts';
 import type { AskedSession } from './session-rules.ts';
 import { NOBODY_FREE, refuseBeyond } from './time-rules.ts';
 import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './verdict-errors.ts';
-import { withChosen } from './with-chosen.ts';
+import { withChosenResources } from './with-chosen-resources.ts';
 
 /** A request that was found good: by whom, where, what pays for it and what is due. */
 export interface JudgedRequest {
@@ -72,7 +72,7 @@ export function judgeRequest(
     facts.payment.paidBy === 'price'
       ? { ...facts.payment, offered: therapist.offered }
       : facts.payment;
-  const onDay = withChosen(found, desk?.resourceIds);
+  const onDay = withChosenResources(found, desk?.resourceIds);
   const judgedBy = sessionFacts(therapist, onDay, request.slot.day, facts.window);
   const wasPicked = request.therapist_id === null;
   const { bill, objections } = weighBooking(asked, payment, judgedBy);

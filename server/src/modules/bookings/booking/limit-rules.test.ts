@@ -1,9 +1,9 @@
+import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
 import {
-  GRID_MINUTES,
   MOST_MINUTES_A_DAY,
   MOST_OPEN_SESSIONS,
   MOST_SESSIONS_AT_ONCE,
-} from '@limber/contract/terms/booking.ts';
+} from '@limber/contract/terms/booking/booking-limits.ts';
 import { expect, test } from 'vitest';
 import {
   countedMinutes,

@@ -1,15 +1,15 @@
+import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
 import {
   CHANGES_A_DAY,
-  GRID_MINUTES,
   MOST_MINUTES_A_DAY,
   MOST_OPEN_SESSIONS,
   MOST_SESSIONS_AT_ONCE,
-} from '@limber/contract/terms/booking.ts';
+} from '@limber/contract/terms/booking/booking-limits.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
-import type { Span } from '../../scheduling/window-rules.ts';
+import type { Span } from '../../scheduling/bookable-days-rules.ts';
 import type { Refused } from './session-rules.ts';
 
 /** What a client has booked beside the session that is asked about. */

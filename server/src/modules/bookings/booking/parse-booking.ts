@@ -4,9 +4,9 @@ import type { BookingSource, DeskBookingRequest } from '@limber/contract/desk/da
 import type { Trx } from '../../../platform/database/db.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
 import { canonicalJson } from '../../../platform/http/answer-once.ts';
+import type { Holder } from '../../scheduling/bookable-days-rules.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
-import type { Holder } from '../../scheduling/window-rules.ts';
 import type { Override } from './wish-rules.ts';
 
 /** A request to book, its slot parsed. */

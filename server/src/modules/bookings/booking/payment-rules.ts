@@ -5,7 +5,7 @@ import {
   LONGEST_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
   SHORTEST_SESSION_MINUTES,
-} from '@limber/contract/terms/booking.ts';
+} from '@limber/contract/terms/booking/session-lengths.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { objectToSession, refuseMove, refuseSecond } from '../../packages/refusal-rules.ts';

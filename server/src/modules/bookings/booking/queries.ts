@@ -1,11 +1,8 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingSource, WishCode } from '@limber/contract/desk/day/bookings.ts';
-import {
-  CHANGES_A_DAY,
-  DAY_BEGINS_MINUTE,
-  GRID_MINUTES,
-  TOLD_AFTER_SECONDS,
-} from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE, GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
+import { CHANGES_A_DAY } from '@limber/contract/terms/booking/booking-limits.ts';
+import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';

@@ -5,11 +5,11 @@ import { addDays, minuteOf, minutesInto, studioDayOf } from '../../../platform/d
 import { Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { listUsable, payerFrom } from '../../packages/list-active-packages.ts';
-import { type Payer, payerOf, paysOn } from '../../packages/payer-rules.ts';
+import { type Payer, payerOf, paysOn } from '../../packages/paying-package-rules.ts';
+import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { slotOf } from '../../scheduling/slot-rules.ts';
-import { accountHolder } from '../../scheduling/window-rules.ts';
 import { type BookingToChange, lengthOf } from '../changing/change-rules.ts';
 import { findBooking } from '../changing/queries.ts';
 import { readCover } from '../changing/refuse-gone.ts';

@@ -8,7 +8,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { readStanding } from '../../membership/read-standing.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
-import { sayWhoHasIt } from '../taken/say-who-has-it.ts';
+import { explainConflict } from '../conflicts/explain-conflict.ts';
 import type { Wanted } from './parse-booking.ts';
 import { coversDay, paidBy } from './payment-rules.ts';
 import { readPayment } from './read-payment.ts';
@@ -51,7 +51,7 @@ async function sayWhy(
   const serviceIds = servicesAsked(request, { paidBy: 'price' });
   const { resourceIds } = desk;
   const wished = { ...slot, therapistId, locationCode, serviceIds, resourceIds };
-  return sayWhoHasIt(db, actor, taken, wished);
+  return explainConflict(db, actor, taken, wished);
 }
 
 async function findFreeTimes(

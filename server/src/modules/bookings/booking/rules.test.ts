@@ -1,7 +1,7 @@
 import { discountOf } from '@limber/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
-import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
+import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import { type Payment, paidBy } from './payment-rules.ts';
 import { weighBooking, weighMove } from './rules.ts';
 import type { AskedSession, SessionFacts } from './session-rules.ts';

@@ -1,6 +1,6 @@
 import { minutesInto } from '../../../platform/dubai.ts';
+import type { DiaryWindow } from '../../scheduling/bookable-days-rules.ts';
 import type { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
-import type { DiaryWindow } from '../../scheduling/window-rules.ts';
 import type { BookedTherapist } from './queries.ts';
 import type { SessionFacts } from './session-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingRequest } from '@limber/contract/bookings.ts';
 import { describe, expect, test } from 'vitest';
 import { say } from '../../../platform/language/sentence.ts';
-import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
+import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { SessionFacts } from './session-rules.ts';
 import { objectToTherapist, servicesAsked, servicesNamed } from './therapist-rules.ts';
 

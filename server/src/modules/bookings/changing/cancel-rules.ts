@@ -1,4 +1,4 @@
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking/cancelling.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';

@@ -12,7 +12,7 @@ import {
   cancelByDesk,
   type DeskCancellation,
 } from './cancel-rules.ts';
-import { changeAtDesk, changeBooking, type Seen } from './change-booking.ts';
+import { changeAtDesk, changeBooking, type SeenVersion } from './change-booking.ts';
 import { type BookingToChange, isOfDesk, mayChange } from './change-rules.ts';
 
 /**
@@ -71,7 +71,7 @@ function cancelling(actor: Actor, id: string, input: Cancellation, now: Date) {
 export function cancelAtDesk(
   deps: ChangeDeps,
   actor: Actor,
-  seen: Seen,
+  seen: SeenVersion,
   input: DeskCancellation,
   now: Date,
 ): Promise<BookingAtDesk> {

@@ -1,5 +1,5 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
-import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
+import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
@@ -24,14 +24,14 @@ import type { BookingChange, BookingToChange, Decision, Moved } from './change-r
 import { findBooking, lockBooking, updateMoved, updateStatus, updateUndone } from './queries.ts';
 
 /** Which booking, and as which of its states somebody saw it; without a version whatever it is. */
-export interface Seen {
+export interface SeenVersion {
   readonly id: string;
   readonly version?: number;
 }
 
 /** A change that is asked for. */
 export interface AskedChange<Read> {
-  readonly seen: Seen;
+  readonly seen: SeenVersion;
   /** The booking as it was found before; left out: it is found now. */
   readonly known?: BookingToChange;
   /** False: the booking is none of the actor's, and refused 404. */
@@ -164,7 +164,7 @@ function placeOf(session: BookingToChange | Moved): WasAt {
 export async function refuseOlder(
   trx: Trx,
   actor: Actor,
-  seen: Seen,
+  seen: SeenVersion,
   { version }: { readonly version: number },
 ): Promise<void> {
   if (seen.version === undefined || seen.version === version) return;

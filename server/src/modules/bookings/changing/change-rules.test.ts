@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cutoffOf, freeUntil } from './cancel-rules.ts';
 import {
+  type BookedSlot,
   isOfDesk,
   lengthOf,
   mayChange,
-  type Place,
   refuseLeaving,
   refuseOver,
 } from './change-rules.ts';
@@ -75,14 +75,14 @@ describe('the desk changes a session', () => {
 
 describe('wishes that a change does not touch', () => {
   const at = (time: string) => new Date(`2026-03-05T${time}:00+04:00`);
-  const before: Place = {
+  const before: BookedSlot = {
     ...{ therapistId: 1, locationCode: 'A', startsAt: at('14:00'), endsAt: at('15:00') },
   };
   const ofStart = ['passed', 'grid', 'days_ahead', 'late', 'one_a_day'];
   const ofHands = ['gender', 'by_phone'];
   const ofTime = ['hours', 'shift', 'time_off', 'closure'];
 
-  test.each<[string, Partial<Place>, string[]]>([
+  test.each<[string, Partial<BookedSlot>, string[]]>([
     ['nothing', {}, [...ofStart, ...ofHands, 'skill', ...ofTime, 'at_once', 'minutes_a_day']],
     ['its therapist', { therapistId: 2 }, [...ofStart, 'at_once', 'minutes_a_day']],
     [

@@ -77,7 +77,7 @@ export interface Undone extends Given {
 }
 
 /** Another time, therapist, branch, length, service or room. */
-export interface Moved extends Given, Place {
+export interface Moved extends Given, BookedSlot {
   readonly kind: 'moved';
   readonly packageMinutes: number | null;
   readonly priceFils: number;
@@ -105,7 +105,7 @@ export interface Given {
 }
 
 /** Where and when a session is. */
-export interface Place {
+export interface BookedSlot {
   readonly therapistId: number;
   readonly locationCode: string;
   readonly startsAt: Date;
@@ -113,7 +113,7 @@ export interface Place {
 }
 
 /** How a session was before a move. */
-export interface BeforeMove extends Place {
+export interface BeforeMove extends BookedSlot {
   /** Of the event. */
   readonly id: string;
   /** Whether its client has moved it themselves, also as one that was merged into them. */

@@ -3,9 +3,9 @@ import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { refuseMove } from '../../packages/refusal-rules.ts';
+import { pickResources } from '../../scheduling/buffer-and-resource-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
-import { pickResources } from '../../scheduling/takes-rules.ts';
 import {
   refuseAtOnce,
   refuseMinutesOfDay,

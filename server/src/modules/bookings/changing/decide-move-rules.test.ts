@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LockedPackage } from '../../packages/rules.ts';
-import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
+import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { BookingToChange } from './change-rules.ts';
 import { moveByClient } from './client-move-rules.ts';
 import { type MoveFacts, moveByDesk, type Way, type WholeMove } from './desk-move-rules.ts';

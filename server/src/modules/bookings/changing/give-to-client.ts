@@ -6,7 +6,7 @@ import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { Turns } from '../../../platform/speed/turns.ts';
 import { listUsable, payerFrom } from '../../packages/list-active-packages.ts';
-import { accountHolder } from '../../scheduling/window-rules.ts';
+import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { book } from '../booking/book.ts';
 import { parseDeskBooking } from '../booking/parse-booking.ts';
 import { payerOn, requestOf } from '../booking/rebook.ts';
@@ -14,7 +14,7 @@ import type { Override } from '../booking/wish-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
 import { cancelByDesk } from './cancel-rules.ts';
-import { changeBooking, type Seen } from './change-booking.ts';
+import { changeBooking, type SeenVersion } from './change-booking.ts';
 import type { BookingToChange } from './change-rules.ts';
 import { findBooking } from './queries.ts';
 
@@ -33,7 +33,7 @@ export interface Giving {
 export async function giveToClient(
   deps: BookDeps,
   actor: Actor,
-  seen: Seen,
+  seen: SeenVersion,
   { clientId, reason, override }: Giving,
   now: Date,
 ): Promise<BookingAtDesk> {

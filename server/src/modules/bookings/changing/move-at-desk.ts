@@ -8,7 +8,7 @@ import { slotOf } from '../../scheduling/slot-rules.ts';
 import type { Override } from '../booking/wish-rules.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
-import { changeAtDesk, type Seen } from './change-booking.ts';
+import { changeAtDesk, type SeenVersion } from './change-booking.ts';
 import { type BookingToChange, lengthOf } from './change-rules.ts';
 import { type MoveFacts, moveByDesk, type Way, type WholeMove } from './desk-move-rules.ts';
 import { type AskedService, isFor, lengthFor } from './other-services-rules.ts';
@@ -43,7 +43,7 @@ export interface DeskMove {
 export async function moveAtDesk(
   deps: ChangeDeps,
   actor: Actor,
-  seen: Seen,
+  seen: SeenVersion,
   wish: DeskMove,
   now: Date,
 ): Promise<BookingAtDesk> {
@@ -55,7 +55,7 @@ export async function moveAtDesk(
 
 /** What a move goes on from, and what it is to be. */
 export interface AskedMove {
-  readonly seen: Seen;
+  readonly seen: SeenVersion;
   readonly known: BookingToChange;
   readonly move: WholeMove;
   readonly way: Way;

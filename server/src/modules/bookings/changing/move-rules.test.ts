@@ -1,4 +1,4 @@
-import { MOST_MINUTES_A_DAY } from '@limber/contract/terms/booking.ts';
+import { MOST_MINUTES_A_DAY } from '@limber/contract/terms/booking/booking-limits.ts';
 import { expect, test } from 'vitest';
 import type { LockedPackage } from '../../packages/rules.ts';
 import { type Beside, objectToMove } from './move-rules.ts';

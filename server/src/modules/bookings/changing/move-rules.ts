@@ -10,7 +10,7 @@ import { type OwnSessions, refuseAtOnce, refuseMinutesOfDay } from '../booking/l
 import type { Refused } from '../booking/session-rules.ts';
 import { WISHES } from '../booking/wish-rules.ts';
 import { type CutOff, freeUntil } from './cancel-rules.ts';
-import { lengthOf, type Place } from './change-rules.ts';
+import { type BookedSlot, lengthOf } from './change-rules.ts';
 
 /** What a move at the desk is looked at beside. */
 export interface Beside {
@@ -57,8 +57,8 @@ function brokenWish(wish: keyof typeof WISHES): Refused {
  * @param same `skills`: it asks nothing of a therapist that it did not; `day`: it stays in its day of the studio
  */
 export function untouchedWishes(
-  before: Place,
-  after: Place,
+  before: BookedSlot,
+  after: BookedSlot,
   { skills: sameSkills, day: sameDay }: { readonly skills: boolean; readonly day: boolean },
 ): WishCode[] {
   const sameStart = before.startsAt.getTime() === after.startsAt.getTime();
@@ -81,7 +81,7 @@ export function untouchedWishes(
 }
 
 /** Whether a session is at the same time with the same therapist in the same branch. */
-export function isSamePlace(before: Place, after: Place): boolean {
+export function isSamePlace(before: BookedSlot, after: BookedSlot): boolean {
   return (
     before.therapistId === after.therapistId &&
     before.locationCode === after.locationCode &&

@@ -1,9 +1,9 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { lockPackage } from '../../packages/session-minutes.ts';
+import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
-import { accountHolder } from '../../scheduling/window-rules.ts';
 import { findOwnSessions, findTherapist } from '../booking/queries.ts';
 import { sessionFacts } from '../booking/session-facts.ts';
 import type { BookingToChange } from './change-rules.ts';

@@ -4,13 +4,13 @@ import { because, refusal, sqlState, sqlStates } from '../../../platform/http/er
 import type { Actor } from '../../../platform/http/session.ts';
 import { refuseMove } from '../../packages/refusal-rules.ts';
 import { lockPackage } from '../../packages/session-minutes.ts';
+import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
-import { accountHolder } from '../../scheduling/window-rules.ts';
 import { SlotTaken } from '../booking/verdict-errors.ts';
-import { sayWhoHasIt } from '../taken/say-who-has-it.ts';
+import { explainConflict } from '../conflicts/explain-conflict.ts';
 import { type BookingToChange, lengthOf } from './change-rules.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function refuseGone(
   const { serviceIds = known.serviceIds, resourceIds } = move;
   const about = { therapistId, locationCode, serviceIds, resourceIds, exceptId: known.id };
   const wished = { ...slot, ...about };
-  const sentence = desk ? await sayWhoHasIt(db, desk, taken, wished) : taken.sentence;
+  const sentence = desk ? await explainConflict(db, desk, taken, wished) : taken.sentence;
   const near = {
     ...{ therapistId, locationCode, movingId: known.id, sessionOf: serviceIds, resourceIds },
     byPhoneToo: desk !== null,

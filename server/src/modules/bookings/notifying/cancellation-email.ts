@@ -1,10 +1,10 @@
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
-import { type InEveryLanguage, isolated } from '../../notifications/letter.ts';
+import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
-import { calendarOf } from './calendar-of.ts';
+import { calendarFile } from './calendar-file.ts';
 import type { BookingMailData } from './read-mail-data.ts';
 import { sessionLines, startLine } from './session-lines.ts';
 
@@ -31,7 +31,7 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
       ],
       link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
     }),
-    calendar: calendarOf(booking, sender, 'cancel', now),
+    calendar: calendarFile(booking, sender, 'cancel', now),
   };
 }
 

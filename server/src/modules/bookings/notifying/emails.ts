@@ -4,10 +4,10 @@ import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../../notifications/compose-mail.ts';
-import { type InEveryLanguage, isolated } from '../../notifications/letter.ts';
+import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
-import { calendarOf } from './calendar-of.ts';
+import { calendarFile } from './calendar-file.ts';
 import type { BookingMailData } from './read-mail-data.ts';
 import { sessionLines, startLine, takenFrom } from './session-lines.ts';
 
@@ -32,7 +32,7 @@ export function confirmationMail(
       policy: (now > freeUntil(booking) ? say.tooLate : say.policy)(cutoffOf(booking)),
     }),
     sendBefore: booking.startsAt,
-    calendar: calendarOf(booking, sender, 'invite', now),
+    calendar: calendarFile(booking, sender, 'invite', now),
   };
 }
 
@@ -56,7 +56,7 @@ export function movedMail(
     }),
     // The desk may move what has begun.
     sendBefore: now < booking.startsAt ? booking.startsAt : booking.endsAt,
-    calendar: calendarOf(booking, sender, 'invite', now),
+    calendar: calendarFile(booking, sender, 'invite', now),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
-import { REMINDER_HOURS, TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
+import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
-import { readHouseTerms } from '../../catalogue/settings/read-terms.ts';
-import { type RemindedHours, remindedHoursOf } from '../../membership/rules.ts';
+import type { RemindedHours } from '../../catalogue/settings/reminder-rules.ts';
 import { findPlaceBefore, type WasAt } from '../queries.ts';
+import { planReminders, readRemindedHours, reminderKeys } from './plan-reminders.ts';
 
 /**
  * Adds the jobs that follow a booking: the confirmation at once, and each reminder, unless its moment has
@@ -162,33 +162,3 @@ function afterChanges(now: Date): Date {
 const confirmedKey = (bookingId: string) => `confirmed:${bookingId}`;
 const movedKey = (bookingId: string) => `moved:${bookingId}`;
 const cancelledKey = (bookingId: string) => `cancelled:${bookingId}`;
-
-/**
- * Keys under which the first and the last reminder of a session wait: one job each, whatever the time. They
- * name the hours of a new studio, whatever they are set to, so that another setting leaves none behind.
- */
-function reminderKeys(bookingId: string): [first: string, last: string] {
-  const [first, last] = REMINDER_HOURS;
-  return [`remind:${bookingId}:${first}`, `remind:${bookingId}:${last}`];
-}
-
-/** The reminders of a session, without those whose moment has passed when it is booked or moved. */
-function planReminders(
-  booking: { id: string; startsAt: Date },
-  remindedHours: RemindedHours,
-  now: Date,
-): NewJob[] {
-  const keys = reminderKeys(booking.id);
-  return remindedHours
-    .map((hours, which) => ({
-      name: 'remind-of-booking' as const,
-      payload: { bookingId: booking.id, hours, startsAt: booking.startsAt.toISOString() },
-      runAt: new Date(booking.startsAt.getTime() - hours * 3_600_000),
-      jobKey: keys[which],
-    }))
-    .filter(({ runAt }) => runAt > now);
-}
-
-async function readRemindedHours(trx: Trx): Promise<RemindedHours> {
-  return remindedHoursOf(await readHouseTerms(trx));
-}

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import type { BookingDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
-import { calendarOf } from './calendar-of.ts';
+import { calendarFile } from './calendar-file.ts';
 import { readMailData } from './read-mail-data.ts';
 
 /** One of the actor's own appointments as an iCalendar file. Refuses 404 any other. */
@@ -18,6 +18,6 @@ export async function readCalendar(
   const sender = await readSender(deps.db, deps.publicUrl);
   return {
     filename: `${sender.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${dayOf(booking.startsAt)}.ics`,
-    content: calendarOf(booking, sender, 'download', now),
+    content: calendarFile(booking, sender, 'download', now),
   };
 }

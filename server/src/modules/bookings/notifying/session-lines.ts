@@ -1,7 +1,7 @@
 import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
-import type { InEveryLanguage } from '../../notifications/letter.ts';
+import type { InEveryLanguage } from '../../notifications/mail-layout.ts';
 import type { BookingMailData, BookingWords } from './read-mail-data.ts';
 
 /** What stands between parts of a line. */

@@ -3,7 +3,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { at, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { look } from '../../accounts/health/look.ts';
+import { openHealthNotes } from '../../accounts/health/open-health-notes.ts';
 import type { NoteDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
 import { refuseLook } from './health-note-rules.ts';
@@ -25,6 +25,6 @@ export async function readHealthNote(
     const day = studioDayOf(at(date, time));
     const reason = refuseLook(actor.accountType, { status, day }, studioDayOf(now));
     if (reason !== null) throw refusal(409, reason);
-    return look(trx, deps, actor, { accountId: client.id, bookingId }, now);
+    return openHealthNotes(trx, deps, actor, { accountId: client.id, bookingId }, now);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LockedPackage } from '../../packages/rules.ts';
-import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
+import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { BookingToChange } from '../changing/change-rules.ts';
 import {
   type TimeAgain,

@@ -4,7 +4,7 @@ import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { refuseOlder, type Seen } from '../changing/change-booking.ts';
+import { refuseOlder, type SeenVersion } from '../changing/change-booking.ts';
 import { type BeforeMove, type BookingToChange, lengthOf } from '../changing/change-rules.ts';
 import { carryOut } from '../changing/move-at-desk.ts';
 import { isSamePlace } from '../changing/move-rules.ts';
@@ -23,7 +23,7 @@ import { BRANCH_UNSEEN, NOTHING_TO_UNDO, refuseMoveBack } from './undo-rules.ts'
 export async function undoMove(
   deps: ChangeDeps,
   actor: Actor,
-  seen: Seen,
+  seen: SeenVersion,
   now: Date,
 ): Promise<BookingAtDesk> {
   const { known, back, reason } = await judge(deps.db, actor, seen.id, now);

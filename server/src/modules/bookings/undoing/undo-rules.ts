@@ -9,8 +9,8 @@ import {
   UNKNOWN_PACKAGE,
 } from '../../packages/refusal-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
+import { pickResources, therapistMinutesOf } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
-import { pickResources, therapistMinutesOf } from '../../scheduling/takes-rules.ts';
 import { allMinutesOf } from '../changing/cancel-rules.ts';
 import {
   type BeforeMove,
@@ -20,7 +20,7 @@ import {
   type Undone,
 } from '../changing/change-rules.ts';
 import { type Booked, COST_UNKNOWN, chargeBefore } from '../changing/repricing-rules.ts';
-import { HELD_NOW } from '../taken/rules.ts';
+import { HELD_NOW } from '../conflicts/conflict-rules.ts';
 
 /** What taking back the last step makes of a session that was checked in or held. */
 export function takeBackStep(booking: BookingToChange): Decision {

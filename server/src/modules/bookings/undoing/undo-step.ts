@@ -4,16 +4,16 @@ import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { lockPackage } from '../../packages/session-minutes.ts';
+import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
-import { accountHolder } from '../../scheduling/window-rules.ts';
-import { changeAtDesk, type Seen } from '../changing/change-booking.ts';
+import { changeAtDesk, type SeenVersion } from '../changing/change-booking.ts';
 import { type BookingToChange, isOfDesk, lengthOf } from '../changing/change-rules.ts';
 import { findBooking } from '../changing/queries.ts';
+import { nameOccupant } from '../conflicts/explain-conflict.ts';
+import { findOccupantOf } from '../conflicts/queries.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
-import { findOccupantOf } from '../taken/queries.ts';
-import { nameOccupant } from '../taken/say-who-has-it.ts';
 import { findLeaving, findMade, listStepsOf } from './queries.ts';
 import {
   NOT_OWN_STEP,
@@ -36,7 +36,7 @@ import {
 export async function undoStep(
   deps: ChangeDeps,
   actor: Actor,
-  seen: Seen,
+  seen: SeenVersion,
   now: Date,
 ): Promise<BookingAtDesk> {
   const { db } = deps;
@@ -67,7 +67,7 @@ export async function listOwnSteps(
 }
 
 /** Takes back that a session was booked at the desk, as long as nothing else happened with it. */
-function undoBooking(deps: ChangeDeps, actor: Actor, seen: Seen, now: Date) {
+function undoBooking(deps: ChangeDeps, actor: Actor, seen: SeenVersion, now: Date) {
   const read = (trx: Trx) => findMade(trx, seen.id);
   const decide = takeBackBooking;
   return changeAtDesk(deps, actor, { seen, movesMinutes: true, read, decide }, now);
@@ -80,7 +80,7 @@ function undoBooking(deps: ChangeDeps, actor: Actor, seen: Seen, now: Date) {
 export async function undoNoShow(
   deps: ChangeDeps,
   actor: Actor,
-  seen: Seen,
+  seen: SeenVersion,
   now: Date,
 ): Promise<BookingAtDesk> {
   if (!isOfDesk(actor)) throw notAllowed();
@@ -94,7 +94,7 @@ export async function undoNoShow(
 function undoCancelling(
   deps: ChangeDeps,
   actor: Actor,
-  seen: Seen,
+  seen: SeenVersion,
   known: BookingToChange,
   now: Date,
 ) {

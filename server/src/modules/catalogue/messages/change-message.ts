@@ -4,7 +4,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
-import type { BothLanguages } from '../words/word-rules.ts';
+import type { BothLanguages } from '../translations/translation-rules.ts';
 import { problemsOfMessage } from './message-rules.ts';
 import { lockMessages, upsertMessage } from './queries.ts';
 import { listMessages } from './read-messages.ts';

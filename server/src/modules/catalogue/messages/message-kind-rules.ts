@@ -1,5 +1,5 @@
 import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
-import type { BothLanguages } from '../words/word-rules.ts';
+import type { BothLanguages } from '../translations/translation-rules.ts';
 
 /** A message as the product says it; what stands in braces is put in. */
 interface Original extends BothLanguages {

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import type { BothLanguages } from '../words/word-rules.ts';
+import type { BothLanguages } from '../translations/translation-rules.ts';
 import { ORIGINALS } from './message-kind-rules.ts';
 
 /** Writes a message of a kind in one language, with what is put in by the name of its place. */

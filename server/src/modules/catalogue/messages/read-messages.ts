@@ -1,7 +1,7 @@
 import type { MessageKind, StudioMessage } from '@limber/contract/desk/studio/messages.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { BothLanguages } from '../words/word-rules.ts';
+import type { BothLanguages } from '../translations/translation-rules.ts';
 import { MESSAGE_KINDS, ORIGINALS } from './message-kind-rules.ts';
 import { type Say, sayIn } from './message-rules.ts';
 import { listOwnMessages } from './queries.ts';

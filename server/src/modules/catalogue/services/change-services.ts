@@ -7,8 +7,8 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
-import { keepWords } from '../words/keep-words.ts';
-import { NAME_TAKEN } from '../words/word-rules.ts';
+import { saveTranslations } from '../translations/save-translations.ts';
+import { NAME_TAKEN } from '../translations/translation-rules.ts';
 import * as queries from './queries.ts';
 import { fieldsOf, rowOf, serviceOnWire, wishedOf } from './service-on-wire.ts';
 import { problemsOfService } from './service-rules.ts';
@@ -105,7 +105,7 @@ async function writeParts(trx: Trx, id: number, input: NewService): Promise<void
   await queries.replacePrices(trx, id, prices);
   await queries.replaceNeeds(trx, id, needs);
   await queries.replaceTherapists(trx, id, therapistIds);
-  await keepWords(trx, [name, description]);
+  await saveTranslations(trx, [name, description]);
 }
 
 function knownOne(services: readonly queries.KeptService[], id: number): queries.KeptService {

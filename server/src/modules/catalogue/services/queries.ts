@@ -2,7 +2,7 @@ import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isProposed } from '../../../platform/database/is-proposed.ts';
-import type { BothLanguages } from '../words/word-rules.ts';
+import type { BothLanguages } from '../translations/translation-rules.ts';
 import type { Need, Price } from './service-rules.ts';
 
 /** What of a service stands in its own row. */

@@ -1,7 +1,7 @@
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
 import type { Fields } from '../../audit/rules.ts';
-import { trimmed } from '../words/word-rules.ts';
+import { trimmed } from '../translations/translation-rules.ts';
 import type { KeptService, ServiceRow } from './queries.ts';
 import type { WishedService } from './service-rules.ts';
 

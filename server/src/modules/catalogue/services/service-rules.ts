@@ -1,5 +1,9 @@
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { type BothLanguages, NAME_TAKEN, problemsOfText } from '../words/word-rules.ts';
+import {
+  type BothLanguages,
+  NAME_TAKEN,
+  problemsOfText,
+} from '../translations/translation-rules.ts';
 
 /** What a service costs in one of its lengths. */
 export interface Price {

@@ -7,8 +7,8 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { record } from '../../audit/record.ts';
 import { refuseOlder } from '../../audit/refuse-older.ts';
-import { keepWords } from '../words/keep-words.ts';
-import { trimmed } from '../words/word-rules.ts';
+import { saveTranslations } from '../translations/save-translations.ts';
+import { trimmed } from '../translations/translation-rules.ts';
 import * as queries from './queries.ts';
 import { problemsOfTerms } from './term-rules.ts';
 
@@ -40,7 +40,7 @@ export async function changeSettings(
     await queries.updateSettings(trx, wished);
     // The pages that are served say some of them.
     await tellEverything(trx);
-    await keepWords(trx, [wished.tagline, wished.address, wished.chat_greeting]);
+    await saveTranslations(trx, [wished.tagline, wished.address, wished.chat_greeting]);
     const after = await queries.findWholeSettings(trx);
     const deed = { action: 'changed', subject: 'settings' } as const;
     await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);

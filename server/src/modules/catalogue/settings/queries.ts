@@ -1,14 +1,14 @@
 import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { houseTermsOf, type SetHouseTerms, type SetTerms, termsOf } from './term-rules.ts';
+import { deskTermsOf, type SetDeskTerms, type SetTerms, termsOf } from './term-rules.ts';
 
 const inBoth = (column: string) => sql`json_build_object('en', ${sql.ref(column)}, 'ar', coalesce((
   select words from translations where language = 'ar' and source = ${sql.ref(column)}), ''))`;
 
 /** About the studio. */
 export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
-  const { rows } = await sql<StudioSettings & SetTerms & SetHouseTerms>`
+  const { rows } = await sql<StudioSettings & SetTerms & SetDeskTerms>`
     select version, brand, legal_name, ${inBoth('tagline')} as tagline,
       ${inBoth('address')} as address, phone, chat_number,
       ${inBoth('chat_greeting')} as chat_greeting, email, instagram_url, trn,
@@ -17,7 +17,7 @@ export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
       simplified_up_to_aed, counter_lock_minutes, cash_coin_fils
     from settings`.execute(db);
   const kept = rows[0] as (typeof rows)[number];
-  return { ...kept, ...termsOf(kept), ...houseTermsOf(kept) };
+  return { ...kept, ...termsOf(kept), ...deskTermsOf(kept) };
 }
 
 /** What the studio has set of its terms; nothing before there is a studio. */
@@ -35,7 +35,7 @@ export async function findSetTerms(db: Db | Trx): Promise<SetTerms> {
 }
 
 /** What the studio has set of the terms of the desk; nothing before there is a studio. */
-export async function findSetHouseTerms(db: Db | Trx): Promise<SetHouseTerms> {
+export async function findSetDeskTerms(db: Db | Trx): Promise<SetDeskTerms> {
   const kept = await db
     .selectFrom('settings')
     .select([

@@ -1,7 +1,6 @@
-import type { HouseTerms } from '@limber/contract/desk/studio/settings.ts';
+import type { DeskTerms } from '@limber/contract/desk/studio/settings.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
-import { defaultHouseTerms } from '@limber/contract/terms/house-terms.ts';
-import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
+import { defaultDeskTerms, defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import { CASH_COINS_FILS } from '@limber/contract/terms/till.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
@@ -19,11 +18,11 @@ export function termsOf(set: SetTerms): StudioTerms {
 }
 
 /** The terms of the desk as a studio has set them; null or missing: it has not. */
-export type SetHouseTerms = { readonly [Name in keyof HouseTerms]?: HouseTerms[Name] | null };
+export type SetDeskTerms = { readonly [Name in keyof DeskTerms]?: DeskTerms[Name] | null };
 
 /** The terms of the desk that hold. */
-export function houseTermsOf(set: SetHouseTerms): HouseTerms {
-  const its = defaultHouseTerms;
+export function deskTermsOf(set: SetDeskTerms): DeskTerms {
+  const its = defaultDeskTerms;
   return {
     first_reminder_hours: set.first_reminder_hours ?? its.first_reminder_hours,
     last_reminder_hours: set.last_reminder_hours ?? its.last_reminder_hours,
@@ -35,7 +34,7 @@ export function houseTermsOf(set: SetHouseTerms): HouseTerms {
 }
 
 /** What is wrong with terms that are wished for, by field. */
-export function problemsOfTerms(wished: HouseTerms): Readonly<Record<string, Sentence>> {
+export function problemsOfTerms(wished: DeskTerms): Readonly<Record<string, Sentence>> {
   const isCoin = CASH_COINS_FILS.some((coin) => coin === wished.cash_coin_fils);
   return {
     ...(wished.last_reminder_hours >= wished.first_reminder_hours && {

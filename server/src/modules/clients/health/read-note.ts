@@ -1,10 +1,10 @@
 import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { minuteOf, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { look } from '../../accounts/health/look.ts';
+import { openHealthNotes } from '../../accounts/health/open-health-notes.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import type { ClientDeps } from '../deps.ts';
 import { findClient } from '../queries/people.ts';
@@ -29,7 +29,7 @@ export async function readNote(
       const comes = await hasSessionSince(trx, clientId, branches, since);
       if (!comes) throw refusal(409, NOT_COMING);
     }
-    return look(trx, deps, actor, { accountId: clientId, bookingId: null }, now);
+    return openHealthNotes(trx, deps, actor, { accountId: clientId, bookingId: null }, now);
   });
 }
 

@@ -1,16 +1,17 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { addDays, studioDayOf, timeFromMinutes, weekdayOf } from '../../../platform/dubai.ts';
-import { type Payer, paysOn } from '../../packages/payer-rules.ts';
-import { askedAbout, fairestFor, openDiary, startsOn } from '../../scheduling/diary-rules.ts';
+import { type Payer, paysOn } from '../../packages/paying-package-rules.ts';
+import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
+import { askedAbout, openDiary, startsOn } from '../../scheduling/diary-rules.ts';
+import { fairestFor } from '../../scheduling/pick-therapist-rules.ts';
 import { readDiary } from '../../scheduling/read-diary.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
-import { accountHolder } from '../../scheduling/window-rules.ts';
 import { nextStart, type Usual } from './usual-rules.ts';
 
 /** Somebody's usual hour is waited for so long. */
 const LOOKED_AHEAD_DAYS = 28;
 
-interface Wish {
+interface StartRequest {
   readonly clientId: number;
   readonly usual: Usual;
   readonly payer: Payer | null;
@@ -23,7 +24,7 @@ interface Wish {
  * When and with whom the usual session can be: with the usual therapist, who may be one that is booked
  * by telephone, else with anyone of the branch. Null: not in the coming weeks.
  */
-export async function findStart(db: Db, wish: Wish, now: Date) {
+export async function findStart(db: Db, wish: StartRequest, now: Date) {
   const { usual, clientId, lastsMinutes } = wish;
   const window = await readWindow(db, accountHolder(clientId), now);
   const from = studioDayOf(now);

@@ -7,7 +7,7 @@ import { aedOf } from '../../../platform/money.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import { readStanding } from '../../membership/read-standing.ts';
 import { listUsable, payerFrom, type UsablePackage } from '../../packages/list-active-packages.ts';
-import { type Payer, payerOf } from '../../packages/payer-rules.ts';
+import { type Payer, payerOf } from '../../packages/paying-package-rules.ts';
 import { findClient } from '../queries/people.ts';
 import { findStart } from './find-start.ts';
 import { type KeptSession, listLastSessions, listPricedLengths } from './queries.ts';

@@ -7,8 +7,8 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
-import { keepWords } from '../../catalogue/words/keep-words.ts';
-import { NAME_TAKEN } from '../../catalogue/words/word-rules.ts';
+import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
+import { NAME_TAKEN } from '../../catalogue/translations/translation-rules.ts';
 import { fieldsOf, productOnWire, rowOf, wishedOf } from './product-on-wire.ts';
 import { problemsOfProduct, type WishedProduct } from './product-rules.ts';
 import * as queries from './queries.ts';
@@ -115,7 +115,7 @@ async function writeParts(trx: Trx, id: number, wished: WishedProduct): Promise<
     id,
     sizes.filter((size) => size.id === undefined),
   );
-  await keepWords(trx, [name, description]);
+  await saveTranslations(trx, [name, description]);
   await tellEverything(trx);
 }
 

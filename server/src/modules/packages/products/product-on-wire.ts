@@ -1,7 +1,7 @@
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
 import type { Fields } from '../../audit/rules.ts';
-import { trimmed } from '../../catalogue/words/word-rules.ts';
+import { trimmed } from '../../catalogue/translations/translation-rules.ts';
 import type { WishedProduct } from './product-rules.ts';
 import type { KeptProduct, ProductRow } from './queries.ts';
 

@@ -4,7 +4,7 @@ import {
   type BothLanguages,
   NAME_TAKEN,
   problemsOfText,
-} from '../../catalogue/words/word-rules.ts';
+} from '../../catalogue/translations/translation-rules.ts';
 
 /** What a package is sold as: so many minutes (null: unlimited) for so much, for so many days. */
 export interface Size {

@@ -1,5 +1,5 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
-import { MOST_PROLONGED_DAYS } from '@limber/contract/terms/booking.ts';
+import { MOST_PROLONGED_DAYS } from '@limber/contract/terms/packages.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { PROLONGED_WITHIN_DAYS } from '@limber/contract/terms/booking.ts';
+import { PROLONGED_WITHIN_DAYS } from '@limber/contract/terms/packages.ts';
 import { describe, expect, test } from 'vitest';
 import { lastDayFrozen, lastDayUnfrozen, refuseFreeze, restOf } from './freeze-rules.ts';
 import { latestLastDay, refuseLastDay } from './last-day-rules.ts';

@@ -1,4 +1,4 @@
-import { MOST_PROLONGED_DAYS, PROLONGED_WITHIN_DAYS } from '@limber/contract/terms/booking.ts';
+import { MOST_PROLONGED_DAYS, PROLONGED_WITHIN_DAYS } from '@limber/contract/terms/packages.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { CLOSED } from '../refusal-rules.ts';

@@ -1,6 +1,6 @@
 import type { IncludedService } from '@limber/contract/catalogue.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
-import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
+import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';

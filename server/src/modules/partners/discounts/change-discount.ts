@@ -6,8 +6,8 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
 import { keepPicture } from '../../catalogue/pictures/keep-picture.ts';
-import { keepWords } from '../../catalogue/words/keep-words.ts';
-import { problemsOfText, trimmed } from '../../catalogue/words/word-rules.ts';
+import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
+import { problemsOfText, trimmed } from '../../catalogue/translations/translation-rules.ts';
 import { UNKNOWN_DISCOUNT } from '../rules.ts';
 import * as queries from './queries.ts';
 
@@ -29,7 +29,7 @@ export async function addDiscount(
     await lockActor(trx, actor.accountId);
     await keepPicture(trx, 'logo_url', wished.logo_url, now);
     const id = await queries.insertDiscount(trx, wished);
-    await keepWords(trx, [wished.description, wished.category, wished.city]);
+    await saveTranslations(trx, [wished.description, wished.category, wished.city]);
     const after = await readOne(trx, id);
     const deed = { action: 'added', subject: 'partner', id, called: after.partner_name } as const;
     await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
@@ -49,7 +49,7 @@ export async function changeDiscount(
   return changeKept(db, actor, kind, deed, now, async (trx) => {
     await keepPicture(trx, 'logo_url', wished.logo_url, now);
     await queries.updateDiscount(trx, id, wished);
-    await keepWords(trx, [wished.description, wished.category, wished.city]);
+    await saveTranslations(trx, [wished.description, wished.category, wished.city]);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { addTimeOff as route, TimeOff } from '@limber/contract/desk/rota/time-off.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';

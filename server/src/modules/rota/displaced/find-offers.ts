@@ -1,14 +1,14 @@
 import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { minutesInto, studioDayOf, timeFromMinutes } from '../../../platform/dubai.ts';
-import { admitMoving } from '../../scheduling/admit-moving.ts';
+import { accountHolder, type DiaryWindow } from '../../scheduling/bookable-days-rules.ts';
 import { askedAbout, type DiaryFilter, openDiary } from '../../scheduling/diary-rules.ts';
 import { findNearestOffers } from '../../scheduling/find-nearest-times.ts';
 import { obstaclesAt } from '../../scheduling/obstacle-rules.ts';
 import { readDiary } from '../../scheduling/read-diary.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
+import { requireOwnBooking } from '../../scheduling/require-own-booking.ts';
 import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
-import { accountHolder, type DiaryWindow } from '../../scheduling/window-rules.ts';
 import type { Displaced } from './queries.ts';
 
 /**
@@ -68,7 +68,7 @@ export async function findCovers(
 }
 
 async function windowOf(db: Db, { id, clientId }: Displaced, now: Date): Promise<DiaryWindow> {
-  const moving = await admitMoving(db, { accountId: clientId, accountType: 'client' }, id);
+  const moving = await requireOwnBooking(db, { accountId: clientId, accountType: 'client' }, id);
   const window = await readWindow(db, accountHolder(clientId), now);
   return moving ? { ...window, ...moving.bounds } : window;
 }

@@ -8,7 +8,7 @@ import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
-import { admitShifts } from '../admit-shifts.ts';
+import { checkShifts } from '../check-shifts.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
 import { IS_PAST } from '../rules.ts';
 import { fieldsOfDays } from './fields-of-days.ts';
@@ -49,7 +49,7 @@ async function replaceDay(
   const by = { actorId: actor.accountId, at: now };
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    const { name: called, accountId: about } = await admitShifts(
+    const { name: called, accountId: about } = await checkShifts(
       trx,
       therapistId,
       other?.shifts ?? [],

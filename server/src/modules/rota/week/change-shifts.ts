@@ -8,7 +8,7 @@ import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
-import { admitShifts } from '../admit-shifts.ts';
+import { checkShifts } from '../check-shifts.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
 import { plannedText, problemsOfPeriod, replaceDated } from '../rules.ts';
 import * as queries from './queries.ts';
@@ -36,7 +36,7 @@ export async function changeShifts(
     await lockActor(trx, actor.accountId);
     const people: Whose[] = [];
     for (const id of therapistIds) {
-      people.push({ id, ...(await admitShifts(trx, id, input.shifts)) });
+      people.push({ id, ...(await checkShifts(trx, id, input.shifts)) });
     }
     for (const id of therapistIds) await lockTherapistsDays(trx, id);
     const change = async () => {

@@ -7,8 +7,8 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
 import { keepPicture } from '../../catalogue/pictures/keep-picture.ts';
-import { keepWords } from '../../catalogue/words/keep-words.ts';
-import { NAME_TAKEN, problemsOfText } from '../../catalogue/words/word-rules.ts';
+import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
+import { NAME_TAKEN, problemsOfText } from '../../catalogue/translations/translation-rules.ts';
 import { UNKNOWN_BRANCH } from '../diary-rules.ts';
 import { lockTherapists } from '../lock-therapist.ts';
 import { nextCode, refuseRetiring } from './branch-rules.ts';
@@ -39,7 +39,7 @@ export async function addBranch(
     const location = nextCode(branches.map((each) => each.location));
     await keepPicture(trx, 'image', input.image, now);
     await queries.insertBranch(trx, location, rowOf(input, location, branches));
-    await keepWords(trx, [input.name, input.address]);
+    await saveTranslations(trx, [input.name, input.address]);
     const after = knownOne(await queries.listKeptBranches(trx), location);
     const deed = { action: 'added', subject: 'branch', id: location } as const;
     const fields = { called: after.name.en, after: fieldsOf(after) };
@@ -63,7 +63,7 @@ export async function changeBranch(
   const after = await changeKept(db, actor, kind, deed, now, async (trx, _, branches) => {
     await keepPicture(trx, 'image', input.image, now);
     await queries.updateBranch(trx, location, rowOf(input, location, branches));
-    await keepWords(trx, [input.name, input.address]);
+    await saveTranslations(trx, [input.name, input.address]);
   });
   return branchOnWire(after);
 }

@@ -1,8 +1,8 @@
-import { HOLDING_BROWSER_HOURS } from '@limber/contract/terms/booking.ts';
+import { HOLDING_BROWSER_HOURS } from '@limber/contract/terms/booking/holds.ts';
 import type { Cookies, Visit } from '../../../platform/http/http.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
-import type { Holder } from '../window-rules.ts';
+import type { Holder } from '../bookable-days-rules.ts';
 import type { HoldingBrowser } from './rules.ts';
 
 const COOKIE = 'limber-hold';

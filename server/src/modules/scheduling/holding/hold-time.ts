@@ -5,16 +5,17 @@ import { timeFromMinutes } from '../../../platform/dubai.ts';
 import { isDatabaseBusy, refusal, tooMany } from '../../../platform/http/errors.ts';
 import { takeFromLimits } from '../../../platform/limits.ts';
 import type { Turns } from '../../../platform/speed/turns.ts';
-import { askedAbout, type DiaryFilter, fairestFor, openDiary } from '../diary-rules.ts';
+import { pickResources } from '../buffer-and-resource-rules.ts';
+import { askedAbout, type DiaryFilter, openDiary } from '../diary-rules.ts';
 import { findFreeStarts } from '../find-free-starts.ts';
 import { findNearestTimes } from '../find-nearest-times.ts';
 import { NO_LONGER_FREE } from '../free-start-rules.ts';
 import { lockTherapist } from '../lock-therapist.ts';
 import { pickTherapist } from '../pick-therapist.ts';
+import { fairestFor } from '../pick-therapist-rules.ts';
 import { readDiary } from '../read-diary.ts';
 import { readWindow } from '../read-window.ts';
 import type { Slot } from '../slot-rules.ts';
-import { pickResources } from '../takes-rules.ts';
 import { listHolds, lockHolder, upsertHold } from './queries.ts';
 import {
   CANNOT_BE_HELD,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Holder } from '../bookable-days-rules.ts';
+import type { Takes } from '../buffer-and-resource-rules.ts';
 import type { Slot } from '../slot-rules.ts';
-import type { Takes } from '../takes-rules.ts';
-import type { Holder } from '../window-rules.ts';
 import type { HoldingBrowser, KeptHold } from './rules.ts';
 
 /** Makes holds of one account wait for each other until the transaction ends; a therapist's lock comes after. */

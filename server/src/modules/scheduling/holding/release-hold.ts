@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { Holder } from '../window-rules.ts';
+import type { Holder } from '../bookable-days-rules.ts';
 import { deleteHolds } from './queries.ts';
 
 /** Gives back what somebody holds, if they hold anything: it is free for others at once. */

@@ -4,7 +4,7 @@ import {
   HOLDS_AN_HOUR,
   HOLDS_FROM_ADDRESS_A_DAY,
   HOLDS_FROM_ADDRESS_AT_ONCE,
-} from '@limber/contract/terms/booking.ts';
+} from '@limber/contract/terms/booking/holds.ts';
 import { expect, test } from 'vitest';
 import { parseStart } from '../parse-start.ts';
 import { slotOf } from '../slot-rules.ts';

@@ -5,11 +5,11 @@ import {
   HOLDS_FROM_ADDRESS_A_DAY,
   HOLDS_FROM_ADDRESS_AT_ONCE,
   MOST_HELD_OF_A_DAY,
-} from '@limber/contract/terms/booking.ts';
+} from '@limber/contract/terms/booking/holds.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import type { Holder, Span } from '../bookable-days-rules.ts';
 import type { Slot } from '../slot-rules.ts';
-import type { Holder, Span } from '../window-rules.ts';
 
 /** Who holds a time: a browser, and whoever is signed in there. */
 export interface HoldingBrowser extends Holder {

@@ -1,12 +1,12 @@
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { endOfDay, startOfDay } from '../../../platform/dubai.ts';
-import type { Holder } from '../window-rules.ts';
+import type { Holder } from '../bookable-days-rules.ts';
 
 // What decides when somebody is free, each once for both of the queries of a diary. `date_part` counts
 // in floating point; the exact decimals of `extract` would cost a third of their time.
 
 /** Which part of whose diary, and for whom it is looked at. */
-export interface Asked extends Holder {
+export interface DiaryRequest extends Holder {
   readonly therapistId: number | null;
   readonly movingId: string | null;
   /** First and last day of the studio, `YYYY-MM-DD`. */
@@ -27,7 +27,7 @@ export function daysAsked(from: string, to: string) {
 }
 
 /** Placeholders of what is asked. */
-type Its = { readonly [Name in keyof Asked]: string };
+type Its = { readonly [Name in keyof DiaryRequest]: string };
 
 /** Hours of each branch and weekday that are or come to be valid, days counted from the first. */
 export const openingHours = (its: Its) => `(

@@ -2,13 +2,13 @@ import type { Gender } from '@limber/contract/values.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { weekdayOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/statement.ts';
+import type { Looking, Span } from '../bookable-days-rules.ts';
 import type { DiaryFilter } from '../diary-rules.ts';
 import type { Diary } from '../planning-rules.ts';
-import type { Looking, Span } from '../window-rules.ts';
 import {
-  type Asked,
   bookedOf,
   closuresIn,
+  type DiaryRequest,
   daysAsked,
   heldOf,
   meetsNeed,
@@ -64,7 +64,7 @@ export async function findDiary(
   };
 }
 
-interface AskedOfMany extends Asked {
+interface BranchRequest extends DiaryRequest {
   readonly everybody: boolean;
   readonly everywhere: boolean;
   readonly byPhoneToo: boolean;
@@ -107,7 +107,7 @@ function unpacked(therapistId: number, span: number): Diary['taken'][number] {
   return { therapistId, booked: true, startMinute, endMinute };
 }
 
-const listDiaries = statement<AskedOfMany, FoundDiary>(
+const listDiaries = statement<BranchRequest, FoundDiary>(
   (its) => `
     with branch as materialized (
       select code, bookable from locations where ${its.everywhere}::boolean

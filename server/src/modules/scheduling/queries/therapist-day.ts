@@ -2,13 +2,13 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { weekdayOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/statement.ts';
 import { together } from '../../../platform/speed/together.ts';
+import type { Looking, Span } from '../bookable-days-rules.ts';
+import { NOTHING_BESIDE, type Takes, takesOf } from '../buffer-and-resource-rules.ts';
 import { openBeside } from '../closing-rules.ts';
 import type { TherapistDay } from '../free-start-rules.ts';
-import { NOTHING_BESIDE, type Takes, takesOf } from '../takes-rules.ts';
-import type { Looking, Span } from '../window-rules.ts';
 import {
-  type Asked,
   closuresIn,
+  type DiaryRequest,
   daysAsked,
   heldOf,
   meetsNeed,
@@ -113,19 +113,19 @@ function askedOf(
   };
 }
 
-interface AskedOfOne extends Asked {
+interface TherapistRequest extends DiaryRequest {
   readonly weekday: number;
   readonly locationCode: string | null;
   readonly isSent: boolean;
 }
 
-interface AskedOfSession extends AskedOfOne {
+interface AskedOfSession extends TherapistRequest {
   readonly serviceIds: readonly number[];
 }
 
 type Its<Values> = { readonly [Name in keyof Values]-?: string };
 
-const factsOf = (its: Its<AskedOfOne>) => `
+const factsOf = (its: Its<TherapistRequest>) => `
     with person as materialized (
       select books_by_phone, case when exists (
           select from locations where code = ${its.locationCode}::text and bookable
@@ -155,7 +155,7 @@ const factsOf = (its: Its<AskedOfOne>) => `
     from ${heldOf(`${its.therapistId}::int`, its)}
     where not own`;
 
-const listFacts = statement<AskedOfOne, Fact>(factsOf);
+const listFacts = statement<TherapistRequest, Fact>(factsOf);
 
 /** With what a session of these services takes beside the therapist. */
 const factsOfSession = (its: Its<AskedOfSession>) => `${factsOf(its)}

@@ -8,8 +8,8 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
-import { keepWords } from '../../catalogue/words/keep-words.ts';
-import { NAME_TAKEN } from '../../catalogue/words/word-rules.ts';
+import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
+import { NAME_TAKEN } from '../../catalogue/translations/translation-rules.ts';
 import { UNKNOWN_BRANCH } from '../diary-rules.ts';
 import * as queries from './queries.ts';
 
@@ -43,7 +43,7 @@ export async function addResource(
     await queries.lockResources(trx);
     const id = await queries.insertResource(trx, location, rowOf(input));
     if (id === undefined) throw wrongField('name.en', NAME_TAKEN);
-    await keepWords(trx, [input.kind, input.name]);
+    await saveTranslations(trx, [input.kind, input.name]);
     const after = knownOne(await queries.listKeptResources(trx, now), id);
     const deed = { action: 'added', subject: 'resource', id, called: after.name.en } as const;
     await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
@@ -76,7 +76,7 @@ export async function changeResource(
       );
       if (isTaken) throw wrongField('name.en', NAME_TAKEN);
       await queries.updateResource(trx, id, row);
-      await keepWords(trx, [input.kind, input.name]);
+      await saveTranslations(trx, [input.kind, input.name]);
     },
   );
   return resourceOnWire(after);

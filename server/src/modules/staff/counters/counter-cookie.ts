@@ -1,4 +1,4 @@
-import { COUNTER_ENROLLED_DAYS } from '@limber/contract/terms/staff.ts';
+import { COUNTER_ENROLLED_DAYS } from '@limber/contract/terms/counters.ts';
 import type { Cookies, Visit } from '../../../platform/http/http.ts';
 
 const COOKIE = 'limber-counter';

@@ -23,7 +23,8 @@ import {
   endStaffSession,
   listStaffSessions,
 } from '@limber/contract/desk/studio/team.ts';
-import { COUNTER_LOCKS_MINUTES, PIN_TRIES } from '@limber/contract/terms/staff.ts';
+import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/counters.ts';
+import { PIN_TRIES } from '@limber/contract/terms/staff-sign-in.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type AtDesk,

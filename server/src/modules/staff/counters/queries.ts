@@ -1,4 +1,4 @@
-import { PIN_TRIES } from '@limber/contract/terms/staff.ts';
+import { PIN_TRIES } from '@limber/contract/terms/staff-sign-in.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';

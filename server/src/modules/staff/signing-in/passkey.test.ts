@@ -1,7 +1,7 @@
 import { keepPasskey, makePasskey } from '@limber/contract/desk/entry/factors.ts';
 import { askPasskey, signInWithPasskey } from '@limber/contract/desk/entry/sign-in.ts';
 import { listStaff } from '@limber/contract/desk/studio/team.ts';
-import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff.ts';
+import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff-sign-in.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { bearing, comeHalfWay } from '../../../../test/at-the-desk.ts';

@@ -1,5 +1,5 @@
 import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
-import { defaultHouseTerms } from '@limber/contract/terms/house-terms.ts';
+import { defaultDeskTerms } from '@limber/contract/terms/studio-terms.ts';
 import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -37,7 +37,7 @@ export async function readSignIn(
         person.accountType === 'manager'
           ? 100
           : (person.reductionPercent ?? DESK_REDUCTION_PERCENT),
-      cash_coin_fils: person.cashCoinFils ?? defaultHouseTerms.cash_coin_fils,
+      cash_coin_fils: person.cashCoinFils ?? defaultDeskTerms.cash_coin_fils,
       locations: branches === 'all' ? await listBookableBranches(deps.db) : [...(branches ?? [])],
       factors: {
         passkeys: person.passkeys,

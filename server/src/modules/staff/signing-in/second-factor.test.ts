@@ -14,7 +14,7 @@ import {
   signInWithTotp,
 } from '@limber/contract/desk/entry/sign-in.ts';
 import { listStaffSessions } from '@limber/contract/desk/studio/team.ts';
-import { WRONG_SECOND_FACTORS } from '@limber/contract/terms/staff.ts';
+import { WRONG_SECOND_FACTORS } from '@limber/contract/terms/staff-sign-in.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { bearing, comeAgain, comeFirst, comeHalfWay } from '../../../../test/at-the-desk.ts';

@@ -1,5 +1,5 @@
 import type { PasskeyAnswer, PasskeyQuestion } from '@limber/contract/desk/entry/passkeys.ts';
-import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff.ts';
+import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff-sign-in.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { AtDesk, StaffDeps } from '../deps.ts';
 import { passkeys, siteOf } from './passkeys.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@limber/contract/values.ts';
 import type { PlainName } from '../../accounts/name-rules.ts';
 import { composeMail, type Sender } from '../../notifications/compose-mail.ts';
-import { type InEveryLanguage, isolated } from '../../notifications/letter.ts';
+import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
 
 /** Brings somebody the invoice or credit note of what they paid for. */

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { readHouseTerms } from '../../catalogue/settings/read-terms.ts';
+import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
 import { insertDocument, takeNumber } from '../queries/documents.ts';
 import { nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
 import { readLetterhead } from './read-letterhead.ts';
@@ -25,7 +25,7 @@ export async function issueDocument(
   const kind = refund ? 'credit_note' : 'invoice';
   const head = await readLetterhead(trx, locationCode);
   const { refersTo = null, reason = null } = refund ?? {};
-  const { simplified_up_to_aed: most } = await readHouseTerms(trx);
+  const { simplified_up_to_aed: most } = await readDeskTerms(trx);
   const snapshot = snapshotOf(head, lines, { refersTo, reason }, most);
   const number = await takeNumber(trx, locationCode, kind);
   await insertDocument(trx, {

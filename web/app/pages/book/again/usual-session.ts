@@ -1,6 +1,6 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 
-type Session = Pick<
+type EarlierSession = Pick<
   Appointment,
   'status' | 'appointment_services' | 'therapist_id' | 'location' | 'total_duration'
 >;
@@ -13,13 +13,13 @@ const looksAt = 10;
  * latest first, the one they had most often; when none came twice, the last. Cancelled and missed ones
  * do not count.
  */
-export function usualSession<Past extends Session>(past: readonly Past[]): Past | undefined {
+export function usualSession<Past extends EarlierSession>(past: readonly Past[]): Past | undefined {
   const alike = [...Map.groupBy(sessionsHad(past), kindOf).values()];
   return alike.reduce((most, each) => (each.length > most.length ? each : most), alike[0] ?? [])[0];
 }
 
 /** The latest sessions that tell what is usual. */
-export function sessionsHad<Past extends Pick<Session, 'status' | 'appointment_services'>>(
+export function sessionsHad<Past extends Pick<EarlierSession, 'status' | 'appointment_services'>>(
   past: readonly Past[],
 ): Past[] {
   return past
@@ -28,7 +28,7 @@ export function sessionsHad<Past extends Pick<Session, 'status' | 'appointment_s
     .slice(0, looksAt);
 }
 
-function kindOf(session: Session): string {
+function kindOf(session: EarlierSession): string {
   const services = session.appointment_services.map(({ service_id }) => service_id).toSorted();
   return [services, session.total_duration, session.therapist_id, session.location].join(' ');
 }

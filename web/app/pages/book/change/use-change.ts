@@ -13,7 +13,7 @@ interface Wizard {
   act: Act;
 }
 
-interface Asked {
+interface ChangeRequest {
   step: BookingStep;
   /** Over which step, and which entry of the history. */
   over: BookingStep;
@@ -24,12 +24,12 @@ interface Asked {
 /** The choice that is changed in a sheet over the present step; a way to another page ends it. */
 export function useChange({ step, admits, act }: Wizard) {
   const { key: entry } = useLocation();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ChangeRequest>();
   const open = asked?.entry === entry ? asked : undefined;
   // Nor does it open again where one comes back to that entry.
   if (asked && !open) setAsked(undefined);
 
-  const comeBack = useEffectEvent((left: Asked) => {
+  const comeBack = useEffectEvent((left: ChangeRequest) => {
     // Another step has its heading for that.
     if (left.over !== step) return;
     const from = left.from.isConnected ? left.from : document.getElementById(summaryBarId);

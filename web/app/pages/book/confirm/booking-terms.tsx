@@ -1,4 +1,7 @@
-import { MOST_OPEN_SESSIONS, MOST_SESSIONS_AT_ONCE } from '@limber/contract/terms/booking.ts';
+import {
+  MOST_OPEN_SESSIONS,
+  MOST_SESSIONS_AT_ONCE,
+} from '@limber/contract/terms/booking/booking-limits.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { useTerms } from '../../../components/use-studio.ts';

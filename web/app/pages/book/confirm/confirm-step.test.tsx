@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { drawn, textOf } from '../../../components/test-markup.tsx';
-import { OFFLINE } from '../../../state/answers/ask-once.ts';
+import { OFFLINE } from '../../../state/requests/send-once.ts';
 import { emptyForm } from '../form/form.ts';
 import { ConfirmStep } from './confirm-step.tsx';
-import { readSubmitFailure } from './submit-failure.ts';
+import { readSubmitFailure } from './read-submit-failure.ts';
 import type { Submission } from './use-submit-booking.ts';
 
 // Whoever asks for less motion is asked by the links.

@@ -1,10 +1,10 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { civilDay, minutesTo } from '../../../lib/dates.ts';
 
-type Session = Pick<Appointment, 'date' | 'time' | 'total_duration' | 'status'>;
+type TimedSession = Pick<Appointment, 'date' | 'time' | 'total_duration' | 'status'>;
 
 /** The client's own sessions that go on while one of `minutes` does, from `time` (`HH:MM`) of one of the studio's days. */
-export function overlappingSessions<Own extends Session>(
+export function overlappingSessions<Own extends TimedSession>(
   own: readonly Own[],
   { date, time, minutes }: { date: string; time: string; minutes: number },
 ): Own[] {

@@ -1,13 +1,13 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import { Trans } from '@lingui/react/macro';
 import { FreeTimeButtons } from '../../../components/free-time-buttons.tsx';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { phoneLink, useStudio } from '../../../components/use-studio.ts';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { SubmitFailure } from './submit-failure.ts';
+import type { SubmitFailure } from './read-submit-failure.ts';
 
 interface Props {
   failure: SubmitFailure;
@@ -18,7 +18,7 @@ interface Props {
 /** Why the booking was refused, and the way on. Everything chosen is kept. */
 export function RefusalNotice({ failure, onPickTime, onOtherTime }: Props) {
   const { phone } = useStudio();
-  const said = useSaid('call' in failure ? failure.call : undefined);
+  const said = useFailureText('call' in failure ? failure.call : undefined);
   if (failure.kind === 'reauth' || failure.kind === 'unanswered') return null;
   const detail = said.detail ?? failure.detail;
   if (failure.kind === 'other') {

@@ -1,13 +1,13 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import { describe, expect, test } from 'vitest';
-import type { Shelf } from '../../../lib/shelf.ts';
+import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { emptyForm } from '../form/form.ts';
 import { pickOption, pickOwned } from '../form/pick-services.ts';
 import { readForm, saveForm, savePending, takePending } from '../form/saved-form.ts';
 import { isOwned, isPurchase } from '../form/service-types.ts';
 import { heldTenHours, tenHours } from '../form/test-catalogue.ts';
+import { readSubmitFailure } from './read-submit-failure.ts';
 import { submitBody } from './submit-body.ts';
-import { readSubmitFailure } from './submit-failure.ts';
 
 const form = {
   ...emptyForm,
@@ -128,7 +128,9 @@ describe('a refusal', () => {
 });
 
 describe('kept forms', () => {
-  function shelfOf(entries: Record<string, string> = {}): Shelf & { entries: Map<string, string> } {
+  function shelfOf(
+    entries: Record<string, string> = {},
+  ): BrowserStorage & { entries: Map<string, string> } {
     const kept = new Map(Object.entries(entries));
     return {
       entries: kept,

@@ -2,18 +2,18 @@ import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
-import { hearAnswers, useUnanswered } from '../../../state/answers/attempts.ts';
 import { useAskAgainMutation } from '../../../state/api/ask-again-api.ts';
 import { useCreateAppointmentMutation } from '../../../state/api/bookings-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { hearAnswers, useUnanswered } from '../../../state/requests/unanswered-writes.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { savePending } from '../form/saved-form.ts';
 import type { BookingStep } from '../form/steps.ts';
 import type { StepProps } from '../form/use-wizard.ts';
+import { readSubmitFailure, type SubmitFailure } from './read-submit-failure.ts';
 import { submitBody } from './submit-body.ts';
-import { readSubmitFailure, type SubmitFailure } from './submit-failure.ts';
 
 export interface Submission {
   submit(): Promise<void>;

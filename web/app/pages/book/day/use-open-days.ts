@@ -1,6 +1,6 @@
 import type { OpenDay } from '@limber/contract/scheduling.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSettled } from '../../../components/use-settled.ts';
+import { useDebounced } from '../../../components/use-debounced.ts';
 import { useListOpenDaysQuery } from '../../../state/api/calls/scheduling.ts';
 import type { BookingForm } from '../form/form.ts';
 import { diaryFilterOf, wantedMinutes } from '../time/diary-filter.ts';
@@ -12,7 +12,7 @@ export function useOpenDays(
   to: string,
 ): (day: string) => OpenDay | undefined {
   const filter = form.therapistBooksByPhone ? null : diaryFilterOf(form);
-  const minutes = useSettled(wantedMinutes(form));
+  const minutes = useDebounced(wantedMinutes(form));
   const { data = [] } = useListOpenDaysQuery(
     filter && minutes !== null ? { ...filter, from, to, total_duration: minutes } : skipToken,
   );

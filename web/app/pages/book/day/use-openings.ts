@@ -1,6 +1,6 @@
 import type { NextOpenings } from '@limber/contract/scheduling.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSettled } from '../../../components/use-settled.ts';
+import { useDebounced } from '../../../components/use-debounced.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
 import type { BookingForm } from '../form/form.ts';
 import { branchFilterOf, wantedMinutes } from '../time/diary-filter.ts';
@@ -15,7 +15,7 @@ interface Openings {
 /** The next openings for whoever was chosen, not before `from` (`YYYY-MM-DD`; undefined: today). */
 export function useOpenings(form: BookingForm, from?: string): Openings {
   const filter = form.therapistBooksByPhone ? null : branchFilterOf(form);
-  const minutes = useSettled(wantedMinutes(form));
+  const minutes = useDebounced(wantedMinutes(form));
   const { currentData, isFetching } = useFindNextOpeningsQuery(
     filter && minutes !== null
       ? { ...filter, ...(from && { from }), total_duration: minutes }

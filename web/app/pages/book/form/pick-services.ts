@@ -10,7 +10,7 @@ import {
   LONGEST_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
   UNLIMITED_MINUTES,
-} from '@limber/contract/terms/booking.ts';
+} from '@limber/contract/terms/booking/session-lengths.ts';
 import { type BookingForm, type ChosenLine, emptySelection } from './form.ts';
 import type { HeldPackage } from './held-packages.ts';
 import type { OwnedType, PurchaseType } from './service-types.ts';

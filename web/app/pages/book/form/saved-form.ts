@@ -1,24 +1,24 @@
-import type { Shelf } from '../../../lib/shelf.ts';
+import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { formKeys } from '../../../state/stored-tree.ts';
 import { type BookingForm, emptyForm } from './form.ts';
 
 /** Keeps the form over a reload. Token and health notes stay out: they have their own place. */
-export function saveForm(shelf: Shelf, form: BookingForm): void {
+export function saveForm(shelf: BrowserStorage, form: BookingForm): void {
   shelf.setItem(formKeys.form, JSON.stringify(withoutSecrets(form)));
 }
 
 /** The form as kept, or null when there is none that can be read. */
-export function readForm(shelf: Shelf): BookingForm | null {
+export function readForm(shelf: BrowserStorage): BookingForm | null {
   return read(shelf, formKeys.form);
 }
 
 /** Puts a booking aside whose client has to log in again. */
-export function savePending(shelf: Shelf, form: BookingForm): void {
+export function savePending(shelf: BrowserStorage, form: BookingForm): void {
   shelf.setItem(formKeys.pending, JSON.stringify(withoutSecrets(form)));
 }
 
 /** Takes the booking back that was put aside, once. */
-export function takePending(shelf: Shelf): BookingForm | null {
+export function takePending(shelf: BrowserStorage): BookingForm | null {
   const pending = read(shelf, formKeys.pending);
   shelf.removeItem(formKeys.pending);
   return pending;
@@ -29,7 +29,7 @@ export function withoutSecrets(form: BookingForm): BookingForm {
   return { ...form, access: '', medicalIssues: '' };
 }
 
-function read(shelf: Shelf, key: string): BookingForm | null {
+function read(shelf: BrowserStorage, key: string): BookingForm | null {
   const text = shelf.getItem(key);
   if (text === null) return null;
   try {

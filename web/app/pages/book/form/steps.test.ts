@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stageOf, stages } from '../stages.ts';
 import { afterTimeStep } from '../time/after-time-step.ts';
-import { admitStep } from './admit-step.ts';
 import { type BookingForm, emptyForm } from './form.ts';
+import { reachableStep } from './reachable-step.ts';
 import {
   bookingSteps,
   isStepComplete,
@@ -108,24 +108,26 @@ describe('a step asked for by link', () => {
   const visitor = { form: filled, signedIn: false, booked: false };
 
   test('yields to the first one that still lacks its choice @TRANS-01', () => {
-    expect(admitStep('confirm', { ...visitor, form: emptyForm })).toBe('services');
-    expect(admitStep('therapist', { ...visitor, form: { ...filled, location: '' } })).toBe(
+    expect(reachableStep('confirm', { ...visitor, form: emptyForm })).toBe('services');
+    expect(reachableStep('therapist', { ...visitor, form: { ...filled, location: '' } })).toBe(
       'location',
     );
-    expect(admitStep('location', visitor)).toBe('location');
+    expect(reachableStep('location', visitor)).toBe('location');
   });
 
   test('confirming needs a signed-in client, login somebody who is not @S4-03', () => {
-    expect(admitStep('confirm', visitor)).toBe('login');
-    expect(admitStep('confirm', { ...visitor, signedIn: true })).toBe('confirm');
-    expect(admitStep('login', { ...visitor, signedIn: true })).toBe('confirm');
+    expect(reachableStep('confirm', visitor)).toBe('login');
+    expect(reachableStep('confirm', { ...visitor, signedIn: true })).toBe('confirm');
+    expect(reachableStep('login', { ...visitor, signedIn: true })).toBe('confirm');
     const flagged = { ...filled, requiresReauth: true };
-    expect(admitStep('confirm', { form: flagged, signedIn: true, booked: false })).toBe('login');
+    expect(reachableStep('confirm', { form: flagged, signedIn: true, booked: false })).toBe(
+      'login',
+    );
   });
 
   test('the thank-you needs a booking', () => {
-    expect(admitStep('done', { ...visitor, form: emptyForm })).toBe('services');
-    expect(admitStep('done', { ...visitor, form: emptyForm, booked: true })).toBe('done');
+    expect(reachableStep('done', { ...visitor, form: emptyForm })).toBe('services');
+    expect(reachableStep('done', { ...visitor, form: emptyForm, booked: true })).toBe('done');
   });
 });
 

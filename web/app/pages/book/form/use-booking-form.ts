@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer } from 'react';
-import type { Shelf } from '../../../lib/shelf.ts';
+import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { type BookingForm, emptyForm, emptyPerson } from './form.ts';
@@ -16,7 +16,7 @@ interface State {
 export type Act = (action: FormAction) => void;
 
 /** The form of the booking being made; on its `shelf` it survives a reload of the page. */
-export function useBookingForm(shelf: Shelf): State & { act: Act } {
+export function useBookingForm(shelf: BrowserStorage): State & { act: Act } {
   const sameClient = useAppSelector(
     (store) => selectSignedIn(store) || selectRequiresReauth(store),
   );
@@ -43,7 +43,7 @@ const saysItself: ReadonlySet<FormAction['type']> = new Set([
 ]);
 
 /** What was kept, without the person and their package when they have signed out meanwhile. */
-function startWith(shelf: Shelf, sameClient: boolean): State {
+function startWith(shelf: BrowserStorage, sameClient: boolean): State {
   const kept = readForm(shelf) ?? emptyForm;
   const nobody = { ...emptyPerson, requiresReauth: false, previousEmail: '' };
   const form = sameClient ? kept : formReducer({ ...kept, ...nobody }, { type: 'dropOwned' });

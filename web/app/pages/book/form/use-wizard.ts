@@ -1,12 +1,12 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Shelf } from '../../../lib/shelf.ts';
+import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { readWish, type Wish } from '../wish/read-wish.ts';
 import type { Unfit } from '../wish/unfit.ts';
-import { admitStep } from './admit-step.ts';
+import { reachableStep } from './reachable-step.ts';
 import { type BookingStep, bookingStepPath, stepFromQuery } from './steps.ts';
 import { type Act, useBookingForm } from './use-booking-form.ts';
 import { useFollowRemaining } from './use-follow-remaining.ts';
@@ -34,7 +34,7 @@ interface Carried {
 export type GoTo = (step: BookingStep, options?: { replace?: boolean } & Carried) => void;
 
 /** The form together with the step in the address, and where that step has to yield to another. */
-export function useWizard(shelf: Shelf) {
+export function useWizard(shelf: BrowserStorage) {
   const { form: kept, cleared, act } = useBookingForm(shelf);
   const form = useNamedForm(kept);
   useFollowRemaining(kept, act, useHeldPackages().active);
@@ -57,7 +57,7 @@ export function useWizard(shelf: Shelf) {
     booked: booked !== undefined,
   };
   const waits = waitsForSignIn(wish, signedIn);
-  const step = admitStep(wanted, progress);
+  const step = reachableStep(wanted, progress);
   useKnowClient(form, step, act);
   const goTo = useCallback<GoTo>(
     (next, { replace, ...carried } = {}) =>
@@ -74,7 +74,7 @@ export function useWizard(shelf: Shelf) {
     act,
     step,
     yields: step !== wanted,
-    admits: (other: BookingStep) => admitStep(other, progress) === other,
+    admits: (other: BookingStep) => reachableStep(other, progress) === other,
     goTo,
     booked,
     requiresReauth,

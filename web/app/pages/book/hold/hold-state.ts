@@ -1,5 +1,5 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
-import type { Shelf } from '../../../lib/shelf.ts';
+import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 
 /** How it stands with holding one time, which `key` names. */
@@ -24,13 +24,13 @@ export function stateAfterFailure(key: string, error: unknown): HoldState {
 const KEY = 'heldTime';
 
 /** Keeps over a reload what is held, and forgets everything else. */
-export function keepHold(shelf: Shelf, state: HoldState | undefined): void {
+export function keepHold(shelf: BrowserStorage, state: HoldState | undefined): void {
   if (state?.kind === 'held') shelf.setItem(KEY, JSON.stringify(state));
   else shelf.removeItem(KEY);
 }
 
 /** What was held before the reload. */
-export function readKeptHold(shelf: Shelf): HoldState | undefined {
+export function readKeptHold(shelf: BrowserStorage): HoldState | undefined {
   try {
     const kept = JSON.parse(shelf.getItem(KEY) ?? 'null');
     if (typeof kept?.key !== 'string' || Number.isNaN(Date.parse(kept.until))) return undefined;

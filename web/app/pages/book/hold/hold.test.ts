@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Shelf } from '../../../lib/shelf.ts';
+import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { type BookingForm, emptyForm } from '../form/form.ts';
 import {
   asCountdown,
@@ -50,7 +50,7 @@ describe('what is to be held', () => {
 });
 
 describe('what is held', () => {
-  const shelf = (): Shelf => {
+  const shelf = (): BrowserStorage => {
     const kept = new Map<string, string>();
     return {
       getItem: (key) => kept.get(key) ?? null,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Shelf } from '../../../lib/shelf.ts';
+import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { useReleaseHoldMutation } from '../../../state/api/calls/scheduling.ts';
 import { useHoldTimeMutation } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
@@ -19,7 +19,7 @@ export interface Holding {
  * Another choice releases it. `booked`: the server has taken the hold away with the booking.
  */
 export function useHold(
-  shelf: Shelf,
+  shelf: BrowserStorage,
   form: BookingForm,
   wanted: boolean,
   booked: boolean,

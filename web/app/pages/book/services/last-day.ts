@@ -1,5 +1,5 @@
 import type { PackageOption } from '@limber/contract/catalogue.ts';
-import { UNLIMITED_DAYS } from '@limber/contract/terms/booking.ts';
+import { UNLIMITED_DAYS } from '@limber/contract/terms/packages.ts';
 import { addDays } from '../../../lib/dates.ts';
 
 /**

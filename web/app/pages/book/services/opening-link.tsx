@@ -1,5 +1,5 @@
 import type { ServiceOpening } from '@limber/contract/scheduling.ts';
-import { SOON_DAYS as days } from '@limber/contract/terms/booking.ts';
+import { SOON_DAYS as days } from '@limber/contract/terms/booking/bookable-times.ts';
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';

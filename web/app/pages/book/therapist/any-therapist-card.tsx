@@ -6,20 +6,20 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChosenMark } from '../chosen-mark.tsx';
 
-type Wish = Gender | '';
+type GenderWish = Gender | '';
 
 interface Props {
   chosen: boolean;
   /** The wish as chosen before. */
-  wish: Wish;
+  wish: GenderWish;
   /** How many would do, given a wish. */
-  countFor(wish: Wish): number;
-  onChoose(wish: Wish): void;
+  countFor(wish: GenderWish): number;
+  onChoose(wish: GenderWish): void;
 }
 
 /** The first card: whoever is free, with a wish if one has one. */
 export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose }: Props) {
-  const [wish, setWish] = useState<Wish>(chosenWish);
+  const [wish, setWish] = useState<GenderWish>(chosenWish);
   const nobody = countFor(wish) === 0;
   return (
     <li
@@ -62,9 +62,9 @@ export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose 
   );
 }
 
-function WishChoice({ wish, onWish }: { wish: Wish; onWish(wish: Wish): void }) {
+function WishChoice({ wish, onWish }: { wish: GenderWish; onWish(wish: GenderWish): void }) {
   const { t } = useLingui();
-  const choices: [Wish, string][] = [
+  const choices: [GenderWish, string][] = [
     ['', t`No preference`],
     ['female', t`A woman`],
     ['male', t`A man`],

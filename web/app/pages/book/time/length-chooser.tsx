@@ -1,4 +1,4 @@
-import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
+import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';

@@ -3,7 +3,7 @@ import {
   LONGEST_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
   SHORTEST_SESSION_MINUTES,
-} from '@limber/contract/terms/booking.ts';
+} from '@limber/contract/terms/booking/session-lengths.ts';
 
 /** Minutes: smallest, step and largest. None is possible where the largest is below the smallest. */
 export interface LengthRange {

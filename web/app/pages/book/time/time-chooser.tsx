@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { inOrderOfDay } from '../../../lib/dates.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
-import { reloadOnce } from '../../../ui/late/reload-once.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { reloadOnce } from '../../../ui/lazy/reload-once.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TimeGrid } from '../../../ui/time-grid.tsx';
@@ -15,7 +15,7 @@ import { decodeSlot, isEmptyTimes, longestOf, timesFor } from './times.ts';
 import type { TimesAnswer } from './use-times.ts';
 
 // Only package sessions need the list and the slider.
-const SlotList = latePart(async () => (await import('./slot-list.tsx')).SlotList, {
+const SlotList = lazyPart(async () => (await import('./slot-list.tsx')).SlotList, {
   loading: <LoadingTimes asList />,
   whenGone: reloadOnce,
 });

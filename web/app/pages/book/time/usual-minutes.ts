@@ -1,8 +1,8 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { USUAL_MINUTES } from '@limber/contract/terms/booking.ts';
+import { USUAL_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import { sessionsHad } from '../again/usual-session.ts';
 
-type Session = Pick<
+type EarlierSession = Pick<
   Appointment,
   'status' | 'appointment_services' | 'total_duration' | 'package_minutes'
 >;
@@ -11,7 +11,7 @@ type Session = Pick<
  * How long a client's sessions from packages mostly were, of their latest ones, given the latest
  * first; without any, how long the others were. As long as the last one when none came twice.
  */
-export function usualMinutes(past: readonly Session[]): number {
+export function usualMinutes(past: readonly EarlierSession[]): number {
   const had = sessionsHad(past);
   const fromPackages = had.filter(({ package_minutes }) => package_minutes !== null);
   const counted = fromPackages.length > 0 ? fromPackages : had;

@@ -2,7 +2,7 @@ import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { type HeldPackage, heldPackages } from '../form/held-packages.ts';
 
 /** A session that a package may pay for. */
-interface Session {
+interface PlannedSession {
   serviceIds: readonly number[];
   minutes: number;
   /** `YYYY-MM-DD`; left out: any day. */
@@ -15,7 +15,7 @@ interface Session {
  */
 export function coveringPackage(
   active: ActivePackages | undefined,
-  { serviceIds, minutes, date }: Session,
+  { serviceIds, minutes, date }: PlannedSession,
 ): HeldPackage | undefined {
   if (serviceIds.length === 0) return undefined;
   const covers = ({ services_included, remaining_time, expiry_date, taken_days }: HeldPackage) =>

@@ -1,4 +1,4 @@
-import { USUAL_MINUTES } from '@limber/contract/terms/booking.ts';
+import { USUAL_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import { maxDurationOf } from '../form/form.ts';
 import type { FormAction } from '../form/form-reducer.ts';
 import { fitLength, lengthRange, rangeAtSlot } from '../time/length-range.ts';

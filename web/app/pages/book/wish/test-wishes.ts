@@ -1,7 +1,7 @@
 import type { ActivePackage } from '@limber/contract/packages.ts';
 import { bookWishPath, type WishedBooking } from '../../../booking-links.ts';
-import { admitStep } from '../form/admit-step.ts';
 import { type BookingForm, emptyForm } from '../form/form.ts';
+import { reachableStep } from '../form/reachable-step.ts';
 import {
   activeTenHours,
   locationOf,
@@ -78,6 +78,6 @@ export function grant(
   const { form, unfit } = grantWish(fitted, times);
   const step = fitted.staysAtServices
     ? 'services'
-    : admitStep('confirm', { form, signedIn: false, booked: false });
+    : reachableStep('confirm', { form, signedIn: false, booked: false });
   return { form, step, unfit };
 }

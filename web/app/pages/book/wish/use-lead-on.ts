@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
-import { admitStep } from '../form/admit-step.ts';
 import type { BookingForm } from '../form/form.ts';
+import { reachableStep } from '../form/reachable-step.ts';
 import type { Act } from '../form/use-booking-form.ts';
 import type { GoTo } from '../form/use-wizard.ts';
 import { useAfterTime } from '../time/use-after-time.ts';
@@ -25,7 +25,7 @@ export function useLeadOn(act: Act, goTo: GoTo) {
       const lead = (step: Parameters<GoTo>[0]) => goTo(step, { replace: true, ...said });
       if (staysAtServices) return lead('services');
       const requiresReauth = form.requiresReauth || sessionEnded;
-      const missing = admitStep('confirm', {
+      const missing = reachableStep('confirm', {
         form: { ...form, requiresReauth },
         signedIn,
         booked: false,

@@ -2,21 +2,21 @@ import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useSettled } from '../../../components/use-settled.ts';
+import { useDebounced } from '../../../components/use-debounced.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useFindClientsQuery } from '../../../state/api/calls/desk/clients/clients.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import './client/client.css';
 import { clientPath, nameOf } from '../frame/client-path.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { useKept } from '../frame/drafts/use-kept.ts';
-import { NotYet } from '../frame/not-yet.tsx';
-import { shownOf } from '../frame/shown-of.ts';
+import { latestAnswer } from '../frame/latest-answer.ts';
+import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useMinutesLeft } from '../frame/words/use-minutes-left.ts';
 
-const NewClient = latePart(async () => (await import('./new-client.tsx')).NewClient);
+const NewClient = lazyPart(async () => (await import('./new-client.tsx')).NewClient);
 
 export function meta() {
   return [{ title: t`Clients` }, { name: 'robots', content: 'noindex' }];
@@ -73,7 +73,7 @@ export default function ClientsPage() {
 
 function Found({ typed }: { typed: string }) {
   const { t } = useLingui();
-  const settled = useSettled(typed) ?? '';
+  const settled = useDebounced(typed) ?? '';
   const isShort = settled.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 2;
   const asked = useFindClientsQuery({ q: settled }, { skip: isShort });
   if (isShort) {
@@ -83,10 +83,10 @@ function Found({ typed }: { typed: string }) {
       </p>
     );
   }
-  const found = shownOf(asked);
+  const found = latestAnswer(asked);
   if (!found) {
     return (
-      <NotYet
+      <LoadingOrFailed
         error={asked.error}
         failed={<Trans>The clients could not be loaded.</Trans>}
         onRetry={asked.refetch}

@@ -12,10 +12,10 @@ import { DayBar } from '../frame/day-bar.tsx';
 import { useInFrame } from '../frame/desk-frame.tsx';
 import { holdKeys } from '../frame/keys/held-keys.ts';
 import { useDeskKeys } from '../frame/keys/use-desk-keys.ts';
-import { askAnew, askOutdated } from '../frame/live/ask-anew.ts';
+import { latestAnswer } from '../frame/latest-answer.ts';
+import { askOutdated, refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
-import { NotYet } from '../frame/not-yet.tsx';
-import { shownOf } from '../frame/shown-of.ts';
+import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useDeskView } from '../frame/use-desk-view.ts';
 import { minuteOfDate } from '../frame/words/minute-text.ts';
 import { Board } from './board/board.tsx';
@@ -25,7 +25,7 @@ import { DayList } from './board/day-list.tsx';
 import { useCancelled } from './board/use-cancelled.ts';
 import { focusSession } from './board/use-roving.ts';
 import { BookingSide } from './booking/booking-side.tsx';
-import { writePlace } from './booking/place.ts';
+import { writePlace } from './booking/start-in-address.ts';
 import { useMoving } from './moving/use-moving.tsx';
 import { SessionPanel } from './panel/session-panel.tsx';
 import { mayChange, stepsOf } from './panel/steps.ts';
@@ -45,7 +45,7 @@ export default function DayPage() {
   const narrow = useNarrow();
   const asked = useReadDayQuery({ date });
   const { error, isFetching, refetch } = asked;
-  const data = shownOf(asked);
+  const data = latestAnswer(asked);
   const isThere = data !== undefined && (date === undefined || data.date === date);
   const cancelled = useCancelled(isThere ? data : undefined, session);
   // Also who has paid: the panel of a session says it.
@@ -53,7 +53,7 @@ export default function DayPage() {
     (each) => isFetching || each === data?.date,
     () =>
       Promise.all([
-        askAnew(refetch),
+        refetchAfresh(refetch),
         cancelled.renew(),
         askOutdated(api.util.invalidateTags(['Till'])),
       ]),
@@ -121,7 +121,7 @@ export default function DayPage() {
           {day && <Closures day={day} />}
           {!day && (
             <div className="p-4">
-              <NotYet
+              <LoadingOrFailed
                 error={error}
                 failed={<Trans>The day could not be loaded.</Trans>}
                 onRetry={refetch}

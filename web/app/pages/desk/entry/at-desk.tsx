@@ -8,19 +8,19 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { comesToDesk } from '../frame/drafts/kept-words.ts';
 import { forgetEarly } from '../frame/keys/held-keys.ts';
 import { useDeskWords } from '../frame/words/use-desk-words.ts';
 import { useSentence } from '../frame/words/use-sentence.tsx';
-import { useIdleLock } from './use-idle-lock.ts';
+import { useCounterLock } from './use-counter-lock.ts';
 
 // Most openings of the desk show neither.
-const SecondFactor = latePart(async () => (await import('./second-factor.tsx')).SecondFactor, {
+const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).SecondFactor, {
   loading: <Waiting />,
 });
-const CounterPage = latePart(async () => (await import('./counter-page.tsx')).CounterPage, {
+const CounterPage = lazyPart(async () => (await import('./counter-page.tsx')).CounterPage, {
   loading: <Waiting />,
 });
 
@@ -28,7 +28,7 @@ const CounterPage = latePart(async () => (await import('./counter-page.tsx')).Co
 export function AtDesk({ children }: { children: ReactNode }) {
   useDeskWords();
   const { data, error, refetch } = useReadSignInQuery();
-  useIdleLock(data?.at_counter ? data.locks_after_minutes : null);
+  useCounterLock(data?.at_counter ? data.locks_after_minutes : null);
   const whose = useAppSelector(selectUser)?.id;
   const atCounter = data?.signed_in ? data.at_counter : undefined;
   useLayoutEffect(() => {

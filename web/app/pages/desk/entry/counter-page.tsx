@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '@limber/contract/terms/staff.ts';
+import { PIN_DIGITS } from '@limber/contract/terms/staff-sign-in.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

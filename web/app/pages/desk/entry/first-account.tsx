@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { RouteHandle } from '../../../components/layout/site-layout.tsx';
 import { GenderField, NameFields } from '../../../components/person-fields.tsx';
 import { useBeginSession } from '../../../components/sign-in/use-begin-session.ts';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { paths } from '../../../paths.ts';
 import type { Args } from '../../../state/api/call.ts';
 import {
@@ -23,9 +23,9 @@ import { loadDeskWords } from '../frame/words/load-words.ts';
 import { useDeskWords } from '../frame/words/use-desk-words.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-type Asked = Omit<Args<typeof becomeFirstManager>, 'token'>;
+type FirstAccountBody = Omit<Args<typeof becomeFirstManager>, 'token'>;
 /** The fields of a person are shared with forms that ask for more. */
-type Form = Asked & { phone_number?: string; goal?: string };
+type Form = FirstAccountBody & { phone_number?: string; goal?: string };
 
 /** Without the site's header and footer. */
 export const handle: RouteHandle = { frame: false };
@@ -51,7 +51,7 @@ export default function FirstManagerPage() {
   const beginSession = useBeginSession();
   const [token] = useState(() => window.location.hash.slice(1));
   const [become, { isLoading, error }] = useBecomeFirstManagerMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const { register, handleSubmit } = useForm<Form>();
   // The secret stays neither in the address nor in the history.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '@limber/contract/terms/staff.ts';
+import { PIN_DIGITS } from '@limber/contract/terms/staff-sign-in.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useChoosePinMutation } from '../../../state/api/calls/desk/entry/factors.ts';

@@ -2,7 +2,7 @@ import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
 import { CODE_DIGITS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useSignOut } from '../../../components/use-sign-out.ts';
 import { digitsOfCode } from '../../../lib/digits-of-code.ts';
 import {
@@ -84,7 +84,7 @@ function ByPasskey() {
   const [show] = useSignInWithPasskeyMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure | 'none'>();
-  const said = useSaid(problem === 'none' ? undefined : problem);
+  const said = useFailureText(problem === 'none' ? undefined : problem);
 
   async function send() {
     setBusy(true);

@@ -3,7 +3,7 @@ import { Outlet, useOutletContext } from 'react-router';
 import { Unanswered } from '../../../components/unanswered/unanswered.tsx';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
-import { latePart } from '../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { forgetEarly, holdKeys, takeEarly } from './keys/held-keys.ts';
 import { isTyping } from './keys/is-typing.ts';
@@ -13,7 +13,7 @@ import { useKeysOn } from './keys/use-keys-on.ts';
 import { SecondRow } from './section-links.tsx';
 import { mayFind, sectionsOf } from './sections.ts';
 
-const Finder = latePart(async () => (await import('./find/finder.tsx')).Finder);
+const Finder = lazyPart(async () => (await import('./find/finder.tsx')).Finder);
 
 /** What the frame tells the page in it. */
 export interface InFrame {

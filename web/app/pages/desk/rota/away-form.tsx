@@ -2,7 +2,7 @@ import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { paths } from '../../../paths.ts';
 import {
   useAddTimeOffMutation,
@@ -42,7 +42,7 @@ export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
   const [markSick, ofSick] = useMarkSickMutation();
   const [add, ofOther] = useAddTimeOffMutation();
   const error = ofSick.error ?? ofOther.error;
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const { register, handleSubmit } = useForm<Form>({
     defaultValues: {
       ...{ therapist: meant?.therapist ?? '', kind: sick ? 'sick' : 'holiday', from: day, to: day },

@@ -14,10 +14,10 @@ import { Dot } from '../../../ui/dot.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { SettleOneOf } from '../day/displaced/settle-one-of.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../day/displaced/settling-outcome.tsx';
+import { DetailPage } from '../frame/detail-page.tsx';
 import { isAmong } from '../frame/live/among-days.ts';
-import { askAnew } from '../frame/live/ask-anew.ts';
+import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
-import { OneOfMany } from '../frame/one-of-many.tsx';
 import { timeOfMinute } from '../frame/words/minute-text.ts';
 
 export function meta() {
@@ -30,12 +30,16 @@ export default function AwayPage() {
   const { data, error, isFetching, refetch } = useReadTimeOffQuery({ id });
   useLiveDay(
     (date) => isFetching || isAmong(data, date),
-    () => askAnew(refetch),
+    () => refetchAfresh(refetch),
   );
   return (
-    <OneOfMany list={{ to: paths.rota, name: <Trans>Rota</Trans> }} error={error} onRetry={refetch}>
+    <DetailPage
+      list={{ to: paths.rota, name: <Trans>Rota</Trans> }}
+      error={error}
+      onRetry={refetch}
+    >
       {data && <Away away={data} />}
-    </OneOfMany>
+    </DetailPage>
   );
 }
 

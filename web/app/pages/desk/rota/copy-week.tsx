@@ -2,7 +2,7 @@ import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { addDays, formatDay } from '../../../lib/dates.ts';
 import { useCopyWeekMutation } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { readFailure } from '../../../state/api/failure.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function CopyWeek({ from, location, onClose }: Props) {
   const { t } = useLingui();
   const [copy, { isLoading, error }] = useCopyWeekMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const { register, handleSubmit } = useForm({ defaultValues: { to: addDays(from, 7) } });
   async function save({ to }: { to: string }) {

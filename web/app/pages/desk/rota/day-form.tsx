@@ -3,7 +3,7 @@ import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { formatDayWithWeekday, formatWeekday } from '../../../lib/dates.ts';
 import {
   useChangeDayMutation,
@@ -40,7 +40,7 @@ export function DayForm({ rota, person, day, onClose }: Props) {
   const [withdrawDay, ofWithdrawn] = useWithdrawDayMutation();
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const error = ofDay.error ?? ofWeeks.error ?? ofWithdrawn.error;
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const busy = ofDay.isLoading || ofWeeks.isLoading || ofWithdrawn.isLoading;
   const { register, control, handleSubmit, watch } = useForm<Form>({
     defaultValues: { how: 'day', until: '', note: day.note, spans: day.shifts.map(typedSpan) },

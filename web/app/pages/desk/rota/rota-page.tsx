@@ -8,11 +8,11 @@ import { useReadRotaQuery } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { latestAnswer } from '../frame/latest-answer.ts';
 import { isAmong } from '../frame/live/among-days.ts';
-import { askAnew } from '../frame/live/ask-anew.ts';
+import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
-import { NotYet } from '../frame/not-yet.tsx';
-import { shownOf } from '../frame/shown-of.ts';
+import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { AwayForm } from './away-form.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { DayForm } from './day-form.tsx';
@@ -39,10 +39,10 @@ export default function RotaPage() {
   const location = query.get('location') ?? undefined;
   const asked = useReadRotaQuery({ from, location });
   const { error, refetch } = asked;
-  const data = shownOf(asked);
+  const data = latestAnswer(asked);
   useLiveDay(
     (date) => isAmong({ from, to: addDays(from, 6) }, date),
-    () => askAnew(refetch),
+    () => refetchAfresh(refetch),
   );
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [opened, setOpened] = useState<Opened | undefined>(meant ? 'sick' : undefined);
@@ -129,7 +129,7 @@ export default function RotaPage() {
       <div className="desk-scroll min-h-0 grow bg-surface">
         {!data && (
           <div className="p-4">
-            <NotYet
+            <LoadingOrFailed
               error={error}
               failed={<Trans>The rota could not be loaded.</Trans>}
               onRetry={refetch}

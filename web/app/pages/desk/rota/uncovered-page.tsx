@@ -8,9 +8,9 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useListUncoveredQuery } from '../../../state/api/calls/desk/rota/uncovered.ts';
-import { askAnew } from '../frame/live/ask-anew.ts';
+import { DetailPage } from '../frame/detail-page.tsx';
+import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
-import { OneOfMany } from '../frame/one-of-many.tsx';
 import { Uncovered } from './uncovered-list.tsx';
 
 export function meta() {
@@ -23,16 +23,16 @@ export default function UncoveredPage() {
   const { currentData, error, refetch } = useListUncoveredQuery({ id: Number(id), date });
   useLiveDay(
     (day) => day === date,
-    () => askAnew(refetch),
+    () => refetchAfresh(refetch),
   );
   return (
-    <OneOfMany
+    <DetailPage
       list={{ to: `${paths.rota}?day=${date}`, name: <Trans>Rota</Trans> }}
       error={error}
       onRetry={refetch}
     >
       {currentData && <OfDay key={`${id} ${date}`} day={currentData} />}
-    </OneOfMany>
+    </DetailPage>
   );
 }
 

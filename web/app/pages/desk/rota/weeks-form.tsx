@@ -3,7 +3,7 @@ import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useChangeShiftsMutation } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -33,7 +33,7 @@ interface Props {
 export function WeeksForm({ rota, location, onClose }: Props) {
   const { t } = useLingui();
   const [change, { isLoading, error }] = useChangeShiftsMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const branch = location ?? rota.branches[0]?.code ?? '';
   const next = { location: branch, from: '12:00', to: '20:00' };

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskTable } from '../frame/desk-table.tsx';
-import { NotYet } from '../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 
 interface Row {
   readonly id: number | string;
@@ -54,7 +54,7 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
       }
     >
       {!rows && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The list could not be loaded.</Trans>}
           forbidden={<Trans>The studio is for managers.</Trans>}

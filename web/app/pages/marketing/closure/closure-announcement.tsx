@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useServerToday } from '../../../components/use-server-clock.ts';
 import { useListClosuresQuery } from '../../../state/api/calls/studio.ts';
-import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 import { closureNotice } from './closure-notice.ts';
 
-const ClosureDialog = lateDialog(async () => (await import('./closure-dialog.tsx')).ClosureDialog);
+const ClosureDialog = lazyDialog(async () => (await import('./closure-dialog.tsx')).ClosureDialog);
 
 /** Milliseconds after which an open popup counts as seen. */
 const seenAfterMs = 15_000;

@@ -1,7 +1,7 @@
-import { latePart } from '../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
 /** Announces a closure of the studio, which is asked for once the page is there. */
-export const ClosurePopup = latePart(
+export const ClosurePopup = lazyPart(
   async () => (await import('./closure-announcement.tsx')).ClosureAnnouncement,
   { missing: () => null },
 );

@@ -1,4 +1,4 @@
-import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { Trans } from '@lingui/react/macro';
 import { BadgePercent, Handshake, Store, Zap } from 'lucide-react';
 import { useTerms } from '../../../components/use-studio.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useTerms } from '../../../components/use-studio.ts';
-import { latePart } from '../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
 /** It asks for the catalogue, which the built page has no need of. */
-const SavingSlider = latePart(async () => (await import('./saving-slider.tsx')).SavingSlider, {
+const SavingSlider = lazyPart(async () => (await import('./saving-slider.tsx')).SavingSlider, {
   missing: () => null,
 });
 

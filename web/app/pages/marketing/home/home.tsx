@@ -4,7 +4,7 @@ import { Suspense, useCallback, useState } from 'react';
 import type { RouteHandle } from '../../../components/layout/site-layout.tsx';
 import { pageMeta } from '../../../components/page-meta.ts';
 import { paths } from '../../../paths.ts';
-import { latePartOfBuiltPage } from '../../../ui/late/late-part.tsx';
+import { latePartOfBuiltPage } from '../../../ui/lazy/lazy-part.tsx';
 import { ClosurePopup } from '../closure/closure-popup.tsx';
 import { FactsScript } from './facts-script.tsx';
 import { firstInteraction } from './first-interaction.ts';

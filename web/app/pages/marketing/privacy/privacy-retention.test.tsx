@@ -1,5 +1,5 @@
 import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
-import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mails.ts';
+import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import * as terms from '@limber/contract/terms/retention.ts';
 import { describe, expect, test } from 'vitest';
 import { drawn, elementsOf } from '../../../components/test-markup.tsx';

@@ -1,5 +1,5 @@
 import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
-import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mails.ts';
+import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import {
   BOOKS_STAY_YEARS,
   ENDED_SESSION_STAYS_DAYS,

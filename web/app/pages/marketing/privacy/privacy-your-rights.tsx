@@ -1,4 +1,4 @@
-import { HOLDING_BROWSER_HOURS } from '@limber/contract/terms/booking.ts';
+import { HOLDING_BROWSER_HOURS } from '@limber/contract/terms/booking/holds.ts';
 import { DEVICE_ASKING_HOURS, DEVICE_KNOWN_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { Trans } from '@lingui/react/macro';

@@ -10,13 +10,13 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useLazyReadAppointmentCalendarQuery } from '../../../state/api/calls/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { CancelRule } from './cancel-rule.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 
-const MoveDialog = lateDialog(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 interface Props {
   appointment: Appointment;

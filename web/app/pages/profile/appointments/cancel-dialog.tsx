@@ -2,7 +2,7 @@ import type { Appointment } from '@limber/contract/appointments.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
 import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
@@ -34,7 +34,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
   const [cancel, { isLoading }] = useCancelAppointmentMutation();
   const [accepts, setAccepts] = useState(false);
   const [refusal, setRefusal] = useState<{ failure: CallFailure; tooLate: boolean }>();
-  const said = useSaid(refusal?.failure);
+  const said = useFailureText(refusal?.failure);
   // The last free moment may pass while the dialog stands open.
   const isLate = late || refusal?.tooLate === true;
   const minutes = isUnlimited(appointment) ? null : appointment.package_minutes;

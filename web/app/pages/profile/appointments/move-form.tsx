@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { DayAndTime, DubaiTimeLine } from '../../../components/day-and-time.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useNarrow } from '../../../components/use-narrow.ts';
-import { useSaid } from '../../../components/use-said.ts';
 import {
   civilDay,
   formatDayWithWeekday,
@@ -40,7 +40,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
   const { data: team = [] } = useListTherapistsQuery();
   const [move, { isLoading }] = useRescheduleAppointmentMutation();
   const [failure, setFailure] = useState<CallFailure>();
-  const said = useSaid(failure);
+  const said = useFailureText(failure);
   const evening = studioDay(appointment.date, appointment.time);
   const [to, setTo] = useState<Destination>({
     therapistId: appointment.therapist_id,

@@ -1,11 +1,11 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { civilDay, minutesTo } from '../../../lib/dates.ts';
 
-type Session = Pick<Appointment, 'id' | 'status' | 'date' | 'time' | 'total_duration'>;
+type TimedSession = Pick<Appointment, 'id' | 'status' | 'date' | 'time' | 'total_duration'>;
 
 /** The client's other booked session that goes on at that time; undefined when there is none. */
-export function overlapping<Other extends Session>(
-  session: Pick<Session, 'id' | 'total_duration'>,
+export function overlapping<Other extends TimedSession>(
+  session: Pick<TimedSession, 'id' | 'total_duration'>,
   to: { date: string; time: string },
   others: readonly Other[],
 ): Other | undefined {

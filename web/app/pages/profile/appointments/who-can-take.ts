@@ -1,13 +1,13 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { Therapist } from '@limber/contract/catalogue.ts';
 
-type Session = Pick<Appointment, 'therapist_id' | 'location' | 'appointment_services'>;
+type MovedSession = Pick<Appointment, 'therapist_id' | 'location' | 'appointment_services'>;
 
 /**
  * Who could give a session that is moved: the therapist it has first, then those of the same branch
  * who take bookings here and can do all of it.
  */
-export function whoCanTake(session: Session, team: readonly Therapist[]): Therapist[] {
+export function whoCanTake(session: MovedSession, team: readonly Therapist[]): Therapist[] {
   const needed = neededServices(session);
   const isOwn = (therapist: Therapist) => therapist.id === session.therapist_id;
   return team
@@ -20,6 +20,6 @@ export function whoCanTake(session: Session, team: readonly Therapist[]): Therap
 }
 
 /** Ids of the services that someone else would have to offer; a machine asks that of nobody. */
-export function neededServices({ appointment_services }: Session): number[] {
+export function neededServices({ appointment_services }: MovedSession): number[] {
   return appointment_services.filter((line) => line.needs_skill).map((line) => line.service_id);
 }

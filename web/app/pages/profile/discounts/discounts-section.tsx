@@ -8,11 +8,11 @@ import { useTrackInteractionMutation } from '../../../state/api/partners-api.ts'
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { PartnerCard } from './partner-card.tsx';
 
-const PartnerDialog = lateDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog);
+const PartnerDialog = lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog);
 
 /** What members get: here, and from the partners. */
 export function DiscountsSection({ status }: { status: MembershipStatus }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useRequestNewCodeMutation } from '../../../state/api/calls/partners.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { useTrackInteractionMutation } from '../../../state/api/partners-api.ts';
@@ -24,7 +24,7 @@ export function PartnerCode({ discountId, code }: Props) {
   const [track] = useTrackInteractionMutation();
   const [requestNewCode, request] = useRequestNewCodeMutation();
   const [failure, setFailure] = useState<CallFailure>();
-  const said = useSaid(failure);
+  const said = useFailureText(failure);
   const answered = failure ?? request.data;
   const fresh = request.data?.online_discount_code;
   const shown = fresh ?? code;

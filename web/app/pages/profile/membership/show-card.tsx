@@ -2,10 +2,10 @@ import type { Membership } from '@limber/contract/membership.ts';
 import { Trans } from '@lingui/react/macro';
 import { MembershipCard } from '../../../components/membership-card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-const PassCode = latePart(async () => (await import('./pass-code.tsx')).PassCode, {
+const PassCode = lazyPart(async () => (await import('./pass-code.tsx')).PassCode, {
   loading: <Skeleton className="size-52" />,
   missing: (_props, again, trying) => (
     <ErrorState

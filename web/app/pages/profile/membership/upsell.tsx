@@ -1,4 +1,4 @@
-import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarHeart, Check, Percent } from 'lucide-react';
 import { Link } from 'react-router';

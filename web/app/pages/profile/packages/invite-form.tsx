@@ -1,7 +1,7 @@
 import { ADULT_YEARS, EMAIL_LENGTH } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useInvitePersonMutation } from '../../../state/api/calls/sharing.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function InviteForm({ packageId, totalMinutes, full }: Props) {
   const [email, setEmail] = useState('');
   const cap = useCap('', totalMinutes);
   const [failure, setFailure] = useState<CallFailure>();
-  const { detail, fields } = useSaid(failure);
+  const { detail, fields } = useFailureText(failure);
   const [invite, { isLoading }] = useInvitePersonMutation();
   const capMinutes = cap.minutes;
 

@@ -1,7 +1,7 @@
 import type { OwnedPackage } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useLeavePackageMutation } from '../../../state/api/calls/sharing.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function LeaveDialog({ owned, onClose }: Props) {
   const { t } = useLingui();
   const [leave, { isLoading }] = useLeavePackageMutation();
   const [problem, setProblem] = useState<CallFailure>();
-  const said = useSaid(problem);
+  const said = useFailureText(problem);
   const { name, owner_first_name: owner } = owned;
 
   async function submit() {

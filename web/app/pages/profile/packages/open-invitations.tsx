@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { InvitationText, InvitationTitle } from '../../../components/sharing/invitation-text.tsx';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { dubaiDay, formatDay } from '../../../lib/dates.ts';
 import {
   useJoinPackageMutation,
@@ -34,7 +34,7 @@ function Invited({ invitation }: { invitation: OpenInvitation }) {
   const { t } = useLingui();
   const [adult, setAdult] = useState(false);
   const [problem, setProblem] = useState<CallFailure>();
-  const said = useSaid(problem);
+  const said = useFailureText(problem);
   const [join, joining] = useJoinPackageMutation();
   const [decline, declining] = useLeavePackageMutation();
   const { id, owner_first_name: owner, package_name: name, cap_minutes: cap } = invitation;

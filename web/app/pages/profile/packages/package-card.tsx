@@ -9,14 +9,14 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type PackageState, packageState, usedPercent } from './package-state.ts';
 
-const StatementDialog = lateDialog(
+const StatementDialog = lazyDialog(
   async () => (await import('./statement-dialog.tsx')).StatementDialog,
 );
-const PeopleDialog = lateDialog(async () => (await import('./people-dialog.tsx')).PeopleDialog);
+const PeopleDialog = lazyDialog(async () => (await import('./people-dialog.tsx')).PeopleDialog);
 
 interface Props {
   owned: OwnedPackage;

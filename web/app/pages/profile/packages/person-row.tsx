@@ -1,7 +1,7 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, formatDay } from '../../../lib/dates.ts';
 import { useCapPersonMutation, useRemovePersonMutation } from '../../../state/api/calls/sharing.ts';
@@ -124,7 +124,7 @@ function CapForm({
   const { t } = useLingui();
   const typed = useCap(cap === null ? '' : String(cap), totalMinutes);
   const [problem, setProblem] = useState<CallFailure>();
-  const said = useSaid(problem);
+  const said = useFailureText(problem);
   const [capPerson, { isLoading }] = useCapPersonMutation();
   const { minutes: capMinutes } = typed;
 
@@ -165,7 +165,7 @@ function CapForm({
 function RemoveForm({ packageId, personId, who, onDone }: FormProps & { who: string }) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<CallFailure>();
-  const said = useSaid(problem);
+  const said = useFailureText(problem);
   const [removePerson, { isLoading }] = useRemovePersonMutation();
 
   async function submit() {

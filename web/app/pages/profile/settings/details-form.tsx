@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   GenderField,
-  GoalField,
   NameFields,
   PhoneField,
   requiredOfPerson,
+  TargetField,
 } from '../../../components/person-fields.tsx';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useSpeakLanguage } from '../../../components/use-speak-language.ts';
 import { keepLanguage } from '../../../lib/language.ts';
 import { useChangeProfileMutation } from '../../../state/api/calls/accounts.ts';
@@ -38,7 +38,7 @@ export function DetailsForm({ account, onUnsaved }: Props) {
   const speak = useSpeakLanguage();
   const [change, { isLoading }] = useChangeProfileMutation();
   const [failure, setFailure] = useState<CallFailure>();
-  const { detail, fields } = useSaid(failure);
+  const { detail, fields } = useFailureText(failure);
   const { first_name, last_name, phone_number, gender, goal, language } = account;
   const { register, handleSubmit, watch, reset, resetField, formState } = useForm<Details>({
     defaultValues: { first_name, last_name, phone_number, gender, goal, language },
@@ -82,7 +82,7 @@ export function DetailsForm({ account, onUnsaved }: Props) {
         <PhoneField register={register} errors={fields} />
       </div>
       <GenderField register={register} errors={fields} />
-      <GoalField register={register} errors={fields} />
+      <TargetField register={register} errors={fields} />
       <SelectField
         label={t`Language of pages and mails`}
         error={fields?.language}

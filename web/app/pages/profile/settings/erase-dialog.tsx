@@ -4,7 +4,7 @@ import {
   SharedWithGuests,
   sharedWithGuests,
 } from '../../../components/sharing/shared-with-guests.tsx';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useSignOut } from '../../../components/use-sign-out.ts';
 import { useEraseAccountMutation } from '../../../state/api/accounts-api.ts';
 import { useListOwnedPackagesQuery } from '../../../state/api/calls/packages.ts';
@@ -33,7 +33,7 @@ export function EraseDialog({ email, onClose }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<CallFailure>();
-  const { fields, detail } = useSaid(problem);
+  const { fields, detail } = useFailureText(problem);
   const [erase, { isLoading }] = useEraseAccountMutation();
   const signOut = useSignOut();
   const {

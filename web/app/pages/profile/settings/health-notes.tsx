@@ -2,7 +2,7 @@ import type { Account } from '@limber/contract/accounts.ts';
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { spokenLanguage } from '../../../i18n.ts';
 import { dubaiDay, formatDay } from '../../../lib/dates.ts';
 import { useChangeProfileMutation } from '../../../state/api/calls/accounts.ts';
@@ -145,7 +145,7 @@ function useSave(done: string) {
   const { t } = useLingui();
   const [change, { isLoading }] = useChangeProfileMutation();
   const [failure, setFailure] = useState<CallFailure>();
-  const { fields, detail } = useSaid(failure);
+  const { fields, detail } = useFailureText(failure);
   return {
     busy: isLoading,
     problem:

@@ -1,7 +1,7 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useSignOut } from '../../../components/use-sign-out.ts';
 import { useTakeOffOwnAddressMutation } from '../../../state/api/calls/accounts.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
@@ -55,7 +55,7 @@ interface Props {
 function RemoveDialog({ email, stays, onClose }: Props) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<CallFailure>();
-  const { detail } = useSaid(problem);
+  const { detail } = useFailureText(problem);
   const [takeOff, { isLoading }] = useTakeOffOwnAddressMutation();
   const signOut = useSignOut();
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** Taking one's data along, and being forgotten. */
+/** SaleInProgress one's data along, and being forgotten. */
 export function OwnData({ email }: { email: string }) {
   const { t } = useLingui();
   const [exportData, { isLoading }] = useExportDataMutation();

@@ -2,7 +2,7 @@ import { MOST_UPLOAD_MB } from '@limber/contract/terms/uploads.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pictureProblem, pictureTypes } from '../../../components/pictures/picture-file.ts';
-import { useSaid } from '../../../components/use-said.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import {
   useChangeCoverPhotoMutation,
   useChangeProfilePictureMutation,
@@ -140,7 +140,7 @@ interface Problem {
 /** What is wrong, in words of the language that the page speaks now. */
 function useProblem(problem: Problem | undefined): string | undefined {
   const { t } = useLingui();
-  const { fields, detail } = useSaid(problem?.failure);
+  const { fields, detail } = useFailureText(problem?.failure);
   switch (problem?.kind) {
     case 'type':
       return t`Please choose a JPEG, PNG, WebP or AVIF picture.`;

@@ -8,10 +8,10 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import './client.css';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { ClientHead } from './client-head.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { HouseholdPart } from './household-part.tsx';
@@ -24,7 +24,7 @@ import { SessionsPart } from './sessions-part.tsx';
 import { SignInPart } from './sign-in-part.tsx';
 import { StoryPart } from './story-part.tsx';
 
-const HealthPart = latePart(async () => (await import('./health-part.tsx')).HealthPart);
+const HealthPart = lazyPart(async () => (await import('./health-part.tsx')).HealthPart);
 
 export function meta() {
   return [{ title: t`Client` }, { name: 'robots', content: 'noindex' }];
@@ -43,7 +43,7 @@ export default function ClientPage() {
           <Trans>They may have been merged with another, or forgotten.</Trans>
         </EmptyState>
       ) : (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The client could not be loaded.</Trans>}
           onRetry={refetch}

@@ -3,14 +3,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Dot } from '../../../../ui/dot.tsx';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath, mergePath, nameOf } from '../../frame/client-path.ts';
 import { Nothing, Part } from '../../frame/part.tsx';
 
-const AddRelative = latePart(
+const AddRelative = lazyPart(
   async () => (await import('./household/add-relative.tsx')).AddRelative,
 );
-const RelativeTools = latePart(
+const RelativeTools = lazyPart(
   async () => (await import('./household/relative-tools.tsx')).RelativeTools,
 );
 

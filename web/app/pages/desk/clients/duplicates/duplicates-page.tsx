@@ -16,7 +16,7 @@ import '../client/client.css';
 import { Apart } from '../../../../ui/dot.tsx';
 import { clientPath, mergePath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 
 export function meta() {
   return [{ title: t`Likely duplicates` }, { name: 'robots', content: 'noindex' }];
@@ -33,7 +33,7 @@ export default function DuplicatesPage() {
       narrow
     >
       {!currentData && (
-        <NotYet
+        <LoadingOrFailed
           error={isError}
           failed={<Trans>They could not be loaded.</Trans>}
           onRetry={refetch}

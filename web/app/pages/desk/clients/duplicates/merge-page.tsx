@@ -15,7 +15,7 @@ import '../client/client.css';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 
@@ -37,7 +37,7 @@ export default function MergePage() {
       {one.currentData && two.currentData ? (
         <Compared pair={[one.currentData, two.currentData]} />
       ) : (
-        <NotYet
+        <LoadingOrFailed
           error={one.isError || two.isError}
           failed={<Trans>One of the two could not be loaded.</Trans>}
           onRetry={() => {

@@ -1,7 +1,7 @@
 import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useReadHealthNoteMutation } from '../../../../state/api/calls/desk/clients/health-notes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
@@ -35,7 +35,7 @@ export function HealthNoteBox({ note, error, busy, onRead, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const shown = useRef<HTMLElement>(null);
   const wasShown = useRef(false);
-  const { detail } = useSaid(error ? readFailure(error) : undefined);
+  const { detail } = useFailureText(error ? readFailure(error) : undefined);
   const isShown = note !== undefined;
   useLayoutEffect(() => {
     if (isShown) shown.current?.focus();

@@ -1,7 +1,7 @@
 import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import {
   useAddSessionNoteMutation,
@@ -69,7 +69,7 @@ export function NotesShown({ kept, children }: ShownProps) {
 function NewNote({ bookingId, focused }: Required<Props>) {
   const { t } = useLingui();
   const [send, { isLoading, error }] = useAddSessionNoteMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const [written, setWritten] = useKept(`note of ${bookingId}`, '');
 
   const field = useRef<HTMLTextAreaElement>(null);

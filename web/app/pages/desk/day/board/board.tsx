@@ -6,10 +6,11 @@ import { awayWords } from '../../frame/words/away-words.tsx';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { type State, stateOf } from '../../frame/words/state-of.ts';
 import { useStateWords } from '../../frame/words/state-sign.tsx';
-import type { Place } from '../booking/draft.ts';
+import type { StartPlace } from '../booking/draft.ts';
 import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
 import { AwayLink } from './away-link.tsx';
-import { type Column, columnsOf, offShift, rangeOf, type Span } from './columns.ts';
+import { boardHoursOf } from './board-hours.ts';
+import { type Column, columnsOf, offShift, type Span } from './columns.ts';
 import { EmptyPlace } from './empty-place.tsx';
 import { NobodyWorks } from './nobody-works.tsx';
 import { NowLine } from './now-line.tsx';
@@ -25,7 +26,7 @@ interface Props {
   nowMinute: number;
   opened: string | undefined;
   onOpen: (id: string) => void;
-  onPlace: (place: Omit<Place, 'date'>) => void;
+  onPlace: (place: Omit<StartPlace, 'date'>) => void;
   keysOn: boolean;
 }
 
@@ -33,7 +34,7 @@ interface Props {
 export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, keysOn }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(day), [day]);
-  const range = useMemo(() => rangeOf(day), [day]);
+  const range = useMemo(() => boardHoursOf(day), [day]);
   const ground = useMemo(() => ({ columns, range }), [columns, range]);
   const { stop, handlers } = useRoving(columns, { opened, onOpen, keysOn });
   const words = useStateWords();

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { CancelledHow } from '../panel/cancelled-how.tsx';
 import { mayStandAgain } from '../panel/steps.ts';
@@ -61,7 +61,7 @@ export function CancelledFold(props: Props) {
         <Trans>Cancelled sessions</Trans> ({count})
       </button>
       {unfolded && !sessions && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The cancelled sessions could not be loaded.</Trans>}
           onRetry={onRetry}

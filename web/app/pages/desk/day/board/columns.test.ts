@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, offShift, rangeOf } from './columns.ts';
+import { boardHoursOf } from './board-hours.ts';
+import { columnsOf, offShift } from './columns.ts';
 import { aBooking, aDay, aTherapist } from './test-day.ts';
 
 describe('the columns of a day', () => {
@@ -52,7 +53,7 @@ test('where a branch is open at other hours than the shifts, nobody is shown at 
   expect(columnsOf(ramadan).map(({ shifts }) => shifts)).toEqual([
     [{ from_minute: 1140, to_minute: 1200 }],
   ]);
-  expect(rangeOf(ramadan)).toEqual({ from: 1140, to: 1500 });
+  expect(boardHoursOf(ramadan)).toEqual({ from: 1140, to: 1500 });
 });
 
 test('a closure that is certain leaves nobody at work while it lasts, one that is not leaves all', () => {
@@ -72,10 +73,10 @@ test('a closure that is certain leaves nobody at work while it lasts, one that i
 });
 
 test('the board reaches over all that is open or booked, in whole hours', () => {
-  expect(rangeOf(aDay([]))).toEqual({ from: 600, to: 1320 });
+  expect(boardHoursOf(aDay([]))).toEqual({ from: 600, to: 1320 });
   const late = aBooking('late', { from_minute: 1500, to_minute: 1530 });
-  expect(rangeOf(aDay([late]))).toEqual({ from: 600, to: 1560 });
-  expect(rangeOf({ ...aDay([], []), branches: [] })).toEqual({ from: 600, to: 1320 });
+  expect(boardHoursOf(aDay([late]))).toEqual({ from: 600, to: 1560 });
+  expect(boardHoursOf({ ...aDay([], []), branches: [] })).toEqual({ from: 600, to: 1320 });
 });
 
 test('what no shift covers lies before, between and after', () => {

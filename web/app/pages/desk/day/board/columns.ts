@@ -1,7 +1,7 @@
 import type { DayBooking, DayTherapist, DeskDay } from '@limber/contract/desk/day/day.ts';
 
 /** A booking in its column, beside others of the same time. */
-export interface Placed {
+export interface BookingInLane {
   readonly booking: DayBooking;
   /** Which of so many lanes it is in, from 0. */
   readonly lane: number;
@@ -15,7 +15,7 @@ export interface Column {
   readonly location: string;
   /** As far as the branch is open: in Ramadan the hours are others before the shifts are, and on Eid there are none. */
   readonly shifts: readonly MinuteSpan[];
-  readonly placed: readonly Placed[];
+  readonly placed: readonly BookingInLane[];
 }
 
 type MinuteSpan = DeskDay['branches'][number]['hours'][number];
@@ -67,17 +67,6 @@ export function columnsOf(day: DeskDay): Column[] {
   );
 }
 
-/** The hours that the board shows: all that is open or booked, else all that is worked, in whole hours. */
-export function rangeOf(day: DeskDay): Span {
-  const known = [...day.branches.flatMap(({ hours }) => hours), ...day.bookings];
-  const spans = known.length > 0 ? known : day.therapists.flatMap(({ shifts }) => shifts);
-  if (spans.length === 0) return { from: 10 * 60, to: 22 * 60 };
-  return {
-    from: Math.floor(Math.min(...spans.map((each) => each.from_minute)) / 60) * 60,
-    to: Math.ceil(Math.max(...spans.map((each) => each.to_minute)) / 60) * 60,
-  };
-}
-
 /** The parts of a range that no shift covers, ascending. */
 export function offShift(shifts: Column['shifts'], { from, to }: Span): Span[] {
   const gaps: Span[] = [];
@@ -91,8 +80,8 @@ export function offShift(shifts: Column['shifts'], { from, to }: Span): Span[] {
 }
 
 /** Lanes for what stands at the same time: a missed session beside the one that has its time now. */
-function place(bookings: readonly DayBooking[]): Placed[] {
-  const placed: Placed[] = [];
+function place(bookings: readonly DayBooking[]): BookingInLane[] {
+  const placed: BookingInLane[] = [];
   let group: { booking: DayBooking; lane: number }[] = [];
   let until = -1;
   const close = () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import type { Place } from '../booking/draft.ts';
-import { beginsAt, nextPlace } from '../booking/place.ts';
+import type { StartPlace } from '../booking/draft.ts';
+import { beginsAt, nextPlace } from '../booking/start-in-address.ts';
 import type { Column, Span } from './columns.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   nowMinute: number;
   /** The one that the Tab key reaches. */
   isStop: boolean;
-  onPlace: (place: Omit<Place, 'date'>) => void;
+  onPlace: (place: Omit<StartPlace, 'date'>) => void;
 }
 
 /** What is empty of a column: a click books there, Enter at its next free time. */

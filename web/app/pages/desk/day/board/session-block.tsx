@@ -5,10 +5,10 @@ import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import type { State } from '../../frame/words/state-of.ts';
 import { inks, StateMark } from '../../frame/words/state-sign.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
-import type { Placed } from './columns.ts';
+import type { BookingInLane } from './columns.ts';
 
 interface Props {
-  placed: Placed;
+  placed: BookingInLane;
   /** Minute at which the board begins. */
   begin: number;
   state: State;

@@ -2,7 +2,7 @@ import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useState } from 'react';
 import { useListCancelledQuery } from '../../../../state/api/calls/desk/day/cancelled.ts';
-import { askAnew } from '../../frame/live/ask-anew.ts';
+import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 
 interface Cancelled {
   readonly sessions: readonly CancelledSession[] | undefined;
@@ -46,7 +46,7 @@ export function useCancelled(day: DeskDay | undefined, session: string | undefin
     isKnown: isError || (sessions !== undefined && !isFetching),
     error,
     renew: async () => {
-      if (isAsked) await askAnew(refetch);
+      if (isAsked) await refetchAfresh(refetch);
     },
   };
 }

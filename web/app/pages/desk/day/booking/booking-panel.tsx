@@ -14,7 +14,7 @@ import { useKept } from '../../frame/drafts/use-kept.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import type { Caller } from './caller.ts';
 import { ClientField } from './client-field.tsx';
-import type { Place } from './draft.ts';
+import type { StartPlace } from './draft.ts';
 import { SessionForm } from './session-form.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   line: Line;
   /** The branch that is looked at, if it is one. */
   location: string | undefined;
-  place: Place | undefined;
+  place: StartPlace | undefined;
   /** For whom; null as long as that is not known. */
   clientId: number | null;
   onClient: (id: number | null) => void;

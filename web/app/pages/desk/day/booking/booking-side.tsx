@@ -1,13 +1,13 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import type { Line } from '../../frame/live/listen.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
 import { focusSession } from '../board/use-roving.ts';
-import { readPlace } from './place.ts';
+import { readPlace } from './start-in-address.ts';
 
-const BookingPanel = latePart(async () => (await import('./booking-panel.tsx')).BookingPanel);
+const BookingPanel = lazyPart(async () => (await import('./booking-panel.tsx')).BookingPanel);
 
 interface Props {
   day: DeskDay;

@@ -2,7 +2,7 @@ import type { Service } from '@limber/contract/catalogue.ts';
 import type { DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
 import type { PayingPackage, UsualSession } from '@limber/contract/desk/day/usual.ts';
 import { discountOf } from '@limber/contract/money.ts';
-import { USUAL_MINUTES } from '@limber/contract/terms/booking.ts';
+import { USUAL_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { asSold, type Lines, lengthNear, minutesOf as minutesOfLines } from './lines.ts';
@@ -28,7 +28,7 @@ export interface Draft {
 }
 
 /** A place of the board that is to be booked. */
-export interface Place {
+export interface StartPlace {
   readonly location: string;
   readonly therapistId: number;
   readonly date: string;
@@ -40,7 +40,7 @@ export interface Beginning {
   readonly services: readonly Service[];
   /** What the client usually has, and can pay with; left out: a new client. */
   readonly usual?: UsualSession | undefined;
-  readonly place?: Place | undefined;
+  readonly place?: StartPlace | undefined;
   /** Branch and day that are looked at. */
   readonly location: string;
   readonly date: string;
@@ -72,7 +72,7 @@ export function beginDraft({ services, usual, place, location, date }: Beginning
 }
 
 /** The same at a place of the board. */
-export function atPlace(draft: Draft, { location, therapistId, date, minute }: Place): Draft {
+export function atPlace(draft: Draft, { location, therapistId, date, minute }: StartPlace): Draft {
   return { ...draft, location, therapistId, date, time: timeOfMinute(minute), gender: null };
 }
 

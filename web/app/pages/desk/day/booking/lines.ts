@@ -1,5 +1,8 @@
 import type { Service } from '@limber/contract/catalogue.ts';
-import { LONGEST_SESSION_MINUTES, SESSION_STEP_MINUTES } from '@limber/contract/terms/booking.ts';
+import {
+  LONGEST_SESSION_MINUTES,
+  SESSION_STEP_MINUTES,
+} from '@limber/contract/terms/booking/session-lengths.ts';
 
 /** What a session is for, with the minutes of each service. */
 export type Lines = readonly { readonly id: number; readonly time: number }[];

@@ -8,7 +8,7 @@ import {
   useListSessionNeedsQuery,
 } from '../../../../state/api/calls/desk/day/session-needs.ts';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { chosenOf, withChoice } from './choice.ts';
+import { chosenOf, withChoice } from './chosen-resources.ts';
 
 interface Props {
   /** The session at its time; null: not whole yet. */

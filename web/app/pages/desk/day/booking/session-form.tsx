@@ -4,7 +4,7 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import type { UsualSession } from '@limber/contract/desk/day/usual.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import {
   dubaiDay,
@@ -20,9 +20,9 @@ import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import type { Caller } from './caller.ts';
 import { CallerFields } from './caller-fields.tsx';
-import { type Draft, minutesOf, type Place, requestOf } from './draft.ts';
-import { MeetsOwn } from './meets-own.tsx';
+import { type Draft, minutesOf, requestOf, type StartPlace } from './draft.ts';
 import { OfferTimes } from './offer-times.tsx';
+import { OverlapHint } from './overlap-hint.tsx';
 import { SessionFields } from './session-fields.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { CALLER_FIELDS, type CallerWords, useSaveBooking } from './use-save-booking.ts';
@@ -33,7 +33,7 @@ interface Props {
   line: Line;
   /** Branch that a session begins with where nothing else says one. */
   location: string;
-  place: Place | undefined;
+  place: StartPlace | undefined;
   services: readonly Service[];
   therapists: readonly Therapist[];
   /** Who is known, with what they usually have; or who is new. */
@@ -61,8 +61,8 @@ export function SessionForm(props: Props) {
     client: JSON.stringify(form.watch()),
     session: session.chosen,
   });
-  const said = useSaid(wrongClient?.call);
-  const wrongSession = useSaid(refusal?.call);
+  const said = useFailureText(wrongClient?.call);
+  const wrongSession = useFailureText(refusal?.call);
   const summary = useId();
   const saving = useRef<HTMLButtonElement>(null);
 
@@ -163,7 +163,7 @@ export function SessionForm(props: Props) {
           </button>
         )}
         <div role="status" className="-mt-2 text-[0.9375rem] empty:hidden">
-          {usual && <MeetsOwn clientId={usual.client.id} draft={draft} day={day} />}
+          {usual && <OverlapHint clientId={usual.client.id} draft={draft} day={day} />}
         </div>
         <button
           ref={saving}

@@ -16,7 +16,7 @@ export interface CallerWords {
 /** In the order in which what is wrong is mended, the last first. */
 export const CALLER_FIELDS = ['phone_number', 'last_name', 'first_name'] as const;
 
-interface Asked {
+interface BookingToSave {
   /** Id of the client, or the words of a new one. */
   readonly client: number | CallerWords;
   readonly session: Omit<DeskBookingRequest, 'client_id'>;
@@ -40,7 +40,7 @@ export function useSaveBooking(line: Line, asked: { client: unknown; session: un
   const [refusal, setRefusal] = useLastRefusal(line, asked.session);
   const [wrongClient, setWrongClient] = useLastRefusal<{ call: CallFailure }>(line, asked.client);
 
-  async function save({ client, session, note: words }: Asked): Promise<Saved | null> {
+  async function save({ client, session, note: words }: BookingToSave): Promise<Saved | null> {
     setRefusal(null);
     setWrongClient(null);
     const whose = typeof client === 'number' ? { client_id: client } : client;

@@ -11,8 +11,8 @@ import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useListDuesOfDayQuery } from '../../../../state/api/calls/desk/day/dues.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
-import { shownOf } from '../../frame/shown-of.ts';
+import { latestAnswer } from '../../frame/latest-answer.ts';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import './day-sheet.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { isAwayFor } from '../../frame/words/away-words.tsx';
@@ -29,7 +29,7 @@ export default function DaySheetPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const day = useReadDayQuery({ date: query.get('date') ?? undefined });
-  const data = shownOf(day);
+  const data = latestAnswer(day);
   const { currentData: dues, ...money } = useListDuesOfDayQuery(
     data ? { date: data.date } : skipToken,
   );
@@ -64,7 +64,7 @@ export default function DaySheetPage() {
       }
     >
       {(!data || !dues) && (
-        <NotYet
+        <LoadingOrFailed
           error={day.error ?? money.error}
           failed={<Trans>The day could not be loaded.</Trans>}
           onRetry={data ? money.refetch : day.refetch}

@@ -1,6 +1,6 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useCancelBookingMutation } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import type { SettlingAbout } from './settling-about.ts';
@@ -17,7 +17,7 @@ export function CancelByUs({
 }) {
   const { t } = useLingui();
   const [cancel, { isLoading, error }] = useCancelBookingMutation();
-  const { detail } = useSaid(error ? readFailure(error) : undefined);
+  const { detail } = useFailureText(error ? readFailure(error) : undefined);
   const reasons = {
     closure: t`The studio is closed`,
     sick_day: t`The therapist is away`,

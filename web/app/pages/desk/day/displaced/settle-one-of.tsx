@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { useReadSessionWaysQuery } from '../../../../state/api/calls/desk/rota/ways.ts';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { SettleSession } from './settle-session.tsx';
 
 type Row = ComponentProps<typeof SettleSession>;
@@ -38,7 +38,7 @@ export function SettleOneOf({ later, closureId, session: listed, ...row }: Props
     </button>
   );
   const waits = (
-    <NotYet
+    <LoadingOrFailed
       error={error}
       failed={<Trans>What could be done could not be loaded.</Trans>}
       onRetry={refetch}

@@ -11,9 +11,9 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { mailLink, whatsApp } from '../../clients/client/whats-app.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { CancelByUs } from './cancel-by-us.tsx';
+import { ContactNotLogged } from './contact-not-logged.tsx';
 import type { SettlingAbout } from './settling-about.ts';
 import { notReachedText } from './settling-outcome.tsx';
-import { Unlogged } from './unlogged.tsx';
 import { useSettle } from './use-settle.ts';
 
 interface Props {
@@ -142,7 +142,7 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
             </button>
           </div>
           {logging.error && (
-            <Unlogged
+            <ContactNotLogged
               error={logging.error}
               busy={logging.isLoading}
               onAgain={() => logging.originalArgs && void log(logging.originalArgs)}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
 import { useReadSessionWaysQuery } from '../../../../state/api/calls/desk/rota/ways.ts';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { SettleSession } from './settle-session.tsx';
 
 /** A session that has lost its therapist or hours: who could take it, when else it could be, or cancel. */
@@ -11,7 +11,7 @@ export function SettleUncovered({ session }: { session: DisplacedSession }) {
   const { data, error, refetch } = useReadSessionWaysQuery({ id: session.id });
   if (!data) {
     return (
-      <NotYet
+      <LoadingOrFailed
         error={error}
         failed={<Trans>What could be done could not be loaded.</Trans>}
         onRetry={refetch}

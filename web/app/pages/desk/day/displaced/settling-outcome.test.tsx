@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
+import { ContactNotLogged } from './contact-not-logged.tsx';
 import { outcomeText } from './settling-outcome.tsx';
-import { Unlogged } from './unlogged.tsx';
 
 const session = { therapist: 'Noura', now_at: '2026-03-05T10:00:00Z' };
 
@@ -18,10 +18,12 @@ test.each([
 
 test('what could not be written down says so and why, and is written down by a button', () => {
   const error = { status: 503, data: { detail: 'The studio is busy.' } };
-  const shown = drawn(<Unlogged error={error} busy={false} onAgain={() => {}} />);
+  const shown = drawn(<ContactNotLogged error={error} busy={false} onAgain={() => {}} />);
   expect(shown).toContain('role="alert"');
   expect(textOf(shown)).toContain('It could not be saved. The studio is busy.');
   expect(
-    textOf(drawn(<Unlogged error={{ status: 'FETCH_ERROR' }} busy={false} onAgain={() => {}} />)),
+    textOf(
+      drawn(<ContactNotLogged error={{ status: 'FETCH_ERROR' }} busy={false} onAgain={() => {}} />),
+    ),
   ).toContain('Please check your connection');
 });

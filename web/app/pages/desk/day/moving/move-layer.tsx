@@ -6,17 +6,23 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { wayOf } from '../board/neighbour.ts';
 import { mayChange } from '../panel/steps.ts';
-import { type Goal, type Ground, goalOf, placeOfGoal, stepGoal } from './goal.ts';
-import type { Place } from './place.ts';
-import { standingAt } from './standing.ts';
+import { standingAt } from './move-obstacles.ts';
+import {
+  type Ground,
+  type MoveTarget,
+  placeOfTarget,
+  stepTarget,
+  targetOf,
+} from './move-target.ts';
+import type { SessionPlace } from './place.ts';
 import { useDrag } from './use-drag.ts';
-import { useStandingText } from './use-standing-text.ts';
+import { useObstacleText } from './use-obstacle-text.ts';
 
 export interface Moves {
   /** The session that is moved by keys; undefined: none is. */
   readonly byKeys: DayBooking | undefined;
   /** Ends when it is answered. */
-  readonly onMove: (booking: DayBooking, to: Place) => Promise<void>;
+  readonly onMove: (booking: DayBooking, to: SessionPlace) => Promise<void>;
   /** The keys have moved nothing, or are done. */
   readonly onLeave: () => void;
 }
@@ -31,7 +37,7 @@ interface Props extends Moves {
 
 interface Moving {
   readonly booking: DayBooking;
-  readonly goal: Goal;
+  readonly goal: MoveTarget;
 }
 
 /** Where a session would go, before it does: a frame on the board, and in words whether it is free there. */
@@ -46,7 +52,7 @@ export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLea
   };
 
   const save = async ({ booking, goal }: Moving) => {
-    const to = placeOfGoal(ground, day.date, goal);
+    const to = placeOfTarget(ground, day.date, goal);
     if (to) await onMove(booking, to);
     become(null);
   };
@@ -54,7 +60,7 @@ export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLea
     ground,
     bookings: day.bookings,
     mayMove: (booking) => byKeys === undefined && mayChange(booking, nowMinute),
-    onGoal: (booking, goal) => become({ booking, goal }),
+    onTarget: (booking, goal) => become({ booking, goal }),
     onDrop: (booking, goal) => void save({ booking, goal }),
     onLeave: () => become(null),
   });
@@ -67,7 +73,7 @@ export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLea
     const way = wayOf(event.key, document.documentElement.dir === 'rtl');
     if (way) {
       event.preventDefault();
-      const goal = stepGoal(latest.current.ground, now.goal, way, event.shiftKey);
+      const goal = stepTarget(latest.current.ground, now.goal, way, event.shiftKey);
       become({ ...now, goal });
     } else if (event.key === 'Enter') {
       event.preventDefault();
@@ -85,7 +91,7 @@ export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLea
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it is when the keys take it
   useLayoutEffect(() => {
     if (!byKeys) return;
-    const goal = goalOf(ground, byKeys);
+    const goal = targetOf(ground, byKeys);
     if (!goal) return onLeave();
     become({ booking: byKeys, goal });
     const hear = (event: KeyboardEvent) => pressed.current(event);
@@ -102,7 +108,7 @@ export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLea
 }
 
 /** Its place on the board. */
-function Frame({ ground, goal: { column, from, lasts } }: { ground: Ground; goal: Goal }) {
+function Frame({ ground, goal: { column, from, lasts } }: { ground: Ground; goal: MoveTarget }) {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: into sight, wherever it goes
   useEffect(() => {
@@ -135,7 +141,7 @@ interface WordsProps {
 
 /** The same said: to whoever sees the bar, and to whoever hears it. */
 function Words({ day, ground, nowMinute, moving, keys }: WordsProps) {
-  const textOf = useStandingText();
+  const textOf = useObstacleText();
   const column = moving && ground.columns[moving.goal.column];
   const from = moving?.goal.from ?? 0;
   const to = from + (moving?.goal.lasts ?? 0);

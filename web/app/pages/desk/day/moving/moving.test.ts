@@ -1,14 +1,15 @@
 import {
   LONGEST_SESSION_MINUTES,
   SHORTEST_SESSION_MINUTES,
-} from '@limber/contract/terms/booking.ts';
+} from '@limber/contract/terms/booking/session-lengths.ts';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, rangeOf } from '../board/columns.ts';
+import { boardHoursOf } from '../board/board-hours.ts';
+import { columnsOf } from '../board/columns.ts';
 import { aBooking, aDay, aTherapist } from '../board/test-day.ts';
 import { mayChange } from '../panel/steps.ts';
-import { endingAt, goalOf, placeOfGoal, stepGoal, within } from './goal.ts';
+import { standingAt } from './move-obstacles.ts';
+import { endingAt, placeOfTarget, stepTarget, targetOf, within } from './move-target.ts';
 import { changesBetween, placeOf } from './place.ts';
-import { standingAt } from './standing.ts';
 
 const amina = aBooking('amina', { from_minute: 840, to_minute: 900, busy_to_minute: 910 });
 const badr = aBooking('badr', {
@@ -18,16 +19,16 @@ const badr = aBooking('badr', {
   busy_to_minute: 1020,
 });
 const day = aDay([amina, badr]);
-const ground = { columns: columnsOf(day), range: rangeOf(day) };
+const ground = { columns: columnsOf(day), range: boardHoursOf(day) };
 const goal = { column: 0, from: 840, lasts: 60 };
 
 describe('a session that is moved', () => {
   test('goes by five minutes, by half an hour, or to the column beside', () => {
-    expect(goalOf(ground, amina)).toEqual(goal);
-    expect(stepGoal(ground, goal, 'down', false).from).toBe(845);
-    expect(stepGoal(ground, goal, 'up', true).from).toBe(810);
-    expect(stepGoal(ground, goal, 'after', false).column).toBe(1);
-    expect(stepGoal(ground, goal, 'before', false).column).toBe(0);
+    expect(targetOf(ground, amina)).toEqual(goal);
+    expect(stepTarget(ground, goal, 'down', false).from).toBe(845);
+    expect(stepTarget(ground, goal, 'up', true).from).toBe(810);
+    expect(stepTarget(ground, goal, 'after', false).column).toBe(1);
+    expect(stepTarget(ground, goal, 'before', false).column).toBe(0);
   });
 
   test('stays on the board, on five minutes', () => {
@@ -54,7 +55,7 @@ describe('a session that is moved', () => {
 
   test('says to the server what changes, and nothing else', () => {
     const before = placeOf(day.date, amina);
-    const after = placeOfGoal(ground, day.date, { column: 1, from: 870, lasts: 60 });
+    const after = placeOfTarget(ground, day.date, { column: 1, from: 870, lasts: 60 });
     expect(after && changesBetween(before, after)).toEqual({
       date: '2026-03-05',
       time: '14:30',

@@ -3,7 +3,7 @@ import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { areSameServices, type Lines } from '../booking/lines.ts';
 
 /** Where and when a session is and what for, as a move says it. */
-export interface Place {
+export interface SessionPlace {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly date: string;
   /** `HH:MM`. */
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Where a session of a day is. */
-export function placeOf(date: string, booking: DayBooking): Place {
+export function placeOf(date: string, booking: DayBooking): SessionPlace {
   const { from_minute, to_minute, therapist_id, location, services, resources } = booking;
   return {
     date,
@@ -33,7 +33,7 @@ export function placeOf(date: string, booking: DayBooking): Place {
 }
 
 /** What of a place becomes another; a day and its time go together. */
-export function changesBetween(before: Place, after: Place): Partial<Place> {
+export function changesBetween(before: SessionPlace, after: SessionPlace): Partial<SessionPlace> {
   const { date, time, total_duration, therapist_id, location, services, resource_ids } = after;
   return {
     ...((date !== before.date || time !== before.time) && { date, time }),

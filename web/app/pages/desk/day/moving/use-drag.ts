@@ -1,27 +1,27 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { endingAt, type Goal, type Ground, goalOf, within } from './goal.ts';
+import { endingAt, type Ground, type MoveTarget, targetOf, within } from './move-target.ts';
 
 interface Drag {
   readonly ground: Ground;
   readonly bookings: readonly DayBooking[];
   /** Whether this one may be moved now. */
   readonly mayMove: (booking: DayBooking) => boolean;
-  readonly onGoal: (booking: DayBooking, goal: Goal) => void;
-  readonly onDrop: (booking: DayBooking, goal: Goal) => void;
+  readonly onTarget: (booking: DayBooking, goal: MoveTarget) => void;
+  readonly onDrop: (booking: DayBooking, goal: MoveTarget) => void;
   readonly onLeave: () => void;
 }
 
 interface Held {
   readonly booking: DayBooking;
-  readonly begun: Goal;
+  readonly begun: MoveTarget;
   readonly resizes: boolean;
   /** From where it is held to its top, and to its end, px. */
   readonly toTop: number;
   readonly toEnd: number;
   readonly x: number;
   readonly y: number;
-  goal: Goal;
+  goal: MoveTarget;
   isMoving: boolean;
   press: ReturnType<typeof setTimeout> | undefined;
 }
@@ -80,12 +80,12 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
           else if (event.pointerType !== 'mouse' && far > 2 * SLACK) return end();
           else return;
         }
-        const goal = goalUnder(event, element, held, latest.current.ground);
+        const goal = targetUnder(event, element, held, latest.current.ground);
         if (goal.column === held.goal.column && goal.from === held.goal.from) {
           if (goal.lasts === held.goal.lasts) return;
         }
         held.goal = goal;
-        latest.current.onGoal(held.booking, goal);
+        latest.current.onTarget(held.booking, goal);
       },
       { signal },
     );
@@ -128,7 +128,7 @@ function grip(event: PointerEvent, { bookings, ground, mayMove }: Drag): Held | 
   const block = (event.target as Element).closest<HTMLElement>('[data-session]');
   const booking = bookings.find(({ id }) => id === block?.dataset.session);
   if (!block || !booking || !mayMove(booking)) return undefined;
-  const begun = goalOf(ground, booking);
+  const begun = targetOf(ground, booking);
   if (!begun) return undefined;
   const { top, bottom, height } = block.getBoundingClientRect();
   const edge = event.pointerType === 'mouse' ? EDGE.mouse : EDGE.touch;
@@ -146,7 +146,12 @@ function grip(event: PointerEvent, { bookings, ground, mayMove }: Drag): Held | 
   };
 }
 
-function goalUnder(event: PointerEvent, board: HTMLElement, held: Held, ground: Ground): Goal {
+function targetUnder(
+  event: PointerEvent,
+  board: HTMLElement,
+  held: Held,
+  ground: Ground,
+): MoveTarget {
   const rects = [...board.querySelectorAll('.desk-column')].map((each) =>
     each.getBoundingClientRect(),
   );

@@ -2,7 +2,7 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { holdKeys } from '../../frame/keys/held-keys.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import type { Refusal } from '../../frame/refusal/read-refusal.ts';
@@ -10,15 +10,15 @@ import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 import { focusSession } from '../board/use-roving.ts';
 import type { Changes, Weeks } from '../panel/use-changes.ts';
 import type { Moves } from './move-layer.tsx';
-import { type Place, placeOf } from './place.ts';
+import { placeOf, type SessionPlace } from './place.ts';
 
-const RefusedChange = latePart(async () => (await import('./refused-change.tsx')).RefusedChange);
-const RebookBar = latePart(async () => (await import('./rebook-bar.tsx')).RebookBar);
+const RefusedChange = lazyPart(async () => (await import('./refused-change.tsx')).RefusedChange);
+const RebookBar = lazyPart(async () => (await import('./rebook-bar.tsx')).RebookBar);
 
 /** What was tried last, and how it is tried again. */
 interface Tried {
   readonly booking: DayBooking;
-  readonly again: (to: Partial<Place>, reason?: string) => void;
+  readonly again: (to: Partial<SessionPlace>, reason?: string) => void;
 }
 
 interface Moving {
@@ -44,7 +44,7 @@ export function useMoving(
   const find = (id: string | undefined) => day?.bookings.find((each) => each.id === id);
   const hold = useFocusKept(day);
 
-  const save = async (booking: DayBooking, to: Place, reason?: string): Promise<void> => {
+  const save = async (booking: DayBooking, to: SessionPlace, reason?: string): Promise<void> => {
     if (!day) return;
     hold(booking.id);
     const from = placeOf(day.date, booking);
@@ -114,7 +114,7 @@ export function useMoving(
 }
 
 /** The same without the time that the session has already, which is free for nobody else. */
-function elsewhere(from: Place, to: Place, refusal: Refusal | null): Refusal | null {
+function elsewhere(from: SessionPlace, to: SessionPlace, refusal: Refusal | null): Refusal | null {
   if (refusal?.kind !== 'taken' || from.therapist_id !== to.therapist_id) return refusal;
   const isOther = ({ date, time }: FreeTime) => date !== from.date || time !== from.time;
   return { ...refusal, times: refusal.times.filter(isOther) };

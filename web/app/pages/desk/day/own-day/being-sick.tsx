@@ -1,7 +1,7 @@
 import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { addDays, formatDayAndMonth } from '../../../../lib/dates.ts';
 import { useMarkSickMutation } from '../../../../state/api/calls/desk/rota/time-off.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
@@ -25,7 +25,7 @@ export function BeingSick({ therapistId, date, isToday }: Props) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
   const [mark, { isLoading, error, reset }] = useMarkSickMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const days = Array.from({ length: DAYS }, (_, later) => addDays(date, later));
 
   async function tell(event: FormEvent<HTMLFormElement>) {

@@ -6,11 +6,11 @@ import { useServerNow } from '../../../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../../../lib/dates.ts';
 import { useReadOwnDayQuery } from '../../../../state/api/calls/desk/day/own-day.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { askAnew } from '../../frame/live/ask-anew.ts';
+import { latestAnswer } from '../../frame/latest-answer.ts';
 import { ConnectionLine } from '../../frame/live/connection-line.tsx';
+import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
-import { NotYet } from '../../frame/not-yet.tsx';
-import { shownOf } from '../../frame/shown-of.ts';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { awayWords, isAwayFor } from '../../frame/words/away-words.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { minuteOfDate } from '../../frame/words/minute-text.ts';
@@ -33,10 +33,10 @@ export default function OwnDayPage() {
   const date = query.get('date') ?? undefined;
   const asked = useReadOwnDayQuery({ date });
   const { error, isFetching, refetch } = asked;
-  const data = shownOf(asked);
+  const data = latestAnswer(asked);
   const line = useLiveDay(
     (each) => isFetching || each === data?.date,
-    () => askAnew(refetch),
+    () => refetchAfresh(refetch),
   );
   const now = useServerNow(data?.now);
   return (
@@ -53,7 +53,7 @@ export default function OwnDayPage() {
         />
         <ConnectionLine line={line} />
         {!data && (
-          <NotYet
+          <LoadingOrFailed
             error={error}
             failed={<Trans>The day could not be loaded.</Trans>}
             onRetry={refetch}

@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { SessionNotes } from '../../clients/notes/session-notes.tsx';
 import { stateOf } from '../../frame/words/state-of.ts';
 import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
@@ -17,7 +17,7 @@ import { stepWords } from '../panel/session-actions.tsx';
 import { stepsOf } from '../panel/steps.ts';
 import { isOfToday } from './own-today.ts';
 
-const HealthNotePart = latePart(
+const HealthNotePart = lazyPart(
   async () => (await import('../../clients/notes/health-note.tsx')).HealthNotePart,
 );
 

@@ -1,4 +1,4 @@
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 
 const ENDS_MINUTE = DAY_BEGINS_MINUTE + DAY_MINUTES;

@@ -1,7 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
@@ -34,7 +34,7 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   const { register, handleSubmit, setFocus, setValue, watch, formState } = form;
   const said = watch();
   const [refusal, setRefusal] = useLastRefusal(line, JSON.stringify([said, booking.version]));
-  const { fields } = useSaid(refusal?.call);
+  const { fields } = useFailureText(refusal?.call);
   useEffect(() => setFocus('by'), [setFocus]);
   const { by } = said;
   const wrong = formState.errors.reason

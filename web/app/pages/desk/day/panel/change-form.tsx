@@ -1,8 +1,8 @@
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useListSessionServicesQuery } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useListCatalogueQuery } from '../../../../state/api/catalogue-api.ts';
@@ -15,9 +15,9 @@ import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 import { type Lines, lengthsInstead, minutesOf as minutesIn } from '../booking/lines.ts';
 import { ResourceChoice } from '../booking/resource-choice.tsx';
 import { ServiceLines } from '../booking/service-lines.tsx';
-import { type Place, placeOf } from '../moving/place.ts';
-import { isPastCutoff, standingAt } from '../moving/standing.ts';
-import { useStandingText } from '../moving/use-standing-text.ts';
+import { isPastCutoff, standingAt } from '../moving/move-obstacles.ts';
+import { placeOf, type SessionPlace } from '../moving/place.ts';
+import { useObstacleText } from '../moving/use-obstacle-text.ts';
 import type { Changes } from './use-changes.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   nowMinute: number;
   changes: Pick<Changes, 'move' | 'busy'>;
   line: Line;
-  onDone: (to: Place) => void;
+  onDone: (to: SessionPlace) => void;
 }
 
 interface Values {
@@ -57,8 +57,8 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
   const { register, handleSubmit, watch, setValue } = form;
   const said = watch();
   const [refusal, setRefusal] = useLastRefusal(line, JSON.stringify(said));
-  const { fields } = useSaid(refusal?.call);
-  const textOf = useStandingText();
+  const { fields } = useFailureText(refusal?.call);
+  const textOf = useObstacleText();
   const other = useReadDayQuery({ date: said.date }, { skip: said.date === '' });
   const shown = said.date === day.date ? day : other.currentData;
   const catalogue = useListCatalogueQuery().data?.services;
@@ -184,7 +184,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
   );
 }
 
-function toPlace(values: Values): Place {
+function toPlace(values: Values): SessionPlace {
   const { date, time, services, resources, therapist, location } = values;
   return {
     date,

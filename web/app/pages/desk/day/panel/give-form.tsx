@@ -1,6 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { useKept } from '../../frame/drafts/use-kept.ts';
 import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
@@ -32,7 +32,7 @@ export function GiveForm({ booking, give, busy, line }: Props) {
   const { register, handleSubmit, setValue, watch, formState } = form;
   const said = JSON.stringify([watch(), person?.id, booking.version]);
   const [refusal, setRefusal] = useLastRefusal(line, said);
-  const { fields } = useSaid(refusal?.call);
+  const { fields } = useFailureText(refusal?.call);
   const isOther = refusal?.kind === 'other';
   const wrong = formState.errors.reason
     ? t`Please give a reason.`

@@ -3,17 +3,17 @@ import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Step } from '../../../../state/api/desk-api.ts';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { useKept } from '../../frame/drafts/use-kept.ts';
 import { holdKeys } from '../../frame/keys/held-keys.ts';
 import type { Line } from '../../frame/live/listen.ts';
-import type { Place } from '../moving/place.ts';
+import type { SessionPlace } from '../moving/place.ts';
 import { mayChange, mayStandAgain, stepsOf } from './steps.ts';
 import type { Changes } from './use-changes.ts';
 
-const ChangePart = latePart(async () => (await import('./change-part.tsx')).ChangePart);
-const GiveForm = latePart(async () => (await import('./give-form.tsx')).GiveForm);
-const CancelForm = latePart(async () => (await import('./cancel-form.tsx')).CancelForm);
+const ChangePart = lazyPart(async () => (await import('./change-part.tsx')).ChangePart);
+const GiveForm = lazyPart(async () => (await import('./give-form.tsx')).GiveForm);
+const CancelForm = lazyPart(async () => (await import('./cancel-form.tsx')).CancelForm);
 
 /** What each step is called. */
 export const stepWords: Record<Step, ReactNode> = {
@@ -31,7 +31,7 @@ interface Props {
   line: Line;
   changesAtOnce: boolean;
   onRebook: () => void;
-  onMoved: (to: Place) => void;
+  onMoved: (to: SessionPlace) => void;
 }
 
 type Form = 'change' | 'give' | 'cancel';

@@ -6,7 +6,7 @@ import { useServerNow } from '../../../../components/use-server-now.ts';
 import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { useInFrame } from '../../frame/desk-frame.tsx';
 import { holdKeys } from '../../frame/keys/held-keys.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
@@ -16,9 +16,9 @@ import { isDue } from '../../money/till/owed/owed-sums.ts';
 import { filsToCredit, type OwedBack, OwedBackNotice } from '../../money/till/owed/refund-link.tsx';
 import { SaleDone } from '../../money/till/sale-done.tsx';
 import { alsoOwed, billOf, type SessionBill } from '../../money/till/session-bill.ts';
-import { useParts } from '../../money/till/use-parts.ts';
+import { useParts } from '../../money/till/use-payment-parts.ts';
 
-const SessionCheckout = latePart(
+const SessionCheckout = lazyPart(
   async () => (await import('../../money/till/session-checkout.tsx')).SessionCheckout,
 );
 

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { useKept } from '../../frame/drafts/use-kept.ts';
 import { holdKeys } from '../../frame/keys/held-keys.ts';
 
-const SessionNotes = latePart(
+const SessionNotes = lazyPart(
   async () => (await import('../../clients/notes/session-notes.tsx')).SessionNotes,
 );
 

@@ -9,7 +9,7 @@ import { formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath } from '../../frame/client-path.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
@@ -18,7 +18,7 @@ import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
-import type { Place } from '../moving/place.ts';
+import type { SessionPlace } from '../moving/place.ts';
 import { CancelledHow } from './cancelled-how.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionMoney } from './session-money.tsx';
@@ -26,7 +26,7 @@ import { SessionNotesPart } from './session-notes-part.tsx';
 import { SessionStory } from './session-story.tsx';
 import type { Changes } from './use-changes.ts';
 
-const HealthNotePart = latePart(
+const HealthNotePart = lazyPart(
   async () => (await import('../../clients/notes/health-note.tsx')).HealthNotePart,
 );
 
@@ -40,7 +40,7 @@ interface Props {
   /** The form that changes it is open from the start. */
   changesAtOnce: boolean;
   onRebook: () => void;
-  onMoved: (to: Place) => void;
+  onMoved: (to: SessionPlace) => void;
   onClose: () => void;
 }
 

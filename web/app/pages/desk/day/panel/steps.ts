@@ -1,6 +1,6 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Step } from '../../../../state/api/desk-api.ts';
 
 /** What may be done with a session at a minute of its day, the likeliest first. */

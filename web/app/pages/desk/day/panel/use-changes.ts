@@ -11,7 +11,7 @@ import {
 } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import type { Step, Undo } from '../../../../state/api/desk-api.ts';
 import { type Refusal, readRefusal } from '../../frame/refusal/read-refusal.ts';
-import { changesBetween, type Place } from '../moving/place.ts';
+import { changesBetween, type SessionPlace } from '../moving/place.ts';
 import { useTakeStep } from './use-take-step.ts';
 
 /** What was done last, to be undone. */
@@ -57,8 +57,8 @@ export function useChanges() {
 
   async function move(
     { id, version, client }: DayBooking,
-    from: Place,
-    to: Place,
+    from: SessionPlace,
+    to: SessionPlace,
     { reason, keepsCharge = false }: { reason?: string; keepsCharge?: boolean } = {},
   ): Promise<Refusal | null> {
     const changes = changesBetween(from, to);

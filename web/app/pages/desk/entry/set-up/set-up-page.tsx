@@ -7,7 +7,7 @@ import { useReadSetUpQuery } from '../../../../state/api/calls/desk/entry/set-up
 import { Badge } from '../../../../ui/badge.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { pagesOfSteps, stepWords } from './step-words.ts';
 
 export function meta() {
@@ -21,7 +21,7 @@ export default function SetUpPage() {
   return (
     <DeskPage title={<Trans>Set-up of the studio</Trans>} narrow>
       {!data && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The set-up could not be loaded.</Trans>}
           forbidden={<Trans>The set-up is for managers.</Trans>}

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { comesToDesk, keepWords, takeWords, wordsOf } from './kept-words.ts';
+import { comesToDesk, saveTranslations, takeWords, wordsOf } from './kept-words.ts';
 
 const page = '/desk?book=new';
 const [maya, omar] = [7, 8];
 
 beforeEach(() => {
   comesToDesk(maya, true);
-  keepWords(maya, page, 'draft', 'Half a session');
+  saveTranslations(maya, page, 'draft', 'Half a session');
 });
 
 test('who comes back to the page finds what they left, once', () => {
@@ -18,7 +18,7 @@ test('who comes back to the page finds what they left, once', () => {
 
 test('it belongs to its page', () => {
   expect(wordsOf(maya, '/desk?book=12', 'draft')).toBeUndefined();
-  keepWords(maya, '/desk/clients', 'typed', 'Aya');
+  saveTranslations(maya, '/desk/clients', 'typed', 'Aya');
   expect(wordsOf(maya, page, 'draft')).toBeUndefined();
 });
 
@@ -32,6 +32,6 @@ test('somebody else does not see it, and once they came it is gone', () => {
 test('a browser that is no counter keeps nothing', () => {
   comesToDesk(maya, false);
   expect(wordsOf(maya, page, 'draft')).toBeUndefined();
-  keepWords(maya, page, 'draft', 'Half a session');
+  saveTranslations(maya, page, 'draft', 'Half a session');
   expect(wordsOf(maya, page, 'draft')).toBeUndefined();
 });

@@ -17,7 +17,12 @@ export function comesToDesk(whose: number, atCounter: boolean): void {
 }
 
 /** Keeps what somebody left half filled, by a name of its own on its page. */
-export function keepWords(whose: number, address: string, name: string, words: unknown): void {
+export function saveTranslations(
+  whose: number,
+  address: string,
+  name: string,
+  words: unknown,
+): void {
   if (!isCounter) return;
   if (kept?.whose !== whose || kept.address !== address)
     kept = { whose, address, words: new Map() };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { selectSignedIn, selectUser } from '../../../../state/selectors.ts';
 import { store, useAppSelector } from '../../../../state/store.ts';
-import { keepWords, takeWords, wordsOf } from './kept-words.ts';
+import { saveTranslations, takeWords, wordsOf } from './kept-words.ts';
 
 /** Answers what was left under a name on this page; keeps what is read where the page goes because nobody is signed in any more. */
 export function useKeeping<Words>(
@@ -16,7 +16,8 @@ export function useKeeping<Words>(
     if (whose === undefined) return;
     takeWords(name);
     return () => {
-      if (!selectSignedIn(store.getState())) keepWords(whose, addressNow(), name, read.current());
+      if (!selectSignedIn(store.getState()))
+        saveTranslations(whose, addressNow(), name, read.current());
     };
   }, [whose, name, read]);
   return left;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The end of a form: why it was refused as a whole, and the button that sends it. */
 export function FormFoot({ error, alsoOfFields = false, busy, children }: Props) {
   const { t } = useLingui();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const isWhole = Boolean(error) && (alsoOfFields || !said.fields);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
-import { useSettled } from '../../../../components/use-settled.ts';
+import { useDebounced } from '../../../../components/use-debounced.ts';
 import { useFindClientsQuery } from '../../../../state/api/calls/desk/clients/clients.ts';
 
 /** Shorter words find nobody. */
@@ -19,7 +19,7 @@ export interface ClientSearch {
  * @param atOnce does not wait until it has stopped changing
  */
 export function useClientSearch(typed: string, atOnce = false): ClientSearch {
-  const settled = useSettled(typed) ?? '';
+  const settled = useDebounced(typed) ?? '';
   const wanted = atOnce ? typed : settled;
   const skip = wanted.replace(/[^\p{L}\p{N}]/gu, '').length < SHORTEST;
   const { data, currentData, isError } = useFindClientsQuery({ q: wanted }, { skip });

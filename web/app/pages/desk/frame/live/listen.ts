@@ -1,5 +1,5 @@
-import { pause, pauseAfter } from './pause.ts';
 import { eventReader, type ServerEvent } from './read-events.ts';
+import { pause, pauseAfter } from './retry-pause.ts';
 
 /** How the line to the server is. */
 export type Line = 'live' | 'away';

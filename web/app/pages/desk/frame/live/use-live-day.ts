@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { store } from '../../../../state/store.ts';
 import { type Line, listen } from './listen.ts';
-import { oneByOne } from './one-by-one.ts';
+import { runOneAtATime } from './one-at-a-time.ts';
 import type { ServerEvent } from './read-events.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useLiveDay(
   latest.current = { isShown, renew };
   useEffect(() => {
     const stopping = new AbortController();
-    const ask = oneByOne(() => latest.current.renew(), stopping.signal);
+    const ask = runOneAtATime(() => latest.current.renew(), stopping.signal);
     const stop = listen({
       open: (signal) =>
         fetch('/api/v1/desk/events', {

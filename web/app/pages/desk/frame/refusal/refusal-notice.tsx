@@ -2,7 +2,7 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { formatDay } from '../../../../lib/dates.ts';
 import { nameTherapist } from '../../../../lib/name-therapist.ts';
 import { minuteOfDate } from '../words/minute-text.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** Why something about a session was refused, said where it was asked for, and the way on. */
 export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
   const { t } = useLingui();
-  const { detail } = useSaid(refusal.call);
+  const { detail } = useFailureText(refusal.call);
   const notice = useRef<HTMLDivElement>(null);
   // What comes next is in here: the first button, or the sentence itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 
 /** What a refused call said: of each field, and of the whole where it is no field's. */
@@ -10,7 +10,7 @@ export function useRefusal(error: unknown): {
 } {
   const { t } = useLingui();
   const failure = error ? readFailure(error) : undefined;
-  const { fields = {}, detail } = useSaid(failure);
+  const { fields = {}, detail } = useFailureText(failure);
   const isOfFields = Object.keys(fields).length > 0;
   const sentence = detail ?? t`Please check your connection and try again.`;
   return { fields, whole: failure && !isOfFields ? sentence : undefined, status: failure?.status };

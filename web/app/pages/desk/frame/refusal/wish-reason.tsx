@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import type { Refusal } from './read-refusal.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** What the studio would rather not, and why it is done all the same: one tap, or a few words. */
 export function WishReason({ refusal, busy, onReason }: Props) {
   const { t } = useLingui();
-  const { fields } = useSaid(refusal.call);
+  const { fields } = useFailureText(refusal.call);
   const [isEmpty, setIsEmpty] = useState(false);
   const id = useId();
   const ready = [

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 
 /** What the server said of a refusal, for beside a field. */
 export function useSentence(error: unknown): ReactNode {
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   if (!error) return undefined;
   const beside = Object.values(said.fields ?? {})[0];
   return beside ?? said.error ?? said.detail ?? <Trans>Please try again.</Trans>;

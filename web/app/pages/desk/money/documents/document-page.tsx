@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link, type MetaArgs, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { saveFrom } from '../../../../lib/save-file.ts';
 import { deskDocumentPath, paths } from '../../../../paths.ts';
 import { useReadClientQuery } from '../../../../state/api/calls/desk/clients/clients.ts';
@@ -15,17 +15,17 @@ import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts'
 import { useReadSaleQuery } from '../../../../state/api/calls/desk/money/till.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PaperTools, usePaper } from '../../frame/paper/paper-tools.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import { tipsIn } from './refund-parts.ts';
 import { WhoPaid } from './who-paid.tsx';
 
-const RefundForm = latePart(async () => (await import('./refund-form.tsx')).RefundForm);
+const RefundForm = lazyPart(async () => (await import('./refund-form.tsx')).RefundForm);
 
 export function meta({ params }: MetaArgs) {
   return [{ title: params.number }, { name: 'robots', content: 'noindex' }];
@@ -41,7 +41,7 @@ export default function DocumentPage() {
   const refunds = params.has('refund');
   const refund = (asked: boolean) => setParams(asked ? { refund: '' } : {}, { replace: true });
   const { data: document, error, refetch } = useReadDocumentQuery({ number });
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const { data: sale, ...sold } = useReadSaleQuery(
     { id: document?.sale_id ?? '', location: document?.location ?? '' },
     { skip: !document },
@@ -114,7 +114,7 @@ export default function DocumentPage() {
         </p>
       )}
       {!document && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={said.detail ?? <Trans>The document could not be loaded.</Trans>}
           onRetry={refetch}

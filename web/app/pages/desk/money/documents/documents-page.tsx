@@ -8,7 +8,7 @@ import { deskDocumentPath } from '../../../../paths.ts';
 import { useListDocumentsQuery } from '../../../../state/api/calls/desk/money/documents.ts';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 import { becameWords } from '../till/became-words.tsx';
 import { BranchChoice } from '../till/branch-choice.tsx';
@@ -106,7 +106,7 @@ export default function DocumentsPage() {
         )}
       </search>
       {!data && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The documents could not be loaded.</Trans>}
           onRetry={refetch}

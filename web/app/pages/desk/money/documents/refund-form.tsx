@@ -2,7 +2,7 @@ import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts
 import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useRefundSaleMutation } from '../../../../state/api/calls/desk/money/till.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
@@ -75,7 +75,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   const [becomes, setBecomes] = useState<Became>();
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useRefundSaleMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
 
   const chosen = lines.flatMap((line) => {
     const part = parts[line.id];

@@ -1,12 +1,12 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { tipsIn } from './refund-parts.ts';
 
-const RefundForm = latePart(async () => (await import('./refund-form.tsx')).RefundForm);
+const RefundForm = lazyPart(async () => (await import('./refund-form.tsx')).RefundForm);
 
 /** Gives back the tips of a sale that has no invoice, where else that would be begun; nothing for others. */
 export function TipsBack({ sale }: { sale: Sale }) {

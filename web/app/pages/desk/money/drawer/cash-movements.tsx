@@ -1,7 +1,7 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { dubaiTime } from '../../../../lib/dates.ts';
 import { useMoveCashMutation } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
@@ -17,7 +17,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useMoveCashMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const fils = filsIn(amount);
   const isWrong = { amount: fils === null || fils === 0, reason: reason.trim() === '' };
   const move = async (event: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { deskReportPath, paths } from '../../../../paths.ts';
 import { useCloseDrawerMutation } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { useListOwedQuery } from '../../../../state/api/calls/desk/money/owed.ts';
@@ -14,8 +14,8 @@ import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { filsOf } from '../till/owed/owed-sums.ts';
-import { owedRows } from '../till/page/taking.ts';
-import { everyMinute } from '../till/page/till-asks.ts';
+import { pollEveryMinute } from '../till/page/poll-every-minute.ts';
+import { owedRows } from '../till/page/sale-in-progress.ts';
 import { type Counted, cashFils, sumOfCash, worthOf } from './count-cash.ts';
 
 /** Cash is counted, by notes and coins or as one sum; what differs needs a reason, and the day is closed. */
@@ -27,10 +27,10 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const why = useRef<HTMLInputElement>(null);
-  const owed = useListOwedQuery({ location: drawer.location }, everyMinute);
+  const owed = useListOwedQuery({ location: drawer.location }, pollEveryMinute);
   const { currentData: due } = owed;
   const [send, { isLoading, error }] = useCloseDrawerMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const hasPieces = cashFils.some((fils) => (pieces[fils] ?? '').trim() !== '');
   const counted = hasPieces ? sumOfCash(pieces) : total.trim() === '' ? null : filsIn(total);
   const difference = counted === null ? null : counted - Math.round(drawer.expected * 100);

@@ -2,7 +2,7 @@ import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
 import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
 import {
@@ -13,7 +13,7 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { BranchChoice } from '../till/branch-choice.tsx';
 import { EarlierDrawerWords } from './earlier-drawer-words.tsx';
 import '../till/money-lists.css';
@@ -49,7 +49,7 @@ export default function DrawerPage() {
       actions={<BranchChoice {...at} />}
     >
       {data === undefined && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The drawer could not be loaded.</Trans>}
           onRetry={refetch}
@@ -80,7 +80,7 @@ function OpenDrawer({ location }: { location: string }) {
   const [float, setFloat] = useState('');
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useOpenDrawerMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const fils = filsIn(float);
   const open = async (event: FormEvent) => {
     event.preventDefault();

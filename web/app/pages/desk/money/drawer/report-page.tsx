@@ -9,7 +9,7 @@ import { useReadDayReportQuery } from '../../../../state/api/calls/desk/money/dr
 import '../../frame/paper/paper.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PaperTools, usePaper } from '../../frame/paper/paper-tools.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { methodWords } from '../till/method-choice.tsx';
@@ -39,7 +39,7 @@ export default function ReportPage() {
       narrow
     >
       {!data && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The report could not be loaded.</Trans>}
           onRetry={refetch}

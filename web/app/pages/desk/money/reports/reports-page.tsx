@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useReadStudioReportQuery } from '../../../../state/api/calls/desk/money/reports.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { type Days, monthBefore, monthOf } from './days-of.ts';
 import { ReportTables } from './report-tables.tsx';
 
@@ -29,7 +29,7 @@ export default function ReportsPage() {
   const { currentData: data, refetch } = asked;
   const error = data ? undefined : (asked.error ?? dayError);
   const failure = error ? readFailure(error) : undefined;
-  const said = useSaid(failure);
+  const said = useFailureText(failure);
   const pick = (change: Record<string, string>) =>
     setQuery(
       (before) => {
@@ -96,7 +96,7 @@ export default function ReportsPage() {
         </Notice>
       )}
       {(failure ? failure.status !== 400 : !data) && (
-        <NotYet
+        <LoadingOrFailed
           error={failure}
           failed={<Trans>The report could not be loaded.</Trans>}
           onRetry={dayError ? askDay : refetch}

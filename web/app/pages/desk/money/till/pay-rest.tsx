@@ -2,7 +2,7 @@ import type { Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { usePayForSaleMutation } from '../../../../state/api/calls/desk/money/till.ts';
 import { sayTaken } from './say-taken.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';
-import type { Parts } from './use-parts.ts';
+import type { Parts } from './use-payment-parts.ts';
 
 interface Props {
   sale: Pick<Sale, 'id' | 'location' | 'due' | 'givers'>;

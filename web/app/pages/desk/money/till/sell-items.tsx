@@ -9,7 +9,7 @@ import { readItems } from './sale-request.ts';
 import { sayTaken } from './say-taken.ts';
 import { giversOf } from './session-bill.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';
-import type { Parts } from './use-parts.ts';
+import type { Parts } from './use-payment-parts.ts';
 
 interface Props {
   location: string;

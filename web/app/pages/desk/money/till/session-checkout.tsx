@@ -9,7 +9,7 @@ import { PayRest } from './pay-rest.tsx';
 import type { SaleItem } from './sale-lines.tsx';
 import { SellItems } from './sell-items.tsx';
 import type { Item, SessionBill } from './session-bill.ts';
-import type { Parts } from './use-parts.ts';
+import type { Parts } from './use-payment-parts.ts';
 import { WithDrawer } from './with-drawer.tsx';
 
 interface Props {

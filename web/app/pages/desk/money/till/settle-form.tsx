@@ -6,7 +6,7 @@ import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { useSentence } from '../../frame/words/use-sentence.tsx';
 import type { Method } from './methods.ts';
-import { PartFields } from './part-fields.tsx';
+import { PartFields } from './payment-part-fields.tsx';
 import {
   areTipsUnpaid,
   paymentsOf,
@@ -15,10 +15,10 @@ import {
   roundingOf,
   tipFilsOf,
   tipsOf,
-} from './parts.ts';
+} from './payment-parts.ts';
 import { TipFields } from './tips/tip-fields.tsx';
 import { tipFor, tipped } from './tips/tipped.ts';
-import type { Parts } from './use-parts.ts';
+import type { Parts } from './use-payment-parts.ts';
 
 /** What is handed over at once. */
 export interface Handed {

@@ -12,10 +12,10 @@ import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { SettleOneOf } from '../../day/displaced/settle-one-of.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../../day/displaced/settling-outcome.tsx';
+import { DetailPage } from '../../frame/detail-page.tsx';
 import { isAmong } from '../../frame/live/among-days.ts';
-import { askAnew } from '../../frame/live/ask-anew.ts';
+import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
-import { OneOfMany } from '../../frame/one-of-many.tsx';
 import { History } from '../../studio/history.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import { ClosureState, ClosureWhen } from './closure-words.tsx';
@@ -32,16 +32,16 @@ export default function ClosurePage() {
   const { data, error, isFetching, refetch } = useReadDeskClosureQuery({ id });
   useLiveDay(
     (date) => isFetching || isAmong(data && daysOf(data), date),
-    () => askAnew(refetch),
+    () => refetchAfresh(refetch),
   );
   return (
-    <OneOfMany
+    <DetailPage
       list={{ to: paths.closures, name: <Trans>Closures</Trans> }}
       error={error}
       onRetry={refetch}
     >
       {data && <Closure closure={data} />}
-    </OneOfMany>
+    </DetailPage>
   );
 }
 

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListDeskClosuresQuery } from '../../../../state/api/calls/desk/rota/closures.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { askAnew } from '../../frame/live/ask-anew.ts';
+import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import { ClosureState, ClosureWhen } from './closure-words.tsx';
 
@@ -23,7 +23,7 @@ export default function ClosuresPage() {
   // No day is shown: what is told of all of them is heard.
   useLiveDay(
     () => false,
-    () => askAnew(refetch),
+    () => refetchAfresh(refetch),
   );
   return (
     <DeskPage
@@ -36,7 +36,7 @@ export default function ClosuresPage() {
       narrow
     >
       {!data && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The closures could not be loaded.</Trans>}
           onRetry={refetch}
@@ -70,7 +70,7 @@ function Earlier() {
         <Trans>Earlier</Trans>
       </summary>
       {opened && !data && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The closures could not be loaded.</Trans>}
           onRetry={refetch}

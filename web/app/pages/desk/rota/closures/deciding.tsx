@@ -1,7 +1,7 @@
 import type { ClosureWithHit } from '@limber/contract/desk/rota/closures.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import {
   useConfirmClosureMutation,
   useWithdrawClosureMutation,
@@ -24,7 +24,7 @@ export function Deciding({ closure }: { closure: ClosureWithHit }) {
   const type = (days: { starts_on?: string; ends_on?: string }) =>
     setTyped({ version, starts_on, ends_on, ...days });
   const error = ofConfirmed.error ?? ofWithdrawn.error;
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const busy = ofConfirmed.isLoading || ofWithdrawn.isLoading;
   const refused = error && !said.fields && (
     <p role="alert" className="w-full font-medium text-err">

@@ -3,7 +3,7 @@ import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useChangeHoursMutation } from '../../../../state/api/calls/desk/rota/hours.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
@@ -35,7 +35,7 @@ interface Props {
 export function HoursForm({ branch, hours, today, onClose }: Props) {
   const { t } = useLingui();
   const [change, { isLoading, error }] = useChangeHoursMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const next = { location: branch.code, from: '10:00', to: '22:00' };
   const { register, control, handleSubmit } = useForm<Form>({

@@ -8,7 +8,7 @@ import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Nothing } from '../../frame/part.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { HoursOfBranch } from './hours-of-branch.tsx';
@@ -37,7 +37,7 @@ export default function HoursPage() {
   return (
     <DeskPage title={<Trans>Opening hours</Trans>} narrow>
       {!(hours && rota) && (
-        <NotYet
+        <LoadingOrFailed
           error={asked.error ?? week.error}
           failed={<Trans>The hours could not be loaded.</Trans>}
           onRetry={() => {

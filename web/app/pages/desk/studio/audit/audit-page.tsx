@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { actionWords, subjectWords } from './audit-words.ts';
 
@@ -44,11 +44,11 @@ export default function AuditPage() {
   );
 }
 
-interface Asked {
+interface AuditFilter {
   asked: URLSearchParams;
 }
 
-function Filters({ asked, onAsk }: Asked & { onAsk: (name: string, value: string) => void }) {
+function Filters({ asked, onAsk }: AuditFilter & { onAsk: (name: string, value: string) => void }) {
   const { t: say } = useLingui();
   const { data: team } = useListStaffQuery();
   const field = (name: (typeof names)[number]) => ({
@@ -94,7 +94,7 @@ function Filters({ asked, onAsk }: Asked & { onAsk: (name: string, value: string
 }
 
 /** The pages that were asked for so far, one after the other. */
-function Pages({ asked }: Asked) {
+function Pages({ asked }: AuditFilter) {
   const [before, setBefore] = useState<(number | undefined)[]>([undefined]);
   return (
     <div className="grid gap-4">
@@ -112,7 +112,7 @@ function Pages({ asked }: Asked) {
 }
 
 function Page(
-  props: Asked & {
+  props: AuditFilter & {
     before: number | undefined;
     isLast: boolean;
     onOlder: (before: number) => void;
@@ -127,7 +127,7 @@ function Page(
   });
   if (!data)
     return (
-      <NotYet
+      <LoadingOrFailed
         error={error}
         failed={<Trans>The audit log could not be loaded.</Trans>}
         forbidden={<Trans>The audit log is for managers.</Trans>}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { saveFrom } from '../../../../lib/save-file.ts';
 import { useExportEverythingMutation } from '../../../../state/api/calls/desk/studio/export.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
@@ -19,7 +19,7 @@ export default function ExportPage() {
   const [reason, setReason] = useState('');
   const [ask, { isLoading, isSuccess, error }] = useExportEverythingMutation();
   const failure = error ? readFailure(error) : undefined;
-  const said = useSaid(failure);
+  const said = useFailureText(failure);
   const why = said.fields?.reason;
 
   async function take(event: FormEvent) {

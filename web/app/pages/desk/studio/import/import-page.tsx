@@ -3,7 +3,7 @@ import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useReadImportFileMutation } from '../../../../state/api/calls/desk/studio/import.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -33,7 +33,7 @@ export default function ImportPage() {
   const { progress, send, sayAgain, forget } = useImportRows();
   const told = useRef<HTMLHeadingElement>(null);
   const failure = error ? readFailure(error) : progress.failure;
-  const said = useSaid(failure);
+  const said = useFailureText(failure);
   useLayoutEffect(() => {
     if (step === 'fates' || step === 'done') told.current?.focus();
   }, [step]);

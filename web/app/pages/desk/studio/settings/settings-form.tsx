@@ -1,7 +1,6 @@
-import type { HouseTerms, StudioSettings } from '@limber/contract/desk/studio/settings.ts';
+import type { DeskTerms, StudioSettings } from '@limber/contract/desk/studio/settings.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
-import { HOUSE_TERM_BOUNDS } from '@limber/contract/terms/house-terms.ts';
-import { TERM_BOUNDS } from '@limber/contract/terms/studio-terms.ts';
+import { DESK_TERM_BOUNDS, TERM_BOUNDS } from '@limber/contract/terms/studio-terms.ts';
 import { CASH_COINS_FILS } from '@limber/contract/terms/till.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -20,9 +19,9 @@ interface Values extends Omit<StudioSettings, 'trn' | 'version'> {
   trn: string;
 }
 
-type Term = keyof (StudioTerms & HouseTerms);
+type Term = keyof (StudioTerms & DeskTerms);
 
-const bounds = { ...TERM_BOUNDS, ...HOUSE_TERM_BOUNDS };
+const bounds = { ...TERM_BOUNDS, ...DESK_TERM_BOUNDS };
 
 type OneLine = 'brand' | 'legal_name' | 'phone' | 'email' | 'chat_number' | 'instagram_url' | 'trn';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useReadSettingsQuery } from '../../../../state/api/calls/desk/studio/settings.ts';
 import { useListVatRatesQuery } from '../../../../state/api/calls/desk/studio/vat.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { VatForm } from './vat-form.tsx';
 
@@ -24,7 +24,7 @@ export default function SettingsPage() {
   return (
     <DeskPage title={<Trans>Settings</Trans>} narrow>
       {!(data && vat.data) && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The settings could not be loaded.</Trans>}
           forbidden={<Trans>The studio is for managers.</Trans>}

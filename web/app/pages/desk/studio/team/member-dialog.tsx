@@ -1,7 +1,7 @@
 import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useChangeStaffMutation } from '../../../../state/api/calls/desk/studio/team.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -59,7 +59,7 @@ interface Form {
 
 function RoleForm({ member }: { member: StaffMember }) {
   const [change, { isLoading, error, isSuccess }] = useChangeStaffMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const { register, handleSubmit, watch, formState } = useForm<Form>({
     values: {
       role: member.role === 'manager' ? 'manager' : 'front_desk',

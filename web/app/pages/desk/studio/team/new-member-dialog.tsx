@@ -2,7 +2,7 @@ import { EMAIL_LENGTH } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { GenderField, NameFields } from '../../../../components/person-fields.tsx';
-import { useSaid } from '../../../../components/use-said.ts';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import type { Args } from '../../../../state/api/call.ts';
 import {
   type addStaff,
@@ -23,7 +23,7 @@ type Form = Args<typeof addStaff> & { phone_number?: string; goal?: string };
 export function NewMemberDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [add, { isLoading, error }] = useAddStaffMutation();
-  const said = useSaid(error ? readFailure(error) : undefined);
+  const said = useFailureText(error ? readFailure(error) : undefined);
   const { register, handleSubmit, watch } = useForm<Form>({
     defaultValues: { role: 'front_desk', locations: [] },
   });

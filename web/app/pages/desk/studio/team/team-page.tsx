@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useListStaffQuery } from '../../../../state/api/calls/desk/studio/team.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
-import { latePart } from '../../../../ui/late/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Counters } from './counters.tsx';
 import { MemberRow } from './member-row.tsx';
 
-const MemberDialog = latePart(async () => (await import('./member-dialog.tsx')).MemberDialog);
-const NewMemberDialog = latePart(
+const MemberDialog = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog);
+const NewMemberDialog = lazyPart(
   async () => (await import('./new-member-dialog.tsx')).NewMemberDialog,
 );
 
@@ -53,7 +53,7 @@ export default function TeamPage() {
         </Notice>
       )}
       {!data && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The team could not be loaded.</Trans>}
           forbidden={<Trans>The team is for managers.</Trans>}

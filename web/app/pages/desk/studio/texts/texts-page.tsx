@@ -6,9 +6,9 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
-import { NotYet } from '../../frame/not-yet.tsx';
+import { latestAnswer } from '../../frame/latest-answer.ts';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { More } from '../../frame/part.tsx';
-import { shownOf } from '../../frame/shown-of.ts';
 import { MessagePart } from './message-part.tsx';
 import { TextRow } from './text-row.tsx';
 
@@ -22,7 +22,7 @@ export default function TextsPage() {
   const find = useDeferredValue(typed.trim());
   const asked = useListTextsInfiniteQuery(find ? { find } : {});
   const { error, refetch, isFetching, hasNextPage, fetchNextPage } = asked;
-  const data = shownOf(asked);
+  const data = latestAnswer(asked);
   const isForbidden = error !== undefined && readFailure(error).status === 403;
   const found = data?.pages.flatMap(({ results }) => results);
   return (
@@ -45,7 +45,7 @@ export default function TextsPage() {
         </>
       )}
       {!data && (
-        <NotYet
+        <LoadingOrFailed
           error={error}
           failed={<Trans>The texts could not be loaded.</Trans>}
           forbidden={<Trans>The studio is for managers.</Trans>}

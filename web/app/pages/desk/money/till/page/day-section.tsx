@@ -18,15 +18,19 @@ import { TipsBack } from '../../documents/tips-back.tsx';
 import { lineName } from '../line-name.ts';
 import { SaleDone } from '../sale-done.tsx';
 import { SaleSigns } from '../sale-signs.tsx';
-import { soldOn } from './sold-on.ts';
-import { everyMinute } from './till-asks.ts';
+import { pollEveryMinute } from './poll-every-minute.ts';
+import { soldThatDay } from './sold-that-day.ts';
 
 /** What was sold and paid in the books of a branch's day, and undoing a mistake of it. */
 export function DaySection({ location }: { location: string }) {
-  const { currentData: till, isError, refetch } = useReadTillDayQuery({ location }, everyMinute);
+  const {
+    currentData: till,
+    isError,
+    refetch,
+  } = useReadTillDayQuery({ location }, pollEveryMinute);
   const today = useStudioToday();
   const sales = till?.sales ?? [];
-  const sold = till ? soldOn(till) : { count: 0, total: 0 };
+  const sold = till ? soldThatDay(till) : { count: 0, total: 0 };
   const credited = till?.credited ?? 0;
   return (
     <section aria-labelledby="till-day" className="till-box">

@@ -8,18 +8,18 @@ import { nameOf } from '../../../frame/find/find-person.tsx';
 import { deskAed } from '../../../frame/words/desk-aed.ts';
 import { type OwedBack, RefundLink } from '../owed/refund-link.tsx';
 import { GiftWords } from './gift-words.tsx';
-import { owedRows, type Taking } from './taking.ts';
-import { everyMinute } from './till-asks.ts';
+import { pollEveryMinute } from './poll-every-minute.ts';
+import { owedRows, type SaleInProgress } from './sale-in-progress.ts';
 
 interface Props {
   location: string;
-  onTake(taking: Taking): void;
+  onTake(taking: SaleInProgress): void;
 }
 
 /** What is owed to a branch, by whom, each to be taken now; and what it owes back, each to be refunded. */
 export function OwedSection({ location, onTake }: Props) {
   const { t } = useLingui();
-  const { currentData: due, isError, refetch } = useListOwedQuery({ location }, everyMinute);
+  const { currentData: due, isError, refetch } = useListOwedQuery({ location }, pollEveryMinute);
   const rows = due && owedRows(due);
   const sum = rows?.reduce((all, { amount }) => all + amount, 0) ?? 0;
   return (

@@ -13,16 +13,23 @@ import { OwedBackNotice } from '../owed/refund-link.tsx';
 import { PayRest } from '../pay-rest.tsx';
 import { SaleDone } from '../sale-done.tsx';
 import { SellItems } from '../sell-items.tsx';
-import type { Parts } from '../use-parts.ts';
+import type { Parts } from '../use-payment-parts.ts';
 import { WithDrawer } from '../with-drawer.tsx';
 import { GiftWords } from './gift-words.tsx';
 import { OfferList } from './offer-list.tsx';
-import { added, begin, type OwedRow, offerItem, owedRows, type Taking } from './taking.ts';
+import {
+  added,
+  begin,
+  type OwedRow,
+  offerItem,
+  owedRows,
+  type SaleInProgress,
+} from './sale-in-progress.ts';
 
 interface Props {
   location: string;
-  taking: Taking | null;
-  onTaking(taking: Taking | null): void;
+  taking: SaleInProgress | null;
+  onTaking(taking: SaleInProgress | null): void;
   parts: Parts;
   keysOn: boolean;
 }
@@ -94,7 +101,13 @@ export function SellSection({ location, taking, onTaking, parts, keysOn }: Props
 }
 
 /** What a client owes and may be sold, and the sale that it becomes. */
-function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taking: Taking }) {
+function ForClient({
+  location,
+  taking,
+  onTaking,
+  parts,
+  keysOn,
+}: Props & { taking: SaleInProgress }) {
   const { client, items } = taking;
   const [sold, setSold] = useState(0);
   const {

@@ -9,15 +9,15 @@ import { useReadClientQuery } from '../../../../../state/api/calls/desk/clients/
 import { useInFrame } from '../../../frame/desk-frame.tsx';
 import { DeskPage } from '../../../frame/desk-page.tsx';
 import type { Person } from '../../../frame/find/find-person.tsx';
-import { askOutdated } from '../../../frame/live/ask-anew.ts';
+import { askOutdated } from '../../../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../../../frame/live/use-live-day.ts';
 import { BranchChoice } from '../branch-choice.tsx';
 import { useMethodKeys } from '../methods.ts';
-import { useParts } from '../use-parts.ts';
+import { useParts } from '../use-payment-parts.ts';
 import { DaySection } from './day-section.tsx';
 import { OwedSection } from './owed-section.tsx';
+import { begin, type SaleInProgress } from './sale-in-progress.ts';
 import { SellSection } from './sell-section.tsx';
-import { begin, type Taking } from './taking.ts';
 import { useBranch } from './use-branch.ts';
 import '../till.css';
 
@@ -29,7 +29,7 @@ export function meta() {
 export default function TillPage() {
   const { location, branches, choose } = useBranch();
   const { keysOn } = useInFrame();
-  const [taking, setTaking] = useState<Taking | null>(null);
+  const [taking, setTaking] = useState<SaleInProgress | null>(null);
   const parts = useParts();
   const now = useServerNow();
   const today = new Date(now).toISOString();

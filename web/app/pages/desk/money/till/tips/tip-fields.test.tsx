@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../../components/test-markup.tsx';
-import type { TypedTip } from '../parts.ts';
+import type { TypedTip } from '../payment-parts.ts';
 import { TipFields } from './tip-fields.tsx';
 
 const fields = (unpaid: string | null) =>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { DeskSelect } from '../../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
-import { problemOfTip, type TypedTip } from '../parts.ts';
+import { problemOfTip, type TypedTip } from '../payment-parts.ts';
 import type { Tipped } from './tipped.ts';
 
 interface Props {

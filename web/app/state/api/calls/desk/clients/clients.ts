@@ -39,9 +39,9 @@ export const readClient = query(
 );
 export const useReadClientQuery = readClient.useQuery;
 
-export const takeOffAddress = mutation(
-  'desk/takeOffAddress',
-  write<typeof contract.takeOffAddress>('DELETE', 'desk/clients/:id/address'),
+export const removeAddress = mutation(
+  'desk/removeAddress',
+  write<typeof contract.removeAddress>('DELETE', 'desk/clients/:id/address'),
   { invalidatesTags: ['Client'] },
 );
-export const useTakeOffAddressMutation = takeOffAddress.useMutation;
+export const useTakeOffAddressMutation = removeAddress.useMutation;

@@ -1,0 +1,42 @@
+import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { unsealIfReadable } from '../../../platform/sealing.ts';
+import type { AccountDeps } from '../deps.ts';
+import { holdHealthNotes, insertLook } from './queries.ts';
+
+/**
+ * Opens the health notes of a client whom the actor may read, and writes the look down. Refuses 409
+ * when the client keeps none with us, or agrees to them no more.
+ */
+export async function openHealthNotes(
+  trx: Trx,
+  { secret }: Pick<AccountDeps, 'secret'>,
+  actor: Actor,
+  { accountId, bookingId }: { readonly accountId: number; readonly bookingId: string | null },
+  now: Date,
+): Promise<HealthNote> {
+  const kept = await holdHealthNotes(trx, accountId);
+  if (!kept?.sealed || !kept.agreedAt) throw refusal(409, NO_NOTES);
+  await insertLook(trx, { accountId, readerId: actor.accountId, bookingId, at: now });
+  return {
+    note: unsealIfReadable(secret, kept.sealed),
+    agreed_at: kept.agreedAt.toISOString(),
+  };
+}
+
+const NO_NOTES = {
+  en: 'The client keeps no health notes with us.',
+  ar: 'لا يحتفظ العميل بملاحظات صحية لدينا.',
+};
+
+/** Writes down that somebody of the team sees a client's health notes elsewhere than beside a session. */
+export async function recordHealthNotesRead(
+  trx: Trx,
+  actor: Actor,
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  await insertLook(trx, { accountId, readerId: actor.accountId, bookingId: null, at: now });
+}

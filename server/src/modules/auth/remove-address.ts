@@ -1,0 +1,57 @@
+import type { Language } from '@limber/contract/values.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
+import { logInAgain, refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { normalEmail } from '../accounts/email-rules.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
+import type { AuthDeps } from './deps.ts';
+import { addressTakenOffEmail } from './emails.ts';
+import {
+  deleteCodesOf,
+  findStudioWords,
+  insertAddressTakenOff,
+  lockAddressed,
+  updateAddressTakenOff,
+  updateSessionsEnded,
+} from './queries.ts';
+
+/** What it takes to take an address off. */
+export type AddressDeps = Pick<AuthDeps, 'db' | 'clock' | 'jobs' | 'random' | 'secret'>;
+
+/**
+ * Ends that an address of a merged duplicate leads to a client: it signs nobody in any more and is free. Every
+ * session ends, for nobody knows by which address one was begun. The client hears of it at the address that
+ * stays. Refuses 404 an address that does not lead to the client, 401 an actor who is gone.
+ */
+export async function removeAddress(
+  deps: AddressDeps,
+  actor: Actor,
+  { accountId, email: typed }: { readonly accountId: number; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const email = normalEmail(typed) ?? typed;
+  const isOwn = actor.accountId === accountId;
+  await deps.db.transaction().execute(async (trx) => {
+    if (!isOwn) await lockActor(trx, actor.accountId);
+    const kept = await lockAddressed(trx, accountId);
+    if (!kept && isOwn) throw logInAgain();
+    if (!kept || !(await updateAddressTakenOff(trx, accountId, email))) {
+      throw refusal(404, NOT_THEIRS);
+    }
+    await insertAddressTakenOff(trx, { accountId, actorId: actor.accountId, email, at: now });
+    // A link in a mail that is on its way signs in without the address.
+    await deleteCodesOf(trx, accountId);
+    await updateSessionsEnded(trx, accountId, 'address taken off', now);
+    if (kept.email === null) return;
+    const eventKey = `address-taken-off:${deps.random.uuid()}`;
+    const studio = await findStudioWords(trx);
+    const addresses = { gone: email, stays: kept.email };
+    const mail = addressTakenOffEmail(studio, addresses, kept.language as Language);
+    await queueMail(trx, deps, { eventKey, to: kept.email, ...mail });
+  });
+}
+
+const NOT_THEIRS = {
+  en: 'This e-mail address does not lead to this account.',
+  ar: 'هذا البريد الإلكتروني لا يؤدي إلى هذا الحساب.',
+};

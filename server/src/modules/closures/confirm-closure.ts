@@ -1,0 +1,86 @@
+import type { ClosureWithHit, DeskClosure } from '@limber/contract/desk/rota/closures.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellEverything } from '../../platform/database/tell-days.ts';
+import { refusal, wrongFields } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { changeRecorded } from '../audit/change-recorded.ts';
+import { lockTherapists } from '../scheduling/lock-therapist.ts';
+import { kindOfClosure } from './kind-of-closure.ts';
+import { insertHit, type KeptClosure, updateDecided } from './queries.ts';
+import { closureOnWire, readClosure } from './read-closure.ts';
+import { requireWholeStudio } from './require-whole-studio.ts';
+import { problemsOfDays, refuseDeciding } from './rules.ts';
+
+/** A closure, and as which of its states somebody saw it. */
+interface SeenClosure {
+  readonly id: number;
+  readonly version: number;
+}
+
+/**
+ * Decides that a provisional closure takes place, on the days that were meant or on others, and
+ * answers whom it hits, with what is free instead: nothing new is booked on it any more. Refuses 404, 403 the
+ * whole studio to who does not work at every branch, 409 naming who was faster or when it is decided already,
+ * 400 days that end before they begin.
+ */
+export async function confirmClosure(
+  db: Db,
+  actor: Actor,
+  seen: SeenClosure & { starts_on?: string | undefined; ends_on?: string | undefined },
+  now: Date,
+): Promise<ClosureWithHit> {
+  await decide(db, actor, { ...seen, state: 'confirmed' }, now);
+  return readClosure(db, actor, seen.id, now);
+}
+
+/** Takes a closure back, confirmed or not: its times are free again. Refuses as {@link confirmClosure}. */
+export async function withdrawClosure(
+  db: Db,
+  actor: Actor,
+  seen: SeenClosure,
+  now: Date,
+): Promise<DeskClosure> {
+  return closureOnWire(await decide(db, actor, { ...seen, state: 'withdrawn' }, now));
+}
+
+interface Decision extends SeenClosure {
+  readonly state: 'confirmed' | 'withdrawn';
+  readonly starts_on?: string | undefined;
+  readonly ends_on?: string | undefined;
+}
+
+async function decide(
+  db: Db,
+  actor: Actor,
+  { id, version, state, ...wished }: Decision,
+  now: Date,
+): Promise<KeptClosure> {
+  return db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
+    // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
+    await lockTherapists(trx);
+    const after = await changeRecorded(
+      trx,
+      actor,
+      kindOfClosure,
+      { id, version, action: state },
+      now,
+      async (before) => {
+        await requireWholeStudio(trx, actor, before.location);
+        const reason = refuseDeciding(before.state, state);
+        if (reason !== null) throw refusal(409, reason);
+        const days = {
+          starts_on: wished.starts_on ?? before.starts_on,
+          ends_on: wished.ends_on ?? before.ends_on,
+        };
+        const fields = problemsOfDays({ ...before, ...days });
+        if (Object.keys(fields).length > 0) throw wrongFields(fields);
+        await updateDecided(trx, id, { state, ...days, at: now, by: actor.accountId });
+      },
+    );
+    if (state === 'confirmed') await insertHit(trx, after, now);
+    await tellEverything(trx);
+    return after;
+  });
+}

@@ -1,0 +1,30 @@
+import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.ts';
+import { longDateOf } from '../../platform/dubai.ts';
+import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
+import { WISHES } from '../bookings/booking/wish-rules.ts';
+
+/**
+ * What is told of a session that can be booked: that it is of the evening before, on the studio's `day`, and
+ * which wishes are passed over; null: nothing.
+ */
+export function remarkOnSession(
+  { date }: Pick<ImportedBooking, 'date'>,
+  day: string,
+  wishes: readonly WishCode[],
+): Sentence | null {
+  const told = [
+    ...(day === date ? [] : [ofTheEvening(day)]),
+    ...(wishes.length === 0 ? [] : [ALL_THE_SAME, ...wishes.map((wish) => WISHES[wish])]),
+  ];
+  return told.length === 0 ? null : inTurn(told);
+}
+
+const ofTheEvening = (day: string): Sentence => ({
+  en: `After midnight, on the evening of ${longDateOf(day)}.`,
+  ar: `بعد منتصف الليل، من مساء ${longDateOf(day, 'ar')}.`,
+});
+const ALL_THE_SAME: Sentence = {
+  en: 'It is booked all the same:',
+  ar: 'تُحجز الجلسة رغم ما يلي:',
+};

@@ -1,0 +1,157 @@
+import type { ImportFate, ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { record } from '../audit/record.ts';
+import { FORGOTTEN } from './owner-rules.ts';
+import {
+  insertRows,
+  type KnownRow,
+  listKnownRows,
+  lockImports,
+  type NewRow,
+} from './queries/rows.ts';
+import { hashOfRow, markOf } from './row-key.ts';
+
+/** What becomes of one row, and what it came to be where that is to be remembered. */
+export interface Outcome {
+  readonly fate: ImportFate;
+  readonly why?: Sentence;
+  readonly row?: Omit<NewRow, 'key' | 'hash'>;
+}
+
+export interface ImportRequest<Row> {
+  readonly source: string;
+  readonly apply: boolean;
+  readonly rows: readonly Row[];
+}
+
+interface Keyed {
+  readonly line: number;
+  readonly key: string;
+}
+
+interface Work<Row> {
+  /** How one row is brought, in the transaction of all. A refusal that it throws is its fate. */
+  readonly bringOne: (row: Row, known: KnownRow | undefined) => Promise<Outcome>;
+  /** By what two rows mean one person: the second is brought after the first, in the order of their lines. */
+  readonly alike?: (row: Row) => string | null;
+  /** What is done once for all of them. */
+  readonly end?: () => Promise<void>;
+}
+
+/**
+ * Brings rows in one transaction, sent at once, with a line in the audit log; without `apply` it is rolled
+ * back, so that what is told is what would have been done. A row that came before and says the same is left
+ * alone. Of somebody who was forgotten nothing is brought, whatever a row says of them, and that is said.
+ */
+export async function importRows<Row extends Keyed>(
+  { db, secret }: { readonly db: Db; readonly secret: string },
+  actor: Actor,
+  kind: ImportKind,
+  asked: ImportRequest<Row>,
+  prepare: (trx: Trx) => Promise<Work<Row>>,
+  now: Date,
+  say: (sentence: Sentence) => string,
+): Promise<ImportFates> {
+  const source = asked.source.trim();
+  const told: ImportFates['fates'] = [];
+  const work = async (trx: Trx) => {
+    await lockActor(trx, actor.accountId);
+    await lockImports(trx);
+    const keys = asked.rows.flatMap(({ key }) => [key, markOf(secret, key)]);
+    const hashes = new Map(asked.rows.map((row) => [row, hashOf(secret, row)]));
+    const known = await listKnownRows(trx, { source, kind, keys, hashes: [...hashes.values()] });
+    const byKey = new Map(known.map((row) => [row.key, row]));
+    const forgotten = known.filter(({ erased }) => erased);
+    const { bringOne, alike, end } = await prepare(trx);
+    const written = new Map<string, NewRow>();
+    const bringRow = async (row: Row) => {
+      const { line, key } = row;
+      const hash = hashes.get(row) ?? hashOf(secret, row);
+      const before =
+        byKey.get(key) ??
+        byKey.get(markOf(secret, key)) ??
+        forgotten.find((each) => each.hash?.equals(hash));
+      const {
+        fate,
+        why,
+        row: became,
+      }: Outcome = before?.hash?.equals(hash)
+        ? { fate: 'same', ...(before.erased && { why: FORGOTTEN }) }
+        : before?.erased
+          ? { fate: 'refused', why: FORGOTTEN }
+          : await bringOne(row, before).catch(fateOfRefusal);
+      told.push({ line, fate, why: why ? say(why) : null });
+      if (!became) return;
+      const kept = { key, hash, ...became };
+      written.set(key, kept);
+      const made = fate === 'new' || before?.made === true;
+      const is = { made, proven: before?.proven === true, erased: false };
+      byKey.set(key, { packageId: null, bookingId: null, ...is, ...kept });
+    };
+    const { first, later } = inOrder(asked.rows, alike);
+    await allOf(first.map(bringRow));
+    for (const row of later) await bringRow(row);
+    told.sort((one, other) => one.line - other.line);
+    await end?.();
+    // One statement writes a row once.
+    const by = { source, kind, actorId: actor.accountId, at: now };
+    await insertRows(trx, by, [...written.values()]);
+    const count = (fate: ImportFate) => told.filter((each) => each.fate === fate).length;
+    const after = { kind, new: count('new'), changed: count('changed') };
+    if (after.new + after.changed > 0)
+      await record(
+        trx,
+        actor,
+        { action: 'imported', subject: 'import', called: source, after },
+        now,
+      );
+    if (!asked.apply) throw new TakenBack();
+  };
+  await db
+    .transaction()
+    .execute(work)
+    .catch((error) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+  return { fates: told };
+}
+
+/** Rows wait for no other one, but for one of the same key or person. */
+function inOrder<Row extends Keyed>(rows: readonly Row[], alike: Work<Row>['alike']) {
+  const first: Row[] = [];
+  const later: Row[] = [];
+  const keys = new Set<string>();
+  const people = new Set<string>();
+  for (const row of rows) {
+    const person = alike?.(row) ?? null;
+    const waits = keys.has(row.key) || (person !== null && people.has(person));
+    (waits ? later : first).push(row);
+    keys.add(row.key);
+    if (person !== null) people.add(person);
+  }
+  return { first, later };
+}
+
+/** Waits for all, also when one fails: nothing may be asked once the transaction is over. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** Ends a transaction whose work was only to be seen. */
+class TakenBack extends Error {}
+
+function hashOf<Row extends Keyed>(secret: string, { line: _, key: __, ...said }: Row): Buffer {
+  return hashOfRow(secret, said);
+}
+
+/** What a step refuses is the fate of its row. One that the database refused ends the transaction. */
+function fateOfRefusal(error: unknown): Outcome {
+  if (error instanceof Refusal) return { fate: 'refused', why: error.sentence };
+  throw error;
+}

@@ -1,0 +1,41 @@
+import { therapistMinutesOf } from './buffer-and-resource-rules.ts';
+import type { DiaryDay } from './diary-rules.ts';
+import { fits, freeStarts } from './free-start-rules.ts';
+import { obstaclesAt } from './obstacle-rules.ts';
+import type { PlannedDay, Therapist } from './planning-rules.ts';
+
+/**
+ * Who is given a session of `lastsMinutes` at `startMinute` that anyone may take: of those who are
+ * free whom the client holds for it, then a favourite, then the least booked, then by order. Null
+ * when nobody is.
+ *
+ * @param offGrid it may start between the times that are offered
+ */
+export function fairestFor(
+  { planned, nowMinute }: DiaryDay,
+  startMinute: number,
+  lastsMinutes: number,
+  offGrid = false,
+): Therapist | null {
+  const isFree = ({ day }: PlannedDay) =>
+    offGrid
+      ? obstaclesAt(day, nowMinute, startMinute, lastsMinutes).every((each) => each === 'grid')
+      : fits(freeStarts(day, nowMinute), startMinute, lastsMinutes);
+  const holdsIt = ({ own, day }: PlannedDay) =>
+    own.some(
+      (each) =>
+        each.startMinute === startMinute &&
+        each.endMinute >= startMinute + therapistMinutesOf(day.takes, lastsMinutes),
+    );
+  const [first] = planned
+    .filter(isFree)
+    .toSorted(
+      (a, b) =>
+        Number(holdsIt(b)) - Number(holdsIt(a)) ||
+        Number(b.therapist.favourite) - Number(a.therapist.favourite) ||
+        a.bookedMinutes - b.bookedMinutes ||
+        a.therapist.position - b.therapist.position ||
+        a.therapist.id - b.therapist.id,
+    );
+  return first?.therapist ?? null;
+}

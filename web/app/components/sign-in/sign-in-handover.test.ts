@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { forgetHandedOver, goOnWith, handOver, readHandedOver } from './sign-in-handover.ts';
+
+function shelf() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const NOW = 1_000_000;
+const confirm = { path: '/booking?step=confirm', form: { location: 'A' } };
+
+test('what waits for a code goes on in another tab, as long as the code is good', () => {
+  const [shared, own] = [shelf(), shelf()];
+  handOver(shared, confirm, NOW);
+  expect(readHandedOver(shared, NOW + 10 * 60_000 - 1)).toEqual(confirm);
+  expect(readHandedOver(shared, NOW + 10 * 60_000)).toBeNull();
+
+  goOnWith(shared, own, confirm);
+  expect(JSON.parse(own.getItem('bookingForm') ?? '')).toEqual(confirm.form);
+  expect(readHandedOver(shared, NOW)).toBeNull();
+});
+
+test('without a form only the way goes on', () => {
+  const [shared, own] = [shelf(), shelf()];
+  handOver(shared, { path: '/profile' }, NOW);
+  expect(readHandedOver(shared, NOW)).toEqual({ path: '/profile' });
+  goOnWith(shared, own, { path: '/profile' });
+  expect(own.getItem('bookingForm')).toBeNull();
+});
+
+test('what is not there, broken or leads elsewhere is nothing', () => {
+  const shared = shelf();
+  expect(readHandedOver(shared, NOW)).toBeNull();
+  for (const path of ['https://elsewhere.example', '//elsewhere.example', '/login', '']) {
+    handOver(shared, { path }, NOW);
+    expect(readHandedOver(shared, NOW)).toBeNull();
+  }
+  for (const spoilt of ['{', 'null', '[]', '{"path":1,"until":9999999}']) {
+    shared.setItem('goOnAfterSignIn', spoilt);
+    expect(readHandedOver(shared, NOW)).toBeNull();
+  }
+  handOver(shared, confirm, NOW);
+  forgetHandedOver(shared);
+  expect(readHandedOver(shared, NOW)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
+import type { BrowserStorage } from '../../lib/browser-storage.ts';
+import { safeNext } from '../../lib/safe-next.ts';
+import { formKeys, handedOverKey } from '../../state/stored-tree.ts';
+
+/** Where somebody who waits for a code wants to go on, for the tab that the link of the mail opens. */
+export interface SignInHandover {
+  path: string;
+  /** The unfinished booking, which each tab keeps for itself. */
+  form?: object;
+}
+
+/** Lies among the tabs as long as a code that was sent at `now`, in epoch milliseconds. */
+export function handOver(shared: BrowserStorage, given: SignInHandover, now: number): void {
+  shared.setItem(
+    handedOverKey,
+    JSON.stringify({ ...given, until: now + CODE_LASTS_MINUTES * 60_000 }),
+  );
+}
+
+/** What another tab, or this one before, has handed over; null: nothing, or too long ago. */
+export function readHandedOver(shared: BrowserStorage, now: number): SignInHandover | null {
+  try {
+    const { path, form, until } = JSON.parse(shared.getItem(handedOverKey) ?? '{}');
+    const safe = until > now ? safeNext(path) : undefined;
+    return safe ? { path: safe, ...(form && { form }) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes it into this tab. */
+export function goOnWith(
+  shared: BrowserStorage,
+  own: BrowserStorage,
+  { form }: SignInHandover,
+): void {
+  if (form) own.setItem(formKeys.form, JSON.stringify(form));
+  forgetHandedOver(shared);
+}
+
+export function forgetHandedOver(shared: BrowserStorage): void {
+  shared.removeItem(handedOverKey);
+}

@@ -1,0 +1,22 @@
+import type { Failure, Language } from '@limber/contract/values.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { CallFailure } from '../state/api/failure.ts';
+
+/**
+ * What is to be said of a failure, in the language of the page, also when that has changed since: the server's
+ * words; that there is no line; or that it is not known whether a request arrived. Nothing without a failure, nor
+ * where a question was not answered.
+ */
+export function useFailureText(
+  failure: CallFailure | undefined,
+): Partial<Pick<Failure, 'detail' | 'error' | 'fields'>> {
+  const { i18n, t } = useLingui();
+  const lost = failure?.offline
+    ? t`You are offline. Nothing was sent: please try again once you are connected.`
+    : failure?.unanswered
+      ? t`No answer came. We are checking whether it arrived.`
+      : undefined;
+  if (lost) return { detail: lost, error: lost };
+  const other = failure?.in_other_languages?.[i18n.locale as Language];
+  return other ? { ...other, error: other.detail } : (failure ?? {});
+}

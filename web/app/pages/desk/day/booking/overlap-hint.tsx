@@ -1,0 +1,37 @@
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
+import { Trans } from '@lingui/react/macro';
+import { minuteOfDay } from '../../../../lib/dates.ts';
+import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
+import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { type Draft, minutesOf } from './draft.ts';
+import { sessionsMeeting } from './own-sessions.ts';
+
+interface Props {
+  clientId: number;
+  draft: Draft;
+  /** The day that is looked at. */
+  day: DeskDay;
+}
+
+/** Says which sessions the client has at the same time; two at once are allowed, as for a child of theirs. */
+export function OverlapHint({ clientId, draft, day }: Props) {
+  const { date, time } = draft;
+  const isShown = date === day.date;
+  const other = useReadDayQuery({ date }, { skip: isShown || time === '' });
+  const its = isShown ? day : other.currentData;
+  if (!its || time === '') return null;
+  const from = minuteOfDay(time);
+  const met = sessionsMeeting(its, clientId, { from, to: from + minutesOf(draft) });
+  return met.map(({ id, from_minute, therapist_id }) => {
+    const at = timeOfMinute(from_minute);
+    const name = its.therapists.find((each) => each.id === therapist_id)?.name ?? '';
+    return (
+      <p key={id} className="text-warn">
+        <Trans>
+          They have another session at <bdi dir="ltr">{at}</bdi> with{' '}
+          <bdi translate="no">{name}</bdi>.
+        </Trans>
+      </p>
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
+import {
+  LONGEST_SESSION_MINUTES,
+  SESSION_STEP_MINUTES,
+  SHORTEST_SESSION_MINUTES,
+} from '@limber/contract/terms/booking/session-lengths.ts';
+import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import type { Column, Span } from '../board/columns.ts';
+import type { Way } from '../board/neighbour.ts';
+import type { SessionPlace } from './place.ts';
+
+/** Where on the board a session is to go: which column, from which minute, for how long. */
+export interface MoveTarget {
+  readonly column: number;
+  readonly from: number;
+  readonly lasts: number;
+}
+
+/** The board as far as a move needs it. */
+export interface Ground {
+  readonly columns: readonly Column[];
+  readonly range: Span;
+}
+
+const STEP_MINUTES = 5;
+const LEAP_MINUTES = 30;
+
+/** Where a session is on the board; null where the board does not show it. */
+export function targetOf({ columns }: Ground, booking: DayBooking): MoveTarget | null {
+  const column = columns.findIndex(({ placed }) => placed.some((each) => each.booking === booking));
+  if (column < 0) return null;
+  return { column, from: booking.from_minute, lasts: booking.to_minute - booking.from_minute };
+}
+
+/** One step of an arrow: five minutes, half an hour at a leap, or the column beside. */
+export function stepTarget(
+  ground: Ground,
+  goal: MoveTarget,
+  way: Way,
+  isLeap: boolean,
+): MoveTarget {
+  const minutes = isLeap ? LEAP_MINUTES : STEP_MINUTES;
+  if (way === 'up') return within(ground, { ...goal, from: goal.from - minutes });
+  if (way === 'down') return within(ground, { ...goal, from: goal.from + minutes });
+  if (way === 'before') return within(ground, { ...goal, column: goal.column - 1 });
+  if (way === 'after') return within(ground, { ...goal, column: goal.column + 1 });
+  return goal;
+}
+
+/** The same with its start on five minutes, inside of what the board shows. */
+export function within(
+  { columns, range }: Ground,
+  { column, from, lasts }: MoveTarget,
+): MoveTarget {
+  return {
+    column: clamp(column, 0, columns.length - 1),
+    from: clamp(onStep(from), range.from, range.to - lasts),
+    lasts,
+  };
+}
+
+/** The same with its end at a minute, as long as a session may be. */
+export function endingAt({ range }: Ground, goal: MoveTarget, minute: number): MoveTarget {
+  const longest = Math.min(LONGEST_SESSION_MINUTES, range.to - goal.from);
+  const wished = Math.round((minute - goal.from) / SESSION_STEP_MINUTES) * SESSION_STEP_MINUTES;
+  return { ...goal, lasts: clamp(wished, SHORTEST_SESSION_MINUTES, longest) };
+}
+
+/** Where a goal is, in the words of the wire; null where there is no such column. */
+export function placeOfTarget(
+  { columns }: Ground,
+  date: string,
+  goal: MoveTarget,
+): SessionPlace | null {
+  const column = columns[goal.column];
+  if (!column) return null;
+  return {
+    date,
+    time: timeOfMinute(goal.from),
+    total_duration: goal.lasts,
+    therapist_id: column.therapist.id,
+    location: column.location,
+  };
+}
+
+const onStep = (minute: number) => Math.round(minute / STEP_MINUTES) * STEP_MINUTES;
+
+function clamp(number: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, number));
+}

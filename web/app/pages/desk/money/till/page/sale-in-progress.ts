@@ -1,0 +1,92 @@
+import type { Due } from '@limber/contract/desk/money/owed.ts';
+import type { TillOffer } from '@limber/contract/desk/money/till.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { Person } from '../../../frame/find/find-person.tsx';
+import type { SaleItem } from '../sale-lines.tsx';
+import { bookingItem, type Item, packageItem } from '../session-bill.ts';
+
+/** What the till is at: somebody, and what they are sold or pay for. */
+export interface SaleInProgress {
+  readonly client: Person;
+  readonly items: readonly SaleItem[];
+  /** A sale that is not paid altogether, whose rest is taken. */
+  readonly rest: Pick<Sale, 'id' | 'location' | 'due' | 'givers'> | null;
+  /** What has just been sold or paid. */
+  readonly done: Sale | null;
+}
+
+/** Begins with somebody, who is sold nothing yet. */
+export function begin(client: Person): SaleInProgress {
+  return { client, items: [], rest: null, done: null };
+}
+
+/** Something in a sale, at what it costs. */
+export function added(item: Item): SaleItem {
+  return { ...item, lower: null };
+}
+
+/** A package that is sold now; `at` tells two of one sale apart. */
+export function offerItem(offer: TillOffer, name: string, at: number): Item {
+  return {
+    key: `new ${at}`,
+    name,
+    listFils: Math.round(offer.price * 100),
+    mayBeLess: true,
+    asked: { package_id: offer.package_id, package_balance_id: offer.package_balance_id },
+  };
+}
+
+/** Something that is owed, whoever owes it, as one row. */
+export interface OwedRow {
+  readonly key: string;
+  readonly client: Person;
+  /** Who owes a gift; null: the client. */
+  readonly payer: Person | null;
+  readonly name: string;
+  readonly at: string;
+  /** A session, which may be to come; all else is owed already. */
+  readonly isSession: boolean;
+  readonly amount: number;
+  readonly taking: SaleInProgress;
+}
+
+/** All that is owed in one list, the oldest first. */
+export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
+  const row = (
+    key: string,
+    { client, name, at }: Due['sales'][number] | Due['packages'][number] | Due['bookings'][number],
+    amount: number,
+    more: Partial<SaleInProgress>,
+    payer: Person | null = null,
+  ): OwedRow => ({
+    ...{ key, client, payer, name, at, amount },
+    isSession: more.items?.some(({ asked }) => asked.booking_id !== undefined) ?? false,
+    taking: { ...begin(payer ?? client), ...more },
+  });
+  return [
+    ...bookings.map((each) =>
+      row(each.booking_id, each, each.price, { items: [added(bookingItem(each))] }),
+    ),
+    ...packages.map((each) =>
+      row(`package ${each.owned_package_id}`, each, each.price, {
+        items: [added(packageItem(each))],
+      }),
+    ),
+    ...sales.map((each) =>
+      row(
+        each.id,
+        each,
+        each.due,
+        {
+          rest: {
+            id: each.id,
+            location: each.location ?? '',
+            due: each.due,
+            givers: each.givers,
+          },
+        },
+        each.payer,
+      ),
+    ),
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}

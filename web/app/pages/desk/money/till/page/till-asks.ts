@@ -1,2 +1,0 @@
-/** Another counter sells too, and nothing tells of it: lists are asked anew each minute. */
-export const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 };

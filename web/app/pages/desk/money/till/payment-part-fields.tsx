@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
+import { MoneyField } from '../../frame/fields/money-field.tsx';
+import { typedFils } from '../../frame/fields/money-text.ts';
+import { deskAed } from '../../frame/words/desk-aed.ts';
+import { MethodChoice } from './method-choice.tsx';
+import type { Method } from './methods.ts';
+import type { Part, Problem, ReadPart } from './payment-parts.ts';
+
+interface Props {
+  read: ReadPart;
+  methods: readonly Method[];
+  /** One of several: its amount is asked for, and it can be taken away. */
+  isSplit: boolean;
+  keysOn: boolean;
+  /** Says what is wrong. */
+  tried: boolean;
+  /** Takes the focus when it appears. */
+  focused: boolean;
+  onChange(fields: Partial<Part>): void;
+  onJoin(): void;
+}
+
+const problemWords: Record<Problem, ReactNode> = {
+  method: <Trans>Please choose how it is paid.</Trans>,
+  amount: <Trans>Please type an amount, such as 137.50.</Trans>,
+  coins: <Trans>This amount cannot be paid in coins.</Trans>,
+  too_much: <Trans>This is more than is due.</Trans>,
+  received: <Trans>This is less than is to be paid.</Trans>,
+  reference: <Trans>Please type the number on the slip.</Trans>,
+};
+
+/** One part of a payment: how it comes, how much, and what goes with that. */
+export function PartFields(props: Props) {
+  const { read, methods, isSplit, keysOn, tried, focused, onChange, onJoin } = props;
+  const { part, fils, changeFils } = read;
+  const { t } = useLingui();
+  const problem = tried ? read.problem : null;
+  const said = (...ones: Problem[]) =>
+    problem && ones.includes(problem) ? problemWords[problem] : undefined;
+  const chosen = useRef<HTMLInputElement>(null);
+  const reference = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (focused) chosen.current?.focus();
+  }, [focused]);
+  const byArrow = useRef(false);
+  useLayoutEffect(() => {
+    // The slip is at hand, and its number is the next thing to type; who is on the way with arrows goes on.
+    if (part.method === 'terminal' && !byArrow.current) reference.current?.focus();
+  }, [part.method]);
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-end gap-2">
+        <div
+          className="min-w-0 grow"
+          onKeyDownCapture={(event) => {
+            byArrow.current = event.key.startsWith('Arrow');
+          }}
+          onPointerDownCapture={() => {
+            byArrow.current = false;
+          }}
+        >
+          <MethodChoice
+            legend={<Trans>How it is paid</Trans>}
+            methods={methods}
+            value={part.method}
+            onChange={(method) => onChange({ method })}
+            keysOn={keysOn}
+            error={said('method')}
+            inputRef={chosen}
+          />
+        </div>
+        {isSplit && (
+          <button
+            type="button"
+            onClick={onJoin}
+            className="desk-tool"
+            aria-label={t`Remove this part`}
+          >
+            <Glyph name="close" className="size-4.5" />
+          </button>
+        )}
+      </div>
+      {part.method !== undefined && part.method !== 'later' && (
+        <div className="grid grid-cols-2 gap-3">
+          {(isSplit || part.amount !== '') && (
+            <MoneyField
+              label={<Trans>Amount in AED</Trans>}
+              value={part.amount}
+              placeholder={typedFils(fils)}
+              onChange={(amount) => onChange({ amount })}
+              error={said('amount', 'coins', 'too_much')}
+            />
+          )}
+          {part.method === 'cash' ? (
+            <MoneyField
+              label={<Trans>Received</Trans>}
+              value={part.received}
+              placeholder={typedFils(fils)}
+              onChange={(received) => onChange({ received })}
+              error={said('received')}
+              hint={
+                changeFils > 0 && (
+                  <strong className="text-base text-ink">
+                    <Trans>Change: {deskAed(changeFils / 100)}</Trans>
+                  </strong>
+                )
+              }
+            />
+          ) : (
+            <DeskInput
+              label={
+                part.method === 'terminal' ? (
+                  <Trans>Number of the slip</Trans>
+                ) : (
+                  <Trans>Reference, if there is one</Trans>
+                )
+              }
+              error={said('reference')}
+              ref={reference}
+              dir="ltr"
+              maxLength={80}
+              value={part.reference}
+              onChange={(event) => onChange({ reference: event.target.value })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

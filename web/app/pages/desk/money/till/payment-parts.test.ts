@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import {
+  areTipsUnpaid,
+  type Part,
+  paymentsOf,
+  problemOfTip,
+  readParts,
+  roundingOf,
+  tipFilsOf,
+  tipsOf,
+} from './payment-parts.ts';
+
+const part = (fields: Partial<Part>): Part => ({
+  key: 1,
+  method: 'cash',
+  amount: '',
+  received: '',
+  reference: '',
+  ...fields,
+});
+const read = (parts: Partial<Part>[], dueFils = 32_000) => readParts(parts.map(part), dueFils);
+const problems = (...parts: Partial<Part>[]) => read(parts).map(({ problem }) => problem);
+
+describe('what is paid', () => {
+  test('is all that is due when no amount is typed', () => {
+    expect(paymentsOf(read([{}]))).toEqual([{ method: 'cash', amount: 320 }]);
+  });
+
+  test('in parts is what was typed, and the rest', () => {
+    const parts = [{ amount: '137.55' }, { method: 'terminal', reference: ' 0042 ' }] as const;
+    expect(paymentsOf(read([...parts]))).toEqual([
+      { method: 'cash', amount: 137.55 },
+      { method: 'terminal', amount: 182.45, reference: '0042' },
+    ]);
+  });
+
+  test('later is nothing now', () => {
+    expect(paymentsOf(read([{ method: 'later' }]))).toEqual([]);
+    const parts = [{ amount: '100' }, { method: 'later' }] as const;
+    expect(paymentsOf(read([...parts]))).toEqual([{ method: 'cash', amount: 100 }]);
+  });
+
+  test('may be less than is due', () => {
+    expect(read([{ amount: '100' }])).toMatchObject([{ fils: 10_000, problem: null }]);
+  });
+});
+
+test('change is what was handed over too much', () => {
+  expect(read([{ received: '350' }])).toMatchObject([{ changeFils: 3_000, problem: null }]);
+  expect(read([{ received: '٣٥٠' }])).toMatchObject([{ changeFils: 3_000 }]);
+});
+
+test('says what is wrong', () => {
+  expect(problems({ method: undefined })).toEqual(['method']);
+  expect(problems({ amount: '0' })).toEqual(['amount']);
+  expect(problems({ amount: 'ten' })).toEqual(['amount']);
+  expect(problems({ amount: '400' })).toEqual(['too_much']);
+  expect(problems({ amount: '200' }, { amount: '200' })).toEqual([null, 'too_much']);
+  expect(problems({}, {})).toEqual([null, 'amount']);
+  expect(problems({ method: 'terminal' })).toEqual(['reference']);
+  expect(problems({ method: 'transfer' })).toEqual([null]);
+  expect(problems({ received: '300' })).toEqual(['received']);
+  expect(problems({ received: 'much' })).toEqual(['received']);
+  expect(problems({ method: 'later', amount: 'x' })).toEqual([null]);
+});
+
+describe('where cash is rounded to 25 fils', () => {
+  const odd = (parts: Partial<Part>[], dueFils = 31_667) => {
+    const all = readParts(parts.map(part), dueFils, 25);
+    return [all.map(({ fils, problem }) => [fils, problem]), roundingOf(all, dueFils, 25)];
+  };
+
+  test('all of it is asked for in coins, and what that adds or lets off is known', () => {
+    expect(odd([{}])).toEqual([[[31_675, null]], -8]);
+    expect(odd([{}], 31_660)).toEqual([[[31_650, null]], 10]);
+    expect(odd([{}], 31_650)).toEqual([[[31_650, null]], 0]);
+    expect(odd([{ amount: '316.75' }])).toEqual([[[31_675, null]], -8]);
+  });
+
+  test('the terminal takes it to the fils, and cash what is left in coins', () => {
+    const slip = { method: 'terminal', reference: '1' } as const;
+    expect(odd([slip])).toEqual([[[31_667, null]], 0]);
+    expect(odd([{ ...slip, amount: '100.05' }, {}])).toEqual([
+      [
+        [10_005, null],
+        [21_650, null],
+      ],
+      12,
+    ]);
+    // Cash that settles the rest leaves nothing for what is paid later.
+    expect(odd([{ amount: '316.50' }, { method: 'later' }], 31_660)).toEqual([
+      [
+        [31_650, null],
+        [0, null],
+      ],
+      10,
+    ]);
+  });
+
+  test('a part of it is of whole coins, and is not rounded', () => {
+    expect(odd([{ amount: '100' }])).toEqual([[[10_000, null]], 0]);
+    expect(odd([{ amount: '100.10' }])).toEqual([[[10_010, 'coins']], 0]);
+    expect(odd([{ amount: '317' }])).toEqual([[[31_700, 'too_much']], 0]);
+  });
+});
+
+test('tips that are empty are none', () => {
+  const tip = { key: 1, therapistId: 4, amount: '' };
+  expect(tipsOf([tip, { ...tip, amount: '25' }])).toEqual([{ therapist_id: 4, amount: 25 }]);
+});
+
+test('a tip is sent once somebody is chosen for it', () => {
+  const tip = { key: 1, therapistId: null, amount: '25' };
+  expect([tipsOf([tip]), tipFilsOf([tip]), problemOfTip(tip)]).toEqual([[], 2_500, 'therapist']);
+  expect(problemOfTip({ ...tip, therapistId: 4 })).toBeNull();
+  expect(problemOfTip({ ...tip, therapistId: 4, amount: 'x' })).toBe('amount');
+  expect([problemOfTip({ ...tip, amount: ' ' }), problemOfTip({ ...tip, amount: '0' })]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('tips are paid by what is handed over with them, and said to be once a way is chosen', () => {
+  const tips = [{ key: 1, therapistId: 4, amount: '20' }];
+  const unpaid = (...parts: Partial<Part>[]) => areTipsUnpaid(tips, read(parts, 34_000));
+  expect(unpaid({ method: 'later' })).toBe(true);
+  expect(unpaid({ amount: '19.90' })).toBe(true);
+  expect(unpaid({ amount: '20' }, { method: 'later' })).toBe(false);
+  expect(unpaid({})).toBe(false);
+  expect(unpaid({ method: undefined })).toBe(false);
+  expect(areTipsUnpaid([], read([{ method: 'later' }]))).toBe(false);
+});

@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { byItself, noteTouch } from './last-touch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what is asked soon after a touch is wished by somebody, all else is asked by the page itself', () => {
+  noteTouch();
+  expect(byItself()).toEqual({});
+  vi.advanceTimersByTime(2999);
+  expect(byItself()).toEqual({});
+  vi.advanceTimersByTime(1);
+  expect(byItself()).toEqual({ 'x-by-itself': '1' });
+  noteTouch();
+  expect(byItself()).toEqual({});
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const app = join(import.meta.dirname, '../..');
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => [name, readFileSync(join(app, name), 'utf8')] as const);
+
+test('whatever is drawn late comes by this way, which outlives a release', () => {
+  const parts: string[] = [];
+  for (const [name, text] of sources) {
+    for (const { index } of text.matchAll(/\bimport\('[^']+\.tsx'\)/g)) {
+      parts.push(name);
+      const before = text.slice(Math.max(0, index - 160), index);
+      expect(before, name).toMatch(/late(?:Part|Dialog|PartOfBuiltPage)\(/);
+    }
+  }
+  expect(parts.length).toBeGreaterThan(10);
+});
+
+test('nothing else suspends on code', () => {
+  const lazily = sources.filter(([, text]) => /\blazy\(/.test(text)).map(([name]) => name);
+  expect(lazily).toEqual([join('ui', 'late', 'late-part.tsx')]);
+});
+
+test('what is fetched to do something comes by the way that asks again once the page is loaded anew', () => {
+  const once = [
+    // Part of what is late already, and of what the page begins with.
+    'i18n.ts',
+    join('pages', 'desk', 'frame', 'words', 'load-words.ts'),
+    'entry.client.tsx',
+  ];
+  const others = sources.flatMap(([name, text]) =>
+    [...text.matchAll(/(?<!typeof )\bimport\('[^']+\.ts'\)/g)].flatMap(({ index }) =>
+      /lazyCode\(/.test(text.slice(Math.max(0, index - 80), index)) ? [] : [name],
+    ),
+  );
+  expect([...new Set(others)].toSorted()).toEqual(once.toSorted());
+});
