@@ -19,7 +19,7 @@ const whenNew = addressesOf([() => listServiceOpenings({}), listLocations]);
 /**
  * Runs in the head of the application's frame, where the wizard is asked for: its first screen is the
  * catalogue, which then comes beside the scripts instead of after them. Asked as the API will ask
- * it, in the language that the script before has put on <html>; state/answers/early-answers.ts takes it.
+ * it, in the language that the script before has put on <html>; state/requests/early-answers.ts takes it.
  */
 export const askEarly = `(() => {
   try {

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { apiBase } from '../../state/answers/early-answers.ts';
+import { apiBase } from '../../state/requests/early-answers.ts';
 import type { Reply } from '../../state/api/call.ts';
 import { readStudio } from '../../state/api/calls/studio.ts';
 import { amina } from '../../state/test-account.ts';
