@@ -10,7 +10,8 @@ export const rooms = [
   // the wire, which would be 80 KB.
   {
     name: 'terms',
-    files: /^contract\/src\/(?:(?:terms(?:\/booking)?|desk\/money\/paper)\/[a-z-]+|money|digits|site)\.ts$/,
+    files:
+      /^contract\/src\/(?:(?:terms(?:\/booking)?|desk\/money\/paper)\/[a-z-]+|money|digits|site)\.ts$/,
     may: ['terms'],
     packages: [],
   },
