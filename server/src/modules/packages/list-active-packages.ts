@@ -1,7 +1,8 @@
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
+import { byOrderOfUse } from '@limber/contract/terms/package-order.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { inOrderOfUse, type Payer } from './paying-package-rules.ts';
+import type { Payer } from './paying-package-rules.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
 import { balanceBesideCap, blocksAnother, isUsable, leftFor } from './rules.ts';
 
@@ -22,7 +23,10 @@ export async function listActivePackages(
 /** What a client can pay with, of every kind, in the order in which the packages pay. */
 export async function listUsable(db: Db, clientId: number, now: Date): Promise<UsablePackage[]> {
   const held = await listPackagesOf(db, clientId);
-  return inOrderOfUse(held.filter((each) => isUsable(each, dayOf(now)))).map(onWire);
+  return held
+    .filter((each) => isUsable(each, dayOf(now)))
+    .toSorted(byOrderOfUse)
+    .map(onWire);
 }
 
 /** A usable package as the rules of paying take it. */

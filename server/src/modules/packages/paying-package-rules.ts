@@ -23,7 +23,7 @@ interface PaidSession {
 
 /**
  * The package that pays for a session: the one that did, else the first of `packages`, which come in
- * the order of {@link inOrderOfUse}, among those that include it and have minutes enough; null: none.
+ * the order of `byOrderOfUse`, among those that include it and have minutes enough; null: none.
  */
 export function payerOf<Each extends Payer>(
   session: PaidSession,
@@ -42,25 +42,3 @@ export function paysOn(payer: Payer | null, day: string): boolean {
   if (payer === null) return true;
   return (payer.expiresOn === null || day <= payer.expiresOn) && !payer.takenDays.includes(day);
 }
-
-/**
- * Packages in the order in which they pay: the one that expires first, one without an end last; of those
- * that expire together regular ones, then shared ones, then unlimited ones, the oldest first.
- */
-export function inOrderOfUse<
-  Each extends {
-    readonly id: number;
-    readonly kind: PackageKind;
-    readonly expiresOn: string | null;
-  },
->(packages: readonly Each[]): Each[] {
-  const end = ({ expiresOn }: Each) => expiresOn ?? 'never';
-  return packages.toSorted(
-    (one, other) =>
-      end(one).localeCompare(end(other)) ||
-      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
-      one.id - other.id,
-  );
-}
-
-const KINDS: readonly PackageKind[] = ['regular', 'shared', 'unlimited'];

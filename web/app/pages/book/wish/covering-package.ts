@@ -1,3 +1,5 @@
+import type { PackageKind } from '@limber/contract/packages.ts';
+import { byOrderOfUse } from '@limber/contract/terms/package-order.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { type HeldPackage, heldPackages } from '../form/held-packages.ts';
 
@@ -10,8 +12,8 @@ interface PlannedSession {
 }
 
 /**
- * The package of the client's that would pay for a session: an unlimited one first, for it costs no
- * minutes. Undefined: none includes all of it, has the minutes left and can be used that day.
+ * The package of the client's that would pay for a session, the first in the order of use. Undefined:
+ * none includes all of it, has the minutes left and can be used that day.
  */
 export function coveringPackage(
   active: ActivePackages | undefined,
@@ -23,7 +25,13 @@ export function coveringPackage(
     (remaining_time === null || remaining_time >= minutes) &&
     (date === undefined || expiry_date === null || date <= expiry_date) &&
     !(date !== undefined && taken_days?.includes(date));
-  return (['unlimited', 'regular', 'shared'] as const)
-    .flatMap((kind) => heldPackages(active, kind))
-    .find(covers);
+  const [first] = (['regular', 'shared', 'unlimited'] as const)
+    .flatMap((kind) => heldPackages(active, kind).map((held) => ({ kind, held })))
+    .filter(({ held }) => covers(held))
+    .toSorted((one, other) => byOrderOfUse(ordered(one), ordered(other)));
+  return first?.held;
+}
+
+function ordered({ kind, held }: { kind: PackageKind; held: HeldPackage }) {
+  return { id: held.id, kind, expiresOn: held.expiry_date };
 }

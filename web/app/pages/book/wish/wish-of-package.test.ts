@@ -1,5 +1,7 @@
 import type { ActivePackage } from '@limber/contract/packages.ts';
 import { describe, expect, test } from 'vitest';
+import type { ActivePackages } from '../../../state/api/packages-api.ts';
+import { activeTenHours } from '../form/test-catalogue.ts';
 import { all, grant, owning } from './test-wishes.ts';
 
 describe('a wish paid by a package', () => {
@@ -18,6 +20,19 @@ describe('a wish paid by a package', () => {
       time: '14:00',
     });
     expect([step, unfit]).toEqual(['login', []]);
+  });
+
+  test.each<[string, keyof ActivePackages, Partial<ActivePackage>, number]>([
+    ['a shared one that ends earlier', 'shared', { expiry_date: '2026-04-01' }, 13],
+    ['a shared one that ends later', 'shared', { expiry_date: '2026-12-31' }, 12],
+    ['an unlimited one', 'unlimited', { expiry_date: '2026-12-31', remaining_time: null }, 13],
+  ])('takes the first in the order of use beside %s', (_which, kind, changes, chosen) => {
+    const mine = owning();
+    const other = { ...activeTenHours, id: 13, kind, ...changes };
+    const both = { regular: null, shared: null, unlimited: null, ...mine.active, [kind]: other };
+    const { form } = grant({ ...all, package: 'mine' }, { ...mine, active: both }, list(180));
+    const { user_package_id, shared_package_id, unlimited_package_id } = form;
+    expect(user_package_id ?? shared_package_id ?? unlimited_package_id).toBe(chosen);
   });
 
   test.each<[string, Partial<ActivePackage>]>([

@@ -1,0 +1,25 @@
+/** What decides when a package pays. */
+interface Ordered {
+  readonly id: number;
+  readonly kind: 'regular' | 'shared' | 'unlimited';
+  /** Last day of use, `YYYY-MM-DD`; null: no expiry. */
+  readonly expiresOn: string | null;
+}
+
+const KINDS = ['unlimited', 'regular', 'shared'] as const;
+
+/**
+ * Sorts packages in the order in which they pay for a session, the same for the booking page and the desk:
+ * an unlimited one first, since it costs no minutes; then the one that expires first, one without an end
+ * last; of those that expire together a client's own before a shared one, then the oldest.
+ */
+export function byOrderOfUse(one: Ordered, other: Ordered): number {
+  const costsMinutes = ({ kind }: Ordered) => Number(kind !== 'unlimited');
+  const end = ({ expiresOn }: Ordered) => expiresOn ?? 'never';
+  return (
+    costsMinutes(one) - costsMinutes(other) ||
+    end(one).localeCompare(end(other)) ||
+    KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+    one.id - other.id
+  );
+}
