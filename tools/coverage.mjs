@@ -1,18 +1,10 @@
-// npm run coverage: writes docs/coverage.md. With --check it only says what is missing.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { writeCoverage } from './coverage/write-coverage.mjs';
+// npm run coverage: prints each behaviour with the tests that hold it, as Markdown. With --check it only says what
+// is missing.
+import { resolve } from 'node:path';
+import { listCoverage } from './coverage/list-coverage.mjs';
 
-const root = resolve(import.meta.dirname, '..');
-const page = join(root, 'docs/coverage.md');
-const { text, problems } = writeCoverage(root);
-if (process.argv.includes('--check')) {
-  if (readFileSync(page, 'utf8') !== text) {
-    problems.push('docs/coverage.md is out of date; npm run coverage writes it.');
-  }
-} else {
-  writeFileSync(page, text);
-}
+const { text, problems } = listCoverage(resolve(import.meta.dirname, '..'));
+if (!process.argv.includes('--check')) console.log(text);
 for (const problem of problems) console.error(problem);
-console.log(problems.length ? `${problems.length} to mend.` : 'Every behaviour is held by a test.');
+console.error(problems.length ? `${problems.length} to mend.` : 'Every behaviour is held by a test.');
 process.exitCode = problems.length ? 1 : 0;

@@ -7,10 +7,10 @@ const NOT_OURS = new Set(['node_modules', 'build', 'data', '.react-router', 'tes
 const TEST = /\.(?:test|spec)\.(?:tsx?|mjs)$/;
 
 /**
- * Reads docs/behaviours.txt and every test below `root`. Answers the text of docs/coverage.md, and
+ * Reads docs/behaviours.txt and every test below `root`. Answers the list as Markdown, and
  * the problems: behaviours that no test holds, and tags that name no behaviour.
  */
-export function writeCoverage(root) {
+export function listCoverage(root) {
   const groups = readBehaviours(readFileSync(join(root, 'docs/behaviours.txt'), 'utf8'));
   const known = new Set(groups.flatMap(({ behaviours }) => behaviours.map(({ id }) => id)));
   const holders = new Map();
@@ -53,11 +53,7 @@ function asMarkdown(groups, holders) {
   return `${OPENING}\n${sections.join('\n\n')}\n`;
 }
 
-const OPENING = `# What the product does, and which test would notice
-
-Written by \`npm run coverage\` from [behaviours.txt](behaviours.txt) and the tags in the tests' titles;
-\`npm run check\` fails when a behaviour is held by no test or this page is out of date.
-`;
+const OPENING = '# What the product does, and which test would notice\n';
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
