@@ -12,6 +12,20 @@ export default defineConfig({
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Where a document is asked for, it opens no other page and loads no file.
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          disableCSSFileLoading: true,
+          disableJavaScriptFileLoading: true,
+          navigation: {
+            disableMainFrameNavigation: true,
+            disableChildFrameNavigation: true,
+            disableChildPageNavigation: true,
+          },
+        },
+      },
+    },
     // Outside of a browser an address needs its origin.
     env: { VITE_API_BASE: 'http://studio.test/api/v1/' },
     // What is waited for comes; how soon is the machine's matter.

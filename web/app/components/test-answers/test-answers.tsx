@@ -11,7 +11,7 @@ import { amina } from '../../state/test-account.ts';
 import { drawn, keepAnswer, type TestStore, testStore } from '../test-markup.tsx';
 import { exampleReply } from './test-example.ts';
 
-/** What a call is answered: its body, a status that refuses it, or `lost` where no answer comes. */
+/** What a call is answered: its body, a status that refuses it, a whole response, or `lost` where no answer comes. */
 export type Answer = object | string | number;
 
 export interface Twice {
@@ -140,6 +140,7 @@ async function answer(
 /** What the server sends for it. */
 export function responseOf(said: Answer): Response {
   if (said === 'lost') throw new TypeError('No answer came.');
+  if (said instanceof Response) return said;
   if (typeof said !== 'number') return Response.json(said);
   return Response.json({ detail: `Refused with ${said}.` }, { status: said });
 }

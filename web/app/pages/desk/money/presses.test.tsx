@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import { expect, test } from 'vitest';
+import { exampleReply } from '../../../components/test-answers/test-example.ts';
+import {
+  type OpenPage,
+  openPage,
+  screen,
+  shown,
+  testVerbs,
+} from '../../../components/test-answers/test-page.tsx';
+import DocumentPage from './documents/document-page.tsx';
+import DrawerPage from './drawer/drawer-page.tsx';
+import TillPage from './till/page/till-page.tsx';
+
+const today = { at: '/desk/till?location=A', now: '2026-03-04T10:00:00.000Z' };
+const drawer = { at: '/desk/drawer?location=A', now: '2026-03-04T10:00:00.000Z' };
+const document = { at: '/desk/documents/INV-A-000001', path: '/desk/documents/:number' };
+const [sale] = exampleReply<Sale[]>('desk/till/sales/');
+
+testVerbs({
+  'a drawer is opened on its page': {
+    page: <DrawerPage />,
+    around: drawer,
+    answers: { 'desk/till/drawer/': () => Response.json(null) },
+    async does(page) {
+      await page.write(/^Float/, '500.50');
+      await page.press('Open the drawer');
+    },
+    asks: 'POST desk/till/drawers/',
+    body: { location: 'A', float: 500.5 },
+  },
+  'cash is put in': {
+    page: <DrawerPage />,
+    around: drawer,
+    async does(page) {
+      await page.write('Amount in AED', '20.25');
+      await page.write('Reason', ' Change ');
+      await page.press('Put in');
+    },
+    asks: 'POST desk/till/drawers/4/movements/',
+    body: { location: 'A', amount: 20.25, reason: 'Change' },
+  },
+  'cash is taken out': {
+    page: <DrawerPage />,
+    around: drawer,
+    async does(page) {
+      await page.write('Amount in AED', '20');
+      await page.write('Reason', 'To the bank');
+      await page.press('Take out');
+    },
+    asks: 'POST desk/till/drawers/4/movements/',
+    body: { location: 'A', amount: -20, reason: 'To the bank' },
+  },
+  'a day is closed with the reason of its difference': {
+    page: <DrawerPage />,
+    around: drawer,
+    async does(page) {
+      await page.write('Or the sum of all cash', '1870');
+      await page.write('Reason for the difference', 'A coin fell');
+      await page.press(/^Close the day/);
+    },
+    asks: 'POST desk/till/drawers/4/close/',
+    body: { location: 'A', counted: 1870, reason: 'A coin fell' },
+  },
+  'what a client owes is sold and paid': {
+    page: <TillPage />,
+    around: today,
+    async does(page) {
+      await choose(page);
+      await page.press(/320 AED/);
+      await page.press(/^Terminal/, 'radio');
+      await page.write(/slip|reference/i, '4711');
+      await page.press(/^Take 320 AED/);
+    },
+    asks: 'POST desk/till/sales/',
+    body: {
+      ...{ client_id: 7, location: 'A', tips: [] },
+      lines: [{ booking_id: sale?.id }],
+      payments: [{ method: 'terminal', amount: 320, reference: '4711' }],
+    },
+  },
+  'a sale is voided': {
+    page: <TillPage />,
+    around: today,
+    answers: {
+      'desk/till/day/': {
+        ...exampleReply('desk/till/day/'),
+        ...{ day: '2026-03-04', open: true, sales: [{ ...sale, day: '2026-03-04' }] },
+      },
+    },
+    async does(page) {
+      await page.pressText('Void this sale');
+      await page.write('Reason', 'Taken twice');
+      await page.press('Void it now');
+    },
+    asks: `POST desk/till/sales/${sale?.id}/void/`,
+    body: { location: 'A', reason: 'Taken twice' },
+  },
+  'an invoice is mailed': {
+    page: <DocumentPage />,
+    around: document,
+    does: (page) => page.press('Send by mail'),
+    asks: 'POST desk/till/documents/INV-A-000001/mail/',
+    shows: /It is on its way to/,
+  },
+  'a sale is refunded': {
+    page: <DocumentPage />,
+    around: document,
+    async does(page) {
+      await page.press('Refund');
+      await page.write('Reason', 'Moved away');
+      await page.press('Refund 2,475 AED');
+    },
+    asks: `POST desk/till/sales/${sale?.id}/refunds/`,
+    body: {
+      ...{ location: 'A', reason: 'Moved away' },
+      lines: [{ line_id: 1, amount: 2475, minutes: 540 }],
+      payments: [{ method: 'cash', amount: 2475 }],
+    },
+  },
+});
+
+test('an amount of nothing or a reason of spaces moves no cash, and what was moved leaves the form', async () => {
+  const page = await openPage(<DrawerPage />, {}, drawer);
+  await page.write('Amount in AED', '20');
+  await page.write('Reason', '   ');
+  await page.press('Put in');
+  expect(shown()).toContain('Please say why.');
+  await page.write('Amount in AED', '0');
+  await page.write('Reason', 'Change');
+  await page.press('Put in');
+  expect(shown()).toContain('Please give an amount.');
+  expect(page.sent()).toEqual([]);
+});
+
+test('what is in the sale already is not offered again, also with another thing in it', async () => {
+  const page = await openPage(<TillPage />, {}, today);
+  await choose(page);
+  expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
+  await page.press(/320 AED/);
+  await page.press(/^Balance Package/);
+  await expect.poll(shown).toMatch(/Take [\d,.]+ AED/);
+  expect(screen.queryByRole('heading', { name: 'Not paid yet' })).toBeNull();
+});
+
+test('a refund without a reason is not sent', async () => {
+  const page = await openPage(<DocumentPage />, {}, document);
+  await page.press('Refund');
+  await page.press(/^Refund \d/);
+  await expect.poll(shown).toContain('Please say why.');
+  expect(page.sent()).toEqual([]);
+});
+
+/** Who is at the counter. */
+async function choose(page: OpenPage): Promise<void> {
+  await page.press('Client', 'combobox');
+  await page.user.paste('Amina');
+  await page.press(/Haddad/, 'option');
+}
