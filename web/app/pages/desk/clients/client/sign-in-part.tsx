@@ -6,7 +6,7 @@ import {
   useMakeClaimLinkMutation,
   useWithdrawClaimLinkMutation,
 } from '../../../../state/api/calls/desk/clients/claims.ts';
-import { useTakeOffAddressMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
+import { useRemoveAddressMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/contacts.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { Part } from '../../frame/part.tsx';
@@ -38,7 +38,7 @@ export function SignInPart({ client }: { client: DeskClient }) {
 /** An address of a duplicate that was merged into the client, which signs in as them too. */
 function OtherAddress({ id, email }: { id: number; email: string }) {
   const [asking, setAsking] = useState(false);
-  const [takeOff, { error, isLoading }] = useTakeOffAddressMutation();
+  const [takeOff, { error, isLoading }] = useRemoveAddressMutation();
   const { whole } = useRefusal(error);
   return (
     <div className="mt-2 grid gap-2 text-sm">

@@ -44,4 +44,4 @@ export const removeAddress = mutation(
   write<typeof contract.removeAddress>('DELETE', 'desk/clients/:id/address'),
   { invalidatesTags: ['Client'] },
 );
-export const useTakeOffAddressMutation = removeAddress.useMutation;
+export const useRemoveAddressMutation = removeAddress.useMutation;
