@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, SelectType, Transaction } from 'kysely';
 import pg from 'pg';
 import { openPipelining } from '../speed/pipelining.ts';
 import { takeKeyAhead } from './asked-once.ts';
@@ -6,6 +6,10 @@ import type { DB } from './db-types.ts';
 
 export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;
+/** What a column holds when read, for what raw SQL answers. */
+export type Column<Table extends keyof DB, Name extends keyof DB[Table]> = SelectType<
+  DB[Table][Name]
+>;
 
 /** How long a user of the database waits for what, in milliseconds, before giving up. */
 export interface Patience {

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Column, Db } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { statement } from '../../../platform/speed/statement.ts';
 import type { KeptCap } from '../cap-rules.ts';
@@ -15,23 +15,23 @@ interface Span {
 /** A day of the studio as it is kept. */
 export interface KeptDay {
   readonly branches: readonly {
-    readonly code: string;
-    readonly name: string;
-    /** So many sessions of that day were cancelled. */
+    readonly code: Column<'locations', 'code'>;
+    readonly name: Column<'locations', 'name'>;
+    /** Cancelled sessions of the day. */
     readonly cancelled: number;
     readonly hours: Span[];
     readonly closures: {
-      readonly id: number;
-      readonly name: string;
+      readonly id: Column<'closures', 'id'>;
+      readonly name: Column<'closures', 'name'>;
       readonly provisional: boolean;
       readonly from_minute: number | null;
       readonly to_minute: number | null;
     }[];
   }[];
   readonly therapists: readonly {
-    readonly id: number;
+    readonly id: Column<'therapists', 'id'>;
     readonly name: string;
-    readonly location: string;
+    readonly location: Column<'therapists', 'location_code'>;
     readonly shifts: (Span & { readonly location: string })[];
     readonly off: (Span & { readonly id: number; readonly kind: TimeOffKind })[];
     readonly late: { readonly minutes: number; readonly said_at: string } | null;
@@ -40,34 +40,37 @@ export interface KeptDay {
 }
 
 export interface KeptDayBooking extends Span {
-  readonly id: string;
-  readonly version: number;
-  readonly therapist_id: number;
-  readonly location: string;
+  readonly id: Column<'bookings', 'id'>;
+  readonly version: Column<'bookings', 'version'>;
+  readonly therapist_id: Column<'bookings', 'therapist_id'>;
+  readonly location: Column<'bookings', 'location_code'>;
   readonly status: AppointmentStatus;
   readonly starts_at: string;
   readonly busy_to_minute: number;
   readonly client: {
-    readonly id: number;
-    readonly first_name: string;
-    readonly last_name: string;
+    readonly id: Column<'accounts', 'id'>;
+    readonly first_name: Column<'accounts', 'first_name'>;
+    readonly last_name: Column<'accounts', 'last_name'>;
     readonly phone: string;
     readonly first_visit: boolean;
     readonly health_notes: boolean;
   };
   readonly services: {
-    readonly service_id: number;
-    readonly service_name: string;
-    readonly minutes: number;
+    readonly service_id: Column<'booking_lines', 'service_id'>;
+    readonly service_name: Column<'booking_lines', 'service_name'>;
+    readonly minutes: Column<'booking_lines', 'lasts_minutes'>;
   }[];
-  readonly resources: { readonly id: number; readonly name: string }[];
+  readonly resources: {
+    readonly id: Column<'resources', 'id'>;
+    readonly name: Column<'resources', 'name'>;
+  }[];
   readonly service_type: ServiceType;
   /** Null: booked before studios could set it. */
-  readonly cutoff_hours: number | null;
-  readonly price_fils: number;
+  readonly cutoff_hours: Column<'bookings', 'cutoff_hours'>;
+  readonly price_fils: Column<'bookings', 'price_fils'>;
   readonly package: {
-    readonly id: number;
-    readonly name: string;
+    readonly id: Column<'owned_packages', 'id'>;
+    readonly name: Column<'owned_packages', 'name'>;
     readonly unpaid: boolean;
     readonly minutes: number;
     readonly balance_minutes: number | null;
