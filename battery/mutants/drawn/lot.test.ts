@@ -26,6 +26,7 @@ write('server/src/app.ts', "import './modules/till/routes.ts';\n");
 write('server/test/harness.ts', "import '../src/app.ts';\n");
 write(`${verbs}/sell.test.ts`, "import { sell } from './sell.ts';\n");
 write('server/test/all.test.ts', "import './harness.ts';\n");
+write('server/test/gates-of-till.test.ts', "import './harness.ts';\n");
 write('server/test/paying.test.ts', "import './harness.ts';\ncallApi(payForSale);\n");
 
 const drawn = (seed: number, many = 20, compiles = () => true) =>
@@ -50,10 +51,15 @@ test('what does not compile is counted and drawn again', () => {
 });
 
 test('a test that names the call comes before one that only runs the server; one that cannot see the source is none', () => {
-  const find = (file: string, most = 5) => readTests(root, most)({ file, start: 0 });
+  const find = (file: string, most = 5, way = 'step left out') =>
+    readTests(root, most)({ file, start: 0, way });
   expect(find(`${verbs}/pay.ts`)).toEqual([
     'server/test/paying.test.ts',
     'server/test/all.test.ts',
+    'server/test/gates-of-till.test.ts',
+  ]);
+  expect(find(`${verbs}/pay.ts`, 1, 'lock left out')).toEqual([
+    'server/test/gates-of-till.test.ts',
   ]);
   expect(find(`${verbs}/sell.ts`)).toEqual([`${verbs}/sell.test.ts`]);
   expect(find(`${verbs}/refund.ts`)).toEqual([]);

@@ -2,27 +2,40 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { isNode, nodes, walk } from './syntax.ts';
 
-/** Finds, for a fault, the tests that may see it, the nearest first. */
-export type FindTests = (fault: {
+interface Fault {
   readonly file: string;
   readonly start: number;
-}) => readonly string[];
+  readonly way?: string;
+}
+
+/** Finds, for a fault, the tests that may see it, the nearest first. */
+export type FindTests = (fault: Fault) => readonly string[];
 
 interface Source {
   readonly imports: readonly string[];
   /** Of the calls that it names, as a test asks for them. */
   readonly words: ReadonlySet<string>;
+  readonly text: string;
 }
 
 const SOURCES = ['{server,contract}/{src,test,seed}/**/*.ts', 'web/app/**/*.{ts,tsx}'];
 /** Asks every call in each role; what is wrong about access in the contract is seen there. */
 const WHO_MAY = 'server/test/matrix.test.ts';
+/** Tests that look at the whole server for faults of one way. */
+const OF_WAYS: readonly (readonly [way: RegExp, test: RegExp])[] = [
+  [/^lock/, /(gates-of-\w+|locks|lock-order)\.test\.ts$/],
+  [/^order/, /order\.test\.ts$/],
+  [/^event/, /boards-hear\.test\.ts$/],
+];
 const FEW_CALLS = 6;
+/** Lines before and after a fault whose words tell which test is about it. */
+const LINES_AROUND = 5;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * A test is near when it imports the source, when it names a call that leads to it, and when it stands
- * beside it. Whatever does not import the source over any number of others is none.
+ * A test is near when it imports the source, when it names a call that leads to it, when it stands
+ * beside it, and when it is about faults of this way; of those as near, the one that has more of the words around the
+ * fault. Whatever does not import the source over any number of others is none.
  */
 export function readTests(root: string, most: number): FindTests {
   const sources = new Map(
@@ -35,7 +48,7 @@ export function readTests(root: string, most: number): FindTests {
   for (const [file, { imports }] of sources) {
     for (const each of imports) importers.set(each, [...(importers.get(each) ?? []), file]);
   }
-  return ({ file, start }) => {
+  return ({ file, start, way = '' }) => {
     const away = distances(file, importers);
     const calls = callsTo(root, away, { file, start });
     // A call of its own says more than one of the many that pass through what all share.
@@ -47,13 +60,23 @@ export function readTests(root: string, most: number): FindTests {
         sameWords(file, test) +
         (away.get(test) === 1 ? 3 : 0) +
         (names ? worth : 0) +
+        (dirname(test) === moduleOf(file) ? 1 : 0) +
+        (OF_WAYS.some(([of, name]) => of.test(way) && name.test(test)) ? 9 : 0) +
         (file.startsWith('contract/') && test === WHO_MAY ? 9 : 0)
       );
     };
+    const around = wordsAround(sources.get(file)?.text ?? '', start);
+    const common = (test: string) => {
+      const text = sources.get(test)?.text ?? '';
+      return around.filter((word) => text.includes(word)).length;
+    };
     return [...away.keys()]
       .filter((each) => TEST.test(each))
-      .map((test) => ({ test, near: nearness(test) }))
-      .toSorted((one, other) => other.near - one.near || (one.test < other.test ? -1 : 1))
+      .map((test) => ({ test, near: nearness(test), common: common(test) }))
+      .toSorted(
+        (one, other) =>
+          other.near - one.near || other.common - one.common || (one.test < other.test ? -1 : 1),
+      )
       .slice(0, most)
       .map(({ test }) => test);
   };
@@ -62,7 +85,8 @@ export function readTests(root: string, most: number): FindTests {
 function read(root: string, file: string): Source {
   const imports: string[] = [];
   const words = new Set<string>();
-  walk(file, readFileSync(join(root, file), 'utf8'), (node) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  walk(file, text, (node) => {
     const { source } = node;
     if (isNode(source) && typeof source.value === 'string') {
       const target = resolveImport(file, source.value);
@@ -70,7 +94,7 @@ function read(root: string, file: string): Source {
     }
     if (node.type === 'Identifier') words.add(String(node.name));
   });
-  return { imports, words };
+  return { imports, words, text };
 }
 
 function resolveImport(file: string, name: string): string | null {
@@ -127,6 +151,19 @@ function callsTo(
     });
   }
   return calls;
+}
+
+/** Words of five letters and more in the lines around a place, each once. */
+function wordsAround(text: string, start: number): string[] {
+  const lines = text.split('\n');
+  const at = text.slice(0, start).split('\n').length - 1;
+  const near = lines.slice(Math.max(0, at - LINES_AROUND), at + LINES_AROUND + 1).join('\n');
+  return [...new Set(near.match(/[a-z]{5,}/gi))];
+}
+
+/** The folder of a module, or of a part of one, that a file of its queries is of too. */
+function moduleOf(file: string): string {
+  return dirname(file).replace(/\/queries$/, '');
 }
 
 function shared(one: string, other: string): number {

@@ -84,6 +84,17 @@ describe('clients', () => {
     },
   );
 
+  test('are twenty at most, of which the newest come first', async () => {
+    const { rows } = await world.query<{ id: number }>(`
+      insert into accounts (email, first_name, last_name, phone_number, gender, account_type, created_at)
+      select 'zuhair' || n || '@client.example', 'Zuhair', 'Qasim', '', 'male', 'client', now()
+      from generate_series(1, 21) as n returning id`);
+    const newestFirst = rows.map(({ id }) => id).toReversed();
+    const found = [await find('zuhair'), await find('uhair'), await find('Zuhair 0507777777')];
+    await world.query(`delete from accounts where first_name = 'Zuhair'`);
+    expect(found).toEqual(Array(3).fill(newestFirst.slice(0, 20)));
+  });
+
   test('are found by name and number together, and by the number where nobody of it has the name', async () => {
     const sara = await add({
       first_name: 'Sara',

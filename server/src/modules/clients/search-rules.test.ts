@@ -55,6 +55,20 @@ test.each([
   expect(searchesOf(typed, '971').map((search) => search.parts)).toEqual([parts]);
 });
 
+test('four words are looked for, and four numbers, and no more', () => {
+  const words = ['Anna', 'Bina', 'Cara', 'Dina', 'Esra'];
+  const numbers = ['1000001', '1000002', '1000003', '1000004', '1000005'];
+  const looked = (typed: readonly string[]) => searchesOf(typed.join(' , '), '971')[0]?.parts;
+  const parts = (all: readonly string[]) => all.map((each) => `%${each}%`);
+  expect(looked(words.slice(0, 4))).toEqual(parts(words.slice(0, 4)));
+  expect(looked(words)).toEqual(parts(words.slice(0, 4)));
+  const between = numbers.flatMap((number) => ['Anna', number]);
+  expect(searchesOf(between.join(' '), '971')[0]?.parts).toEqual([
+    ...parts(Array(4).fill('Anna')),
+    ...parts(numbers.slice(0, 4)),
+  ]);
+});
+
 test.each(['', ' ', 'a', '5', '+', '%', '_', '%%', '@'])('%j is too little', (typed) => {
   expect(searchesOf(typed, '971')).toEqual([]);
 });

@@ -91,6 +91,22 @@ describe('checking a card', () => {
     expect((await check(pass)).json()).toMatchObject({ valid: false, valid_until: '2026-03-04' });
   });
 
+  test('says the last day of the years that follow on this one', async () => {
+    world.clock.set('2026-03-04T23:59:30+04:00');
+    const pass = await newPass();
+    const { rows } = await world.query<{ id: number }>(`
+      insert into memberships (account_id, number, valid_from, valid_to, granted_at)
+      values (${member.id}, 'LMB-4821-0937', '2026-03-05', '2027-03-04', now()) returning id`);
+    expect((await check(pass)).json()).toMatchObject({ valid: true, valid_until: '2027-03-04' });
+    world.clock.set('2026-03-05T00:00:10+04:00');
+    expect((await check(pass)).json()).toMatchObject({ valid: true, valid_until: '2027-03-04' });
+    // What was withdrawn of them is none.
+    await world.query(`update memberships set revoked_at = now(), revoked_by = ${member.id}, revoked_because = 'Wrong'
+      where id = ${rows[0]?.id}`);
+    expect((await check(pass)).json()).toMatchObject({ valid: false, valid_until: '2026-03-04' });
+    await world.query(`delete from memberships where id = ${rows[0]?.id}`);
+  });
+
   test('answers 404 to everything that is not a pass of ours', async () => {
     const pass = await newPass();
     const slice = Math.floor(world.clock.now().getTime() / 60_000);

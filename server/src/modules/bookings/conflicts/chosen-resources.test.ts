@@ -25,7 +25,8 @@ const rooms = await world.db
   .where('kind', '=', 'Treatment room')
   .orderBy('position')
   .execute();
-const [first, second] = rooms.filter(({ location_code }) => location_code === 'A');
+const own = rooms.filter(({ location_code }) => location_code === 'A');
+const [first, second] = own;
 const [elsewhere] = rooms.filter(({ location_code }) => location_code === 'B');
 const bed = await world.db
   .selectFrom('resources')
@@ -56,6 +57,23 @@ describe('a room that is chosen by hand', () => {
     expect(await givenTo(chosen.json().id)).toEqual([second.id]);
     const any = await tryMassage({ therapist_id: who.omar });
     expect(await givenTo(any.json().id)).toEqual([first.id]);
+  });
+
+  test('is else the first by the place that the studio gives it, and of two in one place the older', async () => {
+    const turn = () => world.query('update resources set position = 1000 - position');
+    await turn();
+    const turned = await tryMassage();
+    await turn();
+    expect(await givenTo(turned.json().id)).toEqual([own.at(-1)?.id]);
+    const places = await world.query<{ id: number; position: number }>(
+      'select id, position from resources',
+    );
+    await world.query('update resources set position = 1');
+    const level = await tryMassage({ therapist_id: who.omar, time: '16:00' });
+    for (const { id, position } of places.rows) {
+      await world.query(`update resources set position = ${position} where id = ${id}`);
+    }
+    expect(await givenTo(level.json().id)).toEqual([Math.min(...own.map(({ id }) => id))]);
   });
 
   test('is refused where somebody has it, who is named beside the nearest times', async () => {

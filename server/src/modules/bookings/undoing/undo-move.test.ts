@@ -122,6 +122,15 @@ describe('any chain of moves that is taken back', () => {
     },
   );
 
+  test('leaves the last of several reasons, and not one whose move was taken back', async () => {
+    const { id } = await bookAtDesk({ time: '23:10', override: { reason: 'The first' } });
+    await move(id, 1, { time: '23:20', override: { reason: 'The second' } });
+    await move(id, 2, { time: '23:30', ...because });
+    expect((await takeBack(id, 3)).json().override_reason).toBe('The second');
+    await move(id, 4, { time: '23:30', ...because });
+    expect((await takeBack(id, 5)).json().override_reason).toBe('The second');
+  });
+
   test('gives the room back that it had, and no other in its place', async () => {
     const rooms = await world.query<{ id: number; name: string }>(
       `select id, name from resources where location_code = 'A' and kind = 'Treatment room' order by position`,

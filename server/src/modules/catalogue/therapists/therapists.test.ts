@@ -33,7 +33,7 @@ const named = async (name: string): Promise<StudioTherapist> => {
 };
 /** What a form sends of a therapist that it has read. */
 const formOf = ({ retired: _, full_name: __, ...therapist }: StudioTherapist) => therapist;
-const team = async (): Promise<{ full_name: string; languages: string[] }[]> =>
+const team = async (): Promise<{ full_name: string; languages: string[]; services: unknown[] }[]> =>
   (await ask(listTherapists)).body;
 
 test('what is told of a therapist is on the website at the next asking, and what they no longer offer is not booked with them', async () => {
@@ -56,6 +56,17 @@ test('what is told of a therapist is on the website at the next asking, and what
   expect((await ask(changeTherapist, formOf(noura))).status).toBe(409);
   await ask(changeTherapist, { ...formOf(noura), version: body.version });
   expect((await tryToBook()).statusCode).toBe(201);
+});
+
+test('a therapist who offers nothing for now is on the website with nothing, and has it again when it is said', async () => {
+  const noura = await named('Noura Al Hashimi');
+  const services = async () =>
+    (await team()).find(({ full_name }) => full_name === 'Noura Al Hashimi')?.services.length;
+  const nothing = await ask(changeTherapist, { ...formOf(noura), service_ids: [] });
+  expect([nothing.status, nothing.body.service_ids, await services()]).toEqual([200, [], 0]);
+  const { service_ids, version } = { ...noura, version: noura.version + 1 };
+  const again = await ask(changeTherapist, { ...formOf(noura), version });
+  expect([again.body.service_ids, await services()]).toEqual([service_ids, service_ids.length]);
 });
 
 test('a service and a therapist may be changed at the same moment, and both say who offers it', async () => {

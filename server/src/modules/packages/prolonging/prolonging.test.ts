@@ -1,3 +1,4 @@
+import { cancelAppointment } from '@limber/contract/appointments.ts';
 import {
   freezePackage,
   listProlongations,
@@ -184,6 +185,18 @@ describe('freezing a package', () => {
     expect((await freeze(await own('2026-03-03'), '2026-03-04', '2026-03-05')).statusCode).toBe(
       409,
     );
+  });
+
+  test('asks for no sessions but its own, on no day but these, and for none that was cancelled', async () => {
+    const [id, other] = [await own(), await own()];
+    const session = (await bookOn(id, '2026-03-05')).json();
+    expect((await bookOn(other, '2026-03-06')).statusCode).toBe(201);
+    expect((await bookOn(id, '2026-03-12')).statusCode).toBe(201);
+    expect((await freeze(id, '2026-03-06', '2026-03-12')).statusCode).toBe(409);
+    expect((await freeze(id, '2026-03-05', '2026-03-11')).statusCode).toBe(409);
+    expect((await freeze(id, '2026-03-06', '2026-03-11')).statusCode).toBe(200);
+    await callApi(world, cancelAppointment, { id: session.id }, { by: amina });
+    expect((await freeze(id, '2026-03-05', '2026-03-05')).statusCode).toBe(200);
   });
 
   test('is refused for a day whose session was missed, as that can be taken back', async () => {

@@ -1,5 +1,5 @@
 import { addTimeOff, withdrawTimeOff } from '@limber/contract/desk/rota/time-off.ts';
-import { changeDay, readRota } from '@limber/contract/desk/rota/weeks.ts';
+import { changeDay, changeShifts, readRota } from '@limber/contract/desk/rota/weeks.ts';
 import { afterEach, expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { openDesk } from '../../../../test/desk.ts';
@@ -92,6 +92,21 @@ test.each([
   expect([status, await uncovered()]).toEqual([201, left]);
   await ask(withdrawTimeOff, { id: body.id });
   expect(await uncovered()).toBe(0);
+});
+
+test('shifts that end with a day are changed from that day on', async () => {
+  const evening = { therapist_ids: [who.noura], weekdays: [4] };
+  const shifts = (from_minute: number) => [{ location: 'A', from_minute, to_minute: 1320 }];
+  const until = { valid_from: '2026-05-07', valid_to: '2026-05-14' };
+  await ask(changeShifts, { ...evening, shifts: shifts(1000), ...until });
+  const again = { valid_from: '2026-05-14', valid_to: '2026-05-21' };
+  expect((await ask(changeShifts, { ...evening, shifts: shifts(1100), ...again })).status).toBe(
+    200,
+  );
+  const begins = async (date: string) => (await rotaOf(date)).shifts[0].from_minute;
+  expect(await begins('2026-05-07')).toBe(1000);
+  expect([await begins('2026-05-14'), await begins('2026-05-21')]).toEqual([1100, 1100]);
+  expect(await begins('2026-05-28')).toBe(await begins('2026-04-30'));
 });
 
 test('what has begun is uncovered no more', async () => {

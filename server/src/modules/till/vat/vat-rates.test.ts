@@ -112,6 +112,19 @@ test('a closed day without a sale keeps its rate', async () => {
   expect((await set('2026-03-04', 7)).status).toBe(400);
 });
 
+test('it is the last of several days in the books that decides', async () => {
+  await nextDay();
+  const { line } = await offer('Starter Package');
+  await sell({ lines: [line] });
+  expect((await rates()).first_day).toBe('2026-03-06');
+  for (const [day, status] of [
+    ['2026-03-05', 400],
+    ['2026-03-06', 200],
+  ] as const) {
+    expect([day, (await set(day, 7)).status]).toEqual([day, status]);
+  }
+});
+
 test('a rate to come is said anew or taken back, with a history; of two managers the second is told', async () => {
   await set('2026-06-01', 7);
   await set('2026-06-01', 7.5);

@@ -1,0 +1,92 @@
+import { readSetUp, type SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
+import { expect, test } from 'vitest';
+import { openManaging } from '../../../test/at-the-desk.ts';
+import { openWorld } from '../../../test/harness.ts';
+
+const world = await openWorld();
+const { ask } = await openManaging(world);
+const TODAY = '2026-03-04';
+
+async function counted(step: SetUpStep['step']): Promise<[count: number, toLookAt: number]> {
+  const steps: SetUpStep[] = (await ask(readSetUp)).body;
+  const { count = -1, to_look_at = -1 } = steps.find((each) => each.step === step) ?? {};
+  return [count, to_look_at];
+}
+/** How each of these changes what is counted of a step, from how it is without them; then all is as before. */
+async function after(step: SetUpStep['step'], ...changes: string[]) {
+  const [count, toLookAt] = await counted(step);
+  const seen: [number, number][] = [];
+  for (const change of changes) {
+    await world.query(change);
+    const [now, look] = await counted(step);
+    seen.push([now - count, look - toLookAt]);
+  }
+  return seen;
+}
+
+test.each([
+  ['services', 'service', 'services', 'service_durations', 'service_id'],
+  ['packages', 'package', 'package_products', 'package_options', 'product_id'],
+] as const)(
+  'of the %s are counted those on sale with a price, and to look at those nobody saved',
+  async (step, subject, table, prices, of) => {
+    const [count, toLookAt] = await counted(step);
+    expect([count > 2, toLookAt > 2]).toEqual([true, true]);
+    const { rows } = await world.query<{ id: number }>(
+      `select id from ${table} order by id limit 4`,
+    );
+    const [saved, noted, gone, free] = rows.map(({ id }) => id);
+    const seen = await after(
+      step,
+      `update ${table} set version = 2 where id = ${saved}`,
+      `insert into audit_log (at, actor_id, action, subject, details)
+      select now(), min(id), 'changed', '${subject} ${noted}', '{}' from accounts where account_type = 'manager'`,
+      `update ${table} set active = false where id = ${gone}`,
+      `update ${prices} set price_fils = 0 where ${of} = ${free}`,
+    );
+    expect(seen).toEqual([
+      [0, -1],
+      [0, -2],
+      [-1, -3],
+      [-2, -3],
+    ]);
+  },
+);
+
+test('branches have hours, and therapists shifts, while these hold today or later', async () => {
+  const branch = await after(
+    'hours',
+    `update opening_hours set valid_to = '${TODAY}' where location_code = 'A'`,
+    `update opening_hours set valid_to = '2026-03-03' where location_code = 'A'`,
+    `update opening_hours set valid_to = null where location_code = 'A'`,
+    `update locations set bookable = false where code = 'A'`,
+  );
+  expect(branch.map(([count]) => count)).toEqual([0, -1, 0, -1]);
+  const one = '(select min(id) from therapists where active)';
+  const therapist = await after(
+    'therapists',
+    `update shifts set valid_to = '${TODAY}' where therapist_id = ${one}`,
+    `update shifts set valid_to = '2026-03-03' where therapist_id = ${one}`,
+    `update shifts set valid_to = null where therapist_id = ${one}`,
+    `update therapists set active = false where id = ${one}`,
+  );
+  expect(therapist.map(([count]) => count)).toEqual([0, -1, 0, -1]);
+});
+
+test('clients who were forgotten or merged are none, nor is a partner who is off', async () => {
+  await world.query(`
+    insert into accounts (email, first_name, last_name, phone_number, gender, account_type, created_at)
+    select name || '@client.example', name, '', '', 'female', 'client', now()
+    from unnest(array['one', 'two', 'three']) as name`);
+  const clients = await after(
+    'clients',
+    `update accounts set erased_at = now() where first_name = 'one'`,
+    `update accounts set merged_into = (select id from accounts where first_name = 'three')
+      where first_name = 'two'`,
+  );
+  expect(clients.map(([count]) => count)).toEqual([-1, -2]);
+  await world.query(`insert into partner_discounts (partner_name, discount_percentage, partner_type, position)
+    values ('Oasis', 15, 'online', 1)`);
+  const off = `update partner_discounts set active = false where partner_name = 'Oasis'`;
+  expect((await after('partners', off)).map(([count]) => count)).toEqual([-1]);
+});
