@@ -6,5 +6,7 @@ import { listCoverage } from './coverage/list-coverage.mjs';
 const { text, problems } = listCoverage(resolve(import.meta.dirname, '..'));
 if (!process.argv.includes('--check')) console.log(text);
 for (const problem of problems) console.error(problem);
-console.error(problems.length ? `${problems.length} to mend.` : 'Every behaviour is held by a test.');
+console.error(
+  problems.length ? `${problems.length} to mend.` : 'Every behaviour is held by a test.',
+);
 process.exitCode = problems.length ? 1 : 0;
