@@ -26,7 +26,7 @@ const page = (of: DeskDay = day, query = '', answers = {}) =>
 const rows = (html: string) =>
   elementsOf(html, 'button').filter((each) => each.attributes['data-session']);
 
-test('the board has a column for each therapist with their sessions, one late where its time has begun', async () => {
+test('the board has a column for each therapist with their sessions, and marks one late after its start', async () => {
   const html = await page({
     ...day,
     therapists: [aTherapist(1, { late: { minutes: 15, from_minute: 720 } as never }), ofB],
@@ -46,7 +46,7 @@ test('the list has the sessions in order, with time, client, therapist and state
   ]);
 });
 
-test('one branch shows its own sessions, and is chosen', async () => {
+test('filtering by a branch shows its sessions only, and marks the branch as chosen', async () => {
   const html = await page(day, '&view=list&location=B');
   expect(rows(html).map(({ attributes }) => attributes['data-session'])).toEqual(['two']);
   const chosen = elementsOf(html, 'option').filter(({ attributes }) => 'selected' in attributes);
@@ -54,7 +54,7 @@ test('one branch shows its own sessions, and is chosen', async () => {
   expect(textOf(html)).toContain('1 session Desk · Thursday 5 March 2026');
 });
 
-test('a day without sessions says so in the list, one without work on the board', async () => {
+test('a day without sessions says so in the list, a day without shifts on the board', async () => {
   expect(textOf(await page({ ...day, bookings: [] }, '&view=list'))).toContain(
     'No sessions on this day.',
   );
@@ -62,7 +62,7 @@ test('a day without sessions says so in the list, one without work on the board'
   expect(textOf(await page(nobody))).toContain('Nobody works on this day.');
 });
 
-test('what closes a branch stands above its day, certain or not, with its times', async () => {
+test('closures stand above the day, confirmed or provisional, with their times', async () => {
   const [a, b] = day.branches;
   if (!a || !b) throw new Error('The day has no branches.');
   const eid = { id: 1, name: 'Eid', provisional: true, from_minute: 720, to_minute: 900 };
@@ -80,13 +80,13 @@ test('what closes a branch stands above its day, certain or not, with its times'
   expect(said).toContain('Al Mizhar is closed: Eid');
 });
 
-test('how many were cancelled stands below, and nothing where none was', async () => {
+test('the number of cancelled sessions stands below, and is left out at none', async () => {
   expect(textOf(await page())).not.toContain('Cancelled sessions');
   const branches = day.branches.map((each, at) => ({ ...each, cancelled: at + 1 }));
   expect(textOf(await page({ ...day, branches }))).toContain('Cancelled sessions (3)');
 });
 
-test('a day that could not be loaded is left by the days beside it', async () => {
+test('a day that fails to load still links to the days beside it', async () => {
   const html = await page(503 as never);
   expect(textOf(html)).toContain('Thu 5 March 2026');
   const beside = elementsOf(html, 'button').filter(({ name }) => name.startsWith('Day '));
@@ -102,7 +102,7 @@ const whatCanBeDone = async (changes: Parameters<typeof aBooking>[1]) => {
   return names.map(({ name }) => name).filter((name) => steps.includes(name));
 };
 
-test('the panel says of a session when, what, with whom, with what and for how much', async () => {
+test('the panel shows when a session is, its services, therapist, room and price', async () => {
   const said = panelOf(await opened({ resources: [{ id: 4, name: 'Mat 1' }] }));
   expect(said).toContain('Amina Haddad +971501234567 Open their page');
   expect(said).toContain('State Booked Time 14:00–15:00 Mar 5, 2026');
@@ -119,7 +119,7 @@ test('a first visit and health notes are marked', async () => {
   expect(said).toContain('First visit Health notes');
 });
 
-test('a session out of a package says what is left of it and until when', async () => {
+test('a session paid from a package shows the balance and its last day', async () => {
   const from = { id: 3, name: 'Balance Package', unpaid: false, minutes: 60, balance_minutes: 240 };
   const said = panelOf(
     await opened({ price: 0, package: { ...from, expires_on: '2026-09-01' } as never }),
@@ -138,14 +138,11 @@ test.each([
   ],
   ['done', { status: 'completed' }, ['Undo']],
   ['missed', { status: 'no_show' }, ['Undo']],
-] as const)(
-  'a session that is %s offers what can be done with it',
-  async (_how, changes, offered) => {
-    expect(await whatCanBeDone(changes)).toEqual(offered);
-  },
-);
+] as const)('a session that is %s offers its next steps', async (_how, changes, offered) => {
+  expect(await whatCanBeDone(changes)).toEqual(offered);
+});
 
-test('a session that was cancelled is opened by its address, and says how it went', async () => {
+test('a cancelled session opens by its address, and shows what happened to it', async () => {
   const gone = exampleOf<CancelledSession>(CancelledSession, { id: 'gone' });
   const panel = async (how: Partial<CancelledSession['cancelled']>) =>
     panelOf(

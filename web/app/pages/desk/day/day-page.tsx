@@ -36,10 +36,10 @@ export function meta() {
   return [{ title: t`Desk` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The day of the studio, as a board or a list, kept true while it stands open. */
+/** The studio's day, as a board or a list, kept up to date while it is open. */
 export default function DayPage() {
   const [{ date, location, view, session, book, pay }, look] = useDeskView();
-  /** Whose form of changes is open from the start. */
+  /** The session whose change form is open from the start. */
   const [changed, setChanged] = useState<{ id?: string; times: number }>({ times: 0 });
   const { keysOn } = useInFrame();
   const narrow = useNarrow();
@@ -48,7 +48,7 @@ export default function DayPage() {
   const data = latestAnswer(asked);
   const isThere = data !== undefined && (date === undefined || data.date === date);
   const cancelled = useCancelled(isThere ? data : undefined, session);
-  // Also who has paid: the panel of a session says it.
+  // Payments too: a session's panel shows them.
   const line = useLiveDay(
     (each) => isFetching || each === data?.date,
     () =>
@@ -66,7 +66,7 @@ export default function DayPage() {
     look({ session: null, pay: null }, { replace: true });
     if (!session) return;
     requestAnimationFrame(() => {
-      // Whoever has pressed N meanwhile types there.
+      // If N was pressed meanwhile, the typing goes there.
       if (document.activeElement?.role !== 'combobox') focusSession(session);
     });
   }, [look, session]);
@@ -103,7 +103,7 @@ export default function DayPage() {
     },
   });
   useEffect(() => {
-    // A session that has left the day (cancelled, moved away) shuts its panel, and one that is unknown.
+    // The panel closes when its session leaves the day (cancelled, moved away) or is unknown.
     const isGone = cancelled.isSought ? cancelled.isKnown && !isFetching : isThere;
     if (session && isGone && !opened) look({ session: null }, { replace: true });
   }, [session, isThere, isFetching, cancelled.isSought, cancelled.isKnown, opened, look]);

@@ -15,7 +15,7 @@ const session = (unpaid: boolean | null) =>
 const isSaid = (html: string) => html.includes('Package not paid');
 const each = [true, false, null];
 
-test('the board and the list say of a session that its package is not paid @MONEY-03', () => {
+test('the board and the list mark a session whose package is not paid @MONEY-03', () => {
   const block = (unpaid: boolean | null) =>
     drawn(
       <SessionBlock
@@ -61,7 +61,7 @@ test('a therapist reads it on their phone', () => {
   expect([isSaid(item(true)), isSaid(item(false))]).toEqual([true, false]);
 });
 
-test('the panel does not say that nothing is owed for a session of a guest whose package is not paid', () => {
+test('the panel of a guest does not say that nothing is owed while the package is not paid', () => {
   const money = (unpaid: boolean | null) =>
     drawn(
       <Standing

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The name of a therapist, which leads to the sessions that their being away leaves, or to where it is noted
- * that they are sick; the whole head of the column is the link.
+ * The head of a column: the therapist's name. It links to the sessions that their absence leaves,
+ * or to the form that records them sick.
  */
 export function AwayLink({ therapist: { id, name, off }, date }: Props) {
   const { t } = useLingui();

@@ -1,7 +1,10 @@
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import type { Span } from './columns.ts';
 
-/** The hours that the board shows on a day: all that is open or booked, else all that is worked, in whole hours. */
+/**
+ * Hours that the board shows for a day: everything open or booked, otherwise all shifts, rounded
+ * out to whole hours.
+ */
 export function boardHoursOf(day: DeskDay): Span {
   const known = [...day.branches.flatMap(({ hours }) => hours), ...day.bookings];
   const spans = known.length > 0 ? known : day.therapists.flatMap(({ shifts }) => shifts);

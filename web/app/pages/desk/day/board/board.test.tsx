@@ -17,14 +17,14 @@ const board = (day: ReturnType<typeof aDay>) =>
       keysOn
     />,
   );
-/** Where each absence stands, as its style says. */
+/** Top and height of each absence, from its style. */
 const awayAt = (from_minute: number, to_minute: number) => {
   const off = [{ kind: 'sick' as const, from_minute, to_minute }];
   const html = board(aDay([], [aTherapist(1, { off: off as never })]));
   return html.match(/class="desk-away" style="([^"]*)"/)?.[1];
 };
 
-test('an absence is drawn within the hours of the board, and none outside of them', () => {
+test('an absence is clipped to the hours of the board, and not drawn outside them', () => {
   // The board begins at 10:00 and ends at 22:00.
   expect(awayAt(300, 720)).toBe(awayAt(600, 720));
   expect(awayAt(1200, 1440)).toBe(awayAt(1200, 1320));
@@ -33,7 +33,7 @@ test('an absence is drawn within the hours of the board, and none outside of the
   expect(awayAt(1320, 1440)).toBeUndefined();
 });
 
-test('a column counts its sessions without the missed ones', () => {
+test("a column's count leaves out missed sessions", () => {
   const day = aDay([aBooking('one'), aBooking('two', { status: 'no_show', from_minute: 960 })]);
   expect(textOf(board(day))).toContain('1 session');
 });

@@ -18,9 +18,9 @@ import { SessionBlock } from './session-block.tsx';
 import { useRoving } from './use-roving.ts';
 
 interface Props {
-  /** What is shown of the day. */
+  /** The part of the day on screen. */
   day: DeskDay;
-  /** All of it. */
+  /** The whole day. */
   whole: DeskDay;
   moves: Moves;
   nowMinute: number;

@@ -11,11 +11,11 @@ import { mayStandAgain } from '../panel/steps.ts';
 import { focusSession } from './use-roving.ts';
 
 interface Props {
-  /** What is shown of the day. */
+  /** The part of the day on screen. */
   day: DeskDay;
-  /** What was cancelled of it; undefined as long as it is not known. */
+  /** Its cancelled sessions; undefined until they are loaded. */
   sessions: readonly CancelledSession[] | undefined;
-  /** Why that did not come. */
+  /** Why they failed to load. */
   error: unknown;
   onRetry: () => void;
   unfolded: boolean;
@@ -27,7 +27,10 @@ interface Props {
   busy: boolean;
 }
 
-/** What was cancelled of the day, below it, whoever did it: each can stand again while its time is free. */
+/**
+ * The day's cancelled sessions, below the board, whoever cancelled them. Each can be restored while
+ * its time is free.
+ */
 export function CancelledFold(props: Props) {
   const {
     day,

@@ -2,7 +2,7 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 
-/** What closes a branch that day, or may come to. */
+/** Confirmed and provisional closures of that day. */
 export function Closures({ day }: { day: DeskDay }) {
   return day.branches.flatMap(({ code, name, closures }) =>
     closures.map((closure) => (

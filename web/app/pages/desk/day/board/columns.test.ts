@@ -4,7 +4,7 @@ import { columnsOf, offShift } from './columns.ts';
 import { aBooking, aDay, aTherapist } from './test-day.ts';
 
 describe('the columns of a day', () => {
-  test('are those who work or are booked at each branch, a guest at both', () => {
+  test('include everyone who works or is booked at a branch; a therapist at both has two', () => {
     const shifts = [
       { location: 'A', from_minute: 720, to_minute: 900 },
       { location: 'B', from_minute: 960, to_minute: 1200 },
@@ -16,7 +16,7 @@ describe('the columns of a day', () => {
     expect(columnsOf(day).map(({ key }) => key)).toEqual(['A 1', 'A 2', 'B 1', 'B 3']);
   });
 
-  test('have what stands at the same time side by side, and what follows in full width', () => {
+  test('put sessions at the same time side by side, and give the next one the full width', () => {
     const day = aDay([
       aBooking('missed', { status: 'no_show' }),
       aBooking('instead', { from_minute: 850, to_minute: 910 }),
@@ -31,7 +31,7 @@ describe('the columns of a day', () => {
   });
 });
 
-test('a lane is free again as the session in it ends, also beside one that goes on', () => {
+test('a lane is free again when its session ends, even beside a longer one', () => {
   const day = aDay([
     aBooking('first'),
     aBooking('long', { from_minute: 850, to_minute: 960, status: 'no_show' }),
@@ -45,7 +45,7 @@ test('a lane is free again as the session in it ends, also beside one that goes 
   ]);
 });
 
-test('where a branch is open at other hours than the shifts, nobody is shown at work while it is shut', () => {
+test('nobody is shown at work while the branch is closed, whatever the shifts say', () => {
   const hours = [{ from_minute: 1140, to_minute: 1500 }];
   const shift = { location: 'A', from_minute: 720, to_minute: 1200 };
   const day = aDay([], [aTherapist(1, { shifts: [shift] })]);
@@ -56,7 +56,7 @@ test('where a branch is open at other hours than the shifts, nobody is shown at 
   expect(boardHoursOf(ramadan)).toEqual({ from: 1140, to: 1500 });
 });
 
-test('a closure that is certain leaves nobody at work while it lasts, one that is not leaves all', () => {
+test('a confirmed closure takes everyone off work while it lasts, a provisional one nobody', () => {
   const day = aDay([], [aTherapist(1)]);
   const shiftsOn = (...closures: (typeof day)['branches'][number]['closures']) =>
     columnsOf({ ...day, branches: day.branches.map((each) => ({ ...each, closures })) })[0]?.shifts;
@@ -72,14 +72,14 @@ test('a closure that is certain leaves nobody at work while it lasts, one that i
   expect(shiftsOn(closed(1200, 1320))).toEqual([{ from_minute: 720, to_minute: 1200 }]);
 });
 
-test('the board reaches over all that is open or booked, in whole hours', () => {
+test('the board covers everything open or booked, in whole hours', () => {
   expect(boardHoursOf(aDay([]))).toEqual({ from: 600, to: 1320 });
   const late = aBooking('late', { from_minute: 1500, to_minute: 1530 });
   expect(boardHoursOf(aDay([late]))).toEqual({ from: 600, to: 1560 });
   expect(boardHoursOf({ ...aDay([], []), branches: [] })).toEqual({ from: 600, to: 1320 });
 });
 
-test('what no shift covers lies before, between and after', () => {
+test('time outside the shifts lies before, between and after them', () => {
   const shifts = [
     { location: 'A', from_minute: 720, to_minute: 900 },
     { location: 'A', from_minute: 960, to_minute: 1200 },

@@ -1,9 +1,9 @@
 import type { DayBooking, DayTherapist, DeskDay } from '@limber/contract/desk/day/day.ts';
 
-/** A booking in its column, beside others of the same time. */
+/** A booking in its column, with its lane among bookings at the same time. */
 export interface BookingInLane {
   readonly booking: DayBooking;
-  /** Which of so many lanes it is in, from 0. */
+  /** Index of its lane, from 0. */
   readonly lane: number;
   readonly lanes: number;
 }
@@ -13,7 +13,10 @@ export interface Column {
   readonly key: string;
   readonly therapist: DayTherapist;
   readonly location: string;
-  /** As far as the branch is open: in Ramadan the hours are others before the shifts are, and on Eid there are none. */
+  /**
+   * Shifts, cut to the branch's opening hours: those change for Ramadan before the shifts do, and
+   * there are none on Eid.
+   */
   readonly shifts: readonly MinuteSpan[];
   readonly placed: readonly BookingInLane[];
 }
@@ -21,7 +24,7 @@ export interface Column {
 type MinuteSpan = DeskDay['branches'][number]['hours'][number];
 type Closure = DeskDay['branches'][number]['closures'][number];
 
-/** The parts of a shift in which its branch is open. */
+/** The parts of a shift during opening hours. */
 function within(hours: readonly MinuteSpan[], shift: MinuteSpan): MinuteSpan[] {
   return hours
     .map((open) => ({
@@ -31,7 +34,7 @@ function within(hours: readonly MinuteSpan[], shift: MinuteSpan): MinuteSpan[] {
     .filter(({ from_minute, to_minute }) => from_minute < to_minute);
 }
 
-/** What a closure that is certain leaves of a span; one without minutes closes the whole day. */
+/** What a confirmed closure leaves of a span; a closure without minutes takes the whole day. */
 function without(span: MinuteSpan, { provisional, ...shut }: Closure): MinuteSpan[] {
   if (provisional) return [span];
   const { from_minute: from, to_minute: to } = shut;
@@ -48,7 +51,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** A column for each therapist at each branch where they work or are booked, branch by branch. */
+/** A column for each therapist at each branch where they work or are booked, sorted by branch. */
 export function columnsOf(day: DeskDay): Column[] {
   return day.branches.flatMap(({ code, hours, closures }) =>
     day.therapists.flatMap((therapist) => {
@@ -67,7 +70,7 @@ export function columnsOf(day: DeskDay): Column[] {
   );
 }
 
-/** The parts of a range that no shift covers, ascending. */
+/** The parts of a range outside the shifts, ascending. */
 export function offShift(shifts: Column['shifts'], { from, to }: Span): Span[] {
   const gaps: Span[] = [];
   let at = from;
@@ -79,7 +82,10 @@ export function offShift(shifts: Column['shifts'], { from, to }: Span): Span[] {
   return gaps;
 }
 
-/** Lanes for what stands at the same time: a missed session beside the one that has its time now. */
+/**
+ * Assigns lanes to bookings at the same time, such as a missed session and the one that has its
+ * time now.
+ */
 function place(bookings: readonly DayBooking[]): BookingInLane[] {
   const placed: BookingInLane[] = [];
   let group: { booking: DayBooking; lane: number }[] = [];

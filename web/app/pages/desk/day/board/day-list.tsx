@@ -19,7 +19,7 @@ interface Props {
   keysOn: boolean;
 }
 
-/** The same day as one list in the order of time, with the same keys. */
+/** The same day as one list in order of time, with the same keys. */
 export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
   const { t } = useLingui();
   const words = useStateWords();
@@ -27,7 +27,7 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
     () => new Map(day.therapists.map(({ id, name }) => [id, name])),
     [day.therapists],
   );
-  // One column: up and down are the order of the list.
+  // One column: up and down follow the list.
   const inOne = useMemo(() => {
     const placed = day.bookings.map((booking) => ({ booking, lane: 0, lanes: 1 }));
     const [column] = columnsOf(day);

@@ -8,19 +8,19 @@ interface Props {
   column: Column;
   range: Span;
   nowMinute: number;
-  /** The one that the Tab key reaches. */
+  /** Whether the Tab key stops here. */
   isStop: boolean;
   onPlace: (place: Omit<StartPlace, 'date'>) => void;
 }
 
-/** What is empty of a column: a click books there, Enter at its next free time. */
+/** The empty part of a column: a click books at that time, Enter at the column's next free time. */
 export function EmptyPlace({ column, range, nowMinute, isStop, onPlace }: Props) {
   const { t } = useLingui();
   const { therapist, location } = column;
   const begin = ({ detail, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const { top, height } = currentTarget.getBoundingClientRect();
     const pointed = range.from + ((clientY - top) / height) * (range.to - range.from);
-    // Keys click without a number.
+    // A click by keyboard has no position.
     const minute =
       detail === 0 ? nextPlace(column, Math.max(nowMinute, range.from)) : beginsAt(column, pointed);
     onPlace({ location, therapistId: therapist.id, minute });

@@ -26,13 +26,13 @@ describe('from one session to another', () => {
     expect(neighbour(columns, from, way)).toBe(to);
   });
 
-  test('begins with the first, and nowhere on an empty day', () => {
+  test('starts at the first session, and nowhere on an empty day', () => {
     expect(neighbour(columns, null, 'first')).toBe('a');
     expect(neighbour([], null, 'first')).toBe(null);
   });
 });
 
-test('arrows point as one sees it, in both directions of reading', () => {
+test('arrows follow the screen in both reading directions', () => {
   expect([wayOf('ArrowLeft', false), wayOf('ArrowLeft', true)]).toEqual(['before', 'after']);
   expect([wayOf('ArrowRight', false), wayOf('ArrowRight', true)]).toEqual(['after', 'before']);
   expect(wayOf('x', false)).toBe(null);

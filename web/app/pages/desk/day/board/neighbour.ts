@@ -1,12 +1,12 @@
 import type { Column } from './columns.ts';
 
-/** Ways from one booking to another, as one sees them. */
+/** Directions from one booking to another on screen. */
 export type Way = 'up' | 'down' | 'before' | 'after' | 'first' | 'last';
 
 /**
- * The booking that lies this way from another: up and down in its column, before and after in the next
- * column that has any, nearest in time. The same booking where there is none; the first of all where the
- * other is not on the board.
+ * The next booking in a direction: up and down within the column, before and after in the nearest
+ * column that has any, closest in time. Answers the same booking when there is none, and the first
+ * booking of all when `from` is not on the board.
  */
 export function neighbour(columns: readonly Column[], id: string | null, way: Way): string | null {
   const lists = columns.map(({ placed }) => placed.map(({ booking }) => booking));
@@ -25,7 +25,7 @@ export function neighbour(columns: readonly Column[], id: string | null, way: Wa
   return next?.toSorted((one, other) => far(one.from_minute) - far(other.from_minute))[0]?.id ?? id;
 }
 
-/** The way that an arrow key points, in a page that reads from right to left or from left to right. */
+/** Direction of an arrow key, given the page's reading direction. */
 export function wayOf(key: string, rtl: boolean): Way | null {
   const ways: Record<string, Way> = {
     ArrowUp: 'up',

@@ -18,7 +18,7 @@ const board = (day: ReturnType<typeof aDay>) =>
     />,
   );
 
-test('a day on which nobody works says so, in place of hours without a column, and leads to the rota of its week', () => {
+test('a day without shifts says so instead of drawing empty hours, and links to the rota of its week', () => {
   for (const therapists of [[], [aTherapist(1, { shifts: [] })]]) {
     const empty = board(aDay([], therapists));
     expect(textOf(empty)).toBe('Nobody works on this day. To the rota');
@@ -26,7 +26,7 @@ test('a day on which nobody works says so, in place of hours without a column, a
   }
 });
 
-test('and not where somebody does', () => {
+test('not shown when somebody works', () => {
   const full = board(aDay([], [aTherapist(1)]));
   expect(textOf(full)).toContain('Therapist 1');
   expect(textOf(full)).not.toContain('Nobody works');

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 
-/** A day without a column, such as the first one of a studio: that it is so, and the way to change it. */
+/** Shown for a day without columns, such as a new studio's first one, with a link to the rota. */
 export function NobodyWorks({ date }: { date: string }) {
   return (
     <div className="grid justify-items-center gap-3 p-8 text-center">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 
-/** Where the day is now, across all columns; brought into sight when the board opens. */
+/** A line across all columns at the current time; scrolled into view when the board opens. */
 export function NowLine({ minute, begin }: { minute: number; begin: number }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

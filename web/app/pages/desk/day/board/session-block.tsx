@@ -13,12 +13,12 @@ interface Props {
   begin: number;
   state: State;
   word: string;
-  /** The one that the Tab key reaches. */
+  /** Whether the Tab key stops here. */
   isStop: boolean;
   isOpen: boolean;
 }
 
-/** A session in its column. The board hears its clicks and keys. */
+/** A session in its column. The board handles its clicks and keys. */
 export const SessionBlock = memo(function SessionBlock({
   placed: { booking, lane, lanes },
   begin,
@@ -29,7 +29,7 @@ export const SessionBlock = memo(function SessionBlock({
 }: Props) {
   const { from_minute, to_minute, busy_to_minute, client, services } = booking;
   const minutes = to_minute - from_minute;
-  // One line under half an hour, two under three quarters: a line is whole or not there.
+  // One line under half an hour, two under three quarters: no line is cut in half.
   const isLine = minutes < 30;
   const isLow = minutes < 45;
   const hasWord = !isLow && lanes === 1;

@@ -1,6 +1,6 @@
 import type { DayBooking, DayTherapist, DeskDay } from '@limber/contract/desk/day/day.ts';
 
-/** A session of Amina's for tests, of an hour from 14:00 with the first therapist. */
+/** A one-hour session of Amina's at 14:00 with the first therapist, for tests. */
 export function aBooking(id: string, changes: Partial<DayBooking> = {}): DayBooking {
   return {
     id,
@@ -30,7 +30,7 @@ export function aBooking(id: string, changes: Partial<DayBooking> = {}): DayBook
   };
 }
 
-/** Somebody who works at branch A from 12:00 to 20:00. */
+/** A therapist who works at branch A from 12:00 to 20:00. */
 export function aTherapist(id: number, changes: Partial<DayTherapist> = {}): DayTherapist {
   return {
     id,

@@ -8,24 +8,27 @@ interface Cancelled {
   readonly sessions: readonly CancelledSession[] | undefined;
   readonly unfolded: boolean;
   readonly fold: (unfolded: boolean) => void;
-  /** The session that the address names, where it is one of them. */
+  /** The cancelled session named in the address, if it is one of them. */
   readonly named: CancelledSession | undefined;
-  /** The address names a session that the day does not have, and has not just lost. */
+  /** The address names a session that the day lacks, and did not just lose. */
   readonly isSought: boolean;
-  /** What was asked for is there, or is not to be had. */
+  /** Loading has finished or failed. */
   readonly isKnown: boolean;
-  /** Why it is not to be had. */
+  /** Why loading failed. */
   readonly error: unknown;
   readonly renew: () => Promise<void>;
 }
 
 /**
- * What was cancelled of a day: asked for once it is unfolded, or where the address names a session that the
- * day does not have, as the link of a client's page does.
+ * The day's cancelled sessions: requested when the list is unfolded, or when the address names a
+ * session that the day lacks, as links from a client's page do.
  */
 export function useCancelled(day: DeskDay | undefined, session: string | undefined): Cancelled {
   const [unfolded, fold] = useState(false);
-  /** What was opened while it stood: once cancelled or moved away, it is sought no more. */
+  /**
+   * A session that was opened while it stood: it is not looked for once it is cancelled or moved
+   * away.
+   */
   const [stood, setStood] = useState<string>();
   const stands = day?.bookings.some(({ id }) => id === session) ?? false;
   if (stands && stood !== session) setStood(session);

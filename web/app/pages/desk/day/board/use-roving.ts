@@ -15,8 +15,9 @@ interface Roving {
 }
 
 /**
- * One stop of the Tab key for all sessions, among which the arrows move, as they lie on the page, and to
- * which they come while nothing has the focus; Enter or a click opens one. Answers where the stop is, and what the board has to hear.
+ * One Tab stop for all sessions. The arrows move among them as they lie on screen, and start there
+ * when nothing has the focus; Enter or a click opens one. Answers the current stop and the board's
+ * event handlers.
  */
 export function useRoving(columns: readonly Column[], { opened, onOpen, keysOn }: Roving) {
   const [touched, setTouched] = useState<string | null>(null);
@@ -56,7 +57,7 @@ export function useRoving(columns: readonly Column[], { opened, onOpen, keysOn }
   };
 }
 
-/** Puts the focus on a session of the board or the list, and shows it. */
+/** Focuses a session of the board or the list, and scrolls it into view. */
 export function focusSession(id: string | null): void {
   const block = document.getElementById(`session-${id}`);
   block?.focus({ preventScroll: true });

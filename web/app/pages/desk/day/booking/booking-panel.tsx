@@ -20,19 +20,19 @@ import { SessionForm } from './session-form.tsx';
 interface Props {
   day: DeskDay;
   line: Line;
-  /** The branch that is looked at, if it is one. */
+  /** The branch on screen, if the board shows only one. */
   location: string | undefined;
   place: StartPlace | undefined;
-  /** For whom; null as long as that is not known. */
+  /** The client; null until known. */
   clientId: number | null;
   onClient: (id: number | null) => void;
   onBooked: (booking: BookingAtDesk) => void;
   onClose: () => void;
-  /** Another panel stands in its place; what was typed stays. */
+  /** Another panel covers this one; the input is kept. */
   isBehind: boolean;
 }
 
-/** Books a session, beside the board; on a phone in its place. */
+/** Books a session, beside the board; on a phone in place of it. */
 export function BookingPanel(props: Props) {
   const { day, line, place, clientId, onClient, onClose, isBehind } = props;
   const { t } = useLingui();
@@ -93,7 +93,7 @@ interface ForClientProps extends Pick<Props, 'day' | 'line' | 'place' | 'onBooke
 
 function ForClient({ id, onOther, ...form }: ForClientProps) {
   const { currentData: usual, isError, refetch } = useReadUsualQuery({ id });
-  // What was proposed stays while the form is open, whatever others book meanwhile.
+  // The first proposal stays while the form is open, whatever others book meanwhile.
   const [proposed, setProposed] = useState(usual);
   useEffect(() => setProposed((before) => before ?? usual), [usual]);
   if (!proposed) {
@@ -168,7 +168,7 @@ function Loading() {
   );
 }
 
-/** Gives the focus back to where it was, when the panel goes and nothing else has taken it. */
+/** Returns the focus when the panel closes, unless something else has taken it. */
 function useGoBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

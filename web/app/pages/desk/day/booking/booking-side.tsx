@@ -16,7 +16,7 @@ interface Props {
   onBooked: (booking: BookingAtDesk) => void;
 }
 
-/** The form that books, where the address says that it is open; its code is there before N is pressed. */
+/** The booking form, when the address opens it. Its code is loaded before N is pressed. */
 export function BookingSide({ day, line, isBehind, onBooked }: Props) {
   const [{ location, book, at }, look] = useDeskView();
   const [booked, setBooked] = useState<string>();
@@ -24,7 +24,7 @@ export function BookingSide({ day, line, isBehind, onBooked }: Props) {
   const place = useMemo(() => readPlace(at, day.date), [at, day.date]);
   const isShown = day.bookings.some(({ id }) => id === booked);
   useEffect(() => {
-    // The next client may be typed already.
+    // The next client may already be typed.
     const isTyped = document.activeElement?.role === 'combobox';
     if (booked && isShown && !isTyped) focusSession(booked);
   }, [booked, isShown]);

@@ -8,7 +8,7 @@ interface Props {
   errors: FieldErrors<CallerWords>;
 }
 
-/** Who is new: a first name and a number are enough. */
+/** Fields for a new client: a first name and a number are enough. */
 export function CallerFields({ register, errors }: Props) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">

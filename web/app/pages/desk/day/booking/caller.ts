@@ -1,15 +1,15 @@
 import { latinDigits } from '@limber/contract/digits.ts';
 
-/** Who calls, as far as one line says: a number, a name, or both in either order. */
+/** A caller, from one line of input: a number, a name, or both in either order. */
 export interface Caller {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
 }
 
-/** What was typed to find somebody, as the beginning of who they are. */
+/** Reads the text of the search field as the start of a new client. */
 export function callerOf(typed: string): Caller {
-  // An address of e-mail is no name; the form does not ask for one.
+  // An e-mail address is not a name, and the form has no field for it.
   const text = latinDigits(typed).replace(/\S+@\S*/, ' ');
   const [phone = ''] = text.match(/\+?\d[\d ()-]*/) ?? [];
   const [firstName = '', ...rest] = text.replace(phone, ' ').split(/\s+/).filter(Boolean);

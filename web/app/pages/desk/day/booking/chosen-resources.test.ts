@@ -10,12 +10,12 @@ const rooms = {
 };
 const beds = { resources: [free(7)] };
 
-test('of each need one is chosen, or any', () => {
+test('for each need one resource is chosen, or any', () => {
   expect(withChoice(rooms, [2, 7], 1)).toEqual([7, 1]);
   expect(withChoice(rooms, [1, 7], null)).toEqual([7]);
 });
 
-test('what somebody has by then, or is of no use, is chosen no more', () => {
+test('a resource that is taken by then, or of no use, is dropped from the choice', () => {
   expect(chosenOf([rooms, beds], [1, 7])).toEqual([1, 7]);
   expect(chosenOf([rooms], [2, 7])).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { SessionNeed } from '@limber/contract/desk/day/session-needs.ts';
 
-/** What of a choice is still to be had: of use for the session, and taken by nobody. */
+/** The chosen resources that the session can still have: needed, and free. */
 export function chosenOf(needs: readonly SessionNeed[], chosen: readonly number[]): number[] {
   const free = needs.flatMap(({ resources }) => resources.filter(({ taken }) => taken === null));
   return chosen.filter((id) => free.some((each) => each.id === id));
 }
 
-/** The choice with another one for a need; null: any. */
+/** The choice with another resource for one need; null: any. */
 export function withChoice(
   { resources }: SessionNeed,
   chosen: readonly number[],

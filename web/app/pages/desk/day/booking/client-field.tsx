@@ -13,7 +13,7 @@ interface Props {
 
 const newId = 'new';
 
-/** Whom the session is for: somebody of the studio, or a new client of what was typed. */
+/** The client of the session: an existing one, or a new one from the typed text. */
 export function ClientField({ onClient, onCaller, onClose }: Props) {
   const { t } = useLingui();
   const { typed, hurries, field } = useTyped('client', { takesHeld: true });

@@ -49,7 +49,7 @@ const begin = (changes: Partial<Beginning> = {}) =>
   beginDraft({ services, location: 'A', date: '2026-03-05', ...changes });
 
 describe('a draft', () => {
-  test('begins with the usual session', () => {
+  test("starts as the client's usual session", () => {
     const draft = begin({ usual: usualOf({ session }) });
     expect(requestOf(draft, [])).toEqual({
       source: 'phone',
@@ -63,13 +63,13 @@ describe('a draft', () => {
     });
   });
 
-  test('begins for who is new with an hour of the first service, with anyone, as soon as possible', () => {
+  test('for a new client starts as an hour of the first service, with anyone, as soon as possible', () => {
     const draft = begin();
     expect(draft).toMatchObject({ lines: [{ id: 1, time: 60 }], therapistId: null, time: '' });
     expect(priceOf(draft, services, 10)).toBe(288);
   });
 
-  test('begins with what a package includes, no longer than it lasts', () => {
+  test('starts as a service that the package includes, within its remaining minutes', () => {
     const draft = begin({ usual: usualOf({ packages: [pack] }) });
     expect(draft).toMatchObject({ lines: [{ id: 2, time: 45 }], packageId: 12 });
     expect(requestOf(draft, [pack])).toMatchObject({
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(priceOf(draft, services, 0)).toBe(0);
   });
 
-  test('has therapist and time of the place that was chosen on the board', () => {
+  test('takes therapist and time from the place chosen on the board', () => {
     const place = { location: 'A', therapistId: 5, date: '2026-03-05', minute: 970 };
     expect(begin({ usual: usualOf({ session }), place })).toMatchObject({
       lines: [{ id: 1, time: 60 }],
@@ -91,7 +91,7 @@ describe('a draft', () => {
   });
 });
 
-test('what pays decides which services there are, and in which lengths', () => {
+test('what pays decides the services on offer and their lengths', () => {
   const priced = begin();
   const packed = paidBy(priced, 12, services, [pack]);
   expect(packed.lines).toEqual([{ id: 2, time: 60 }]);

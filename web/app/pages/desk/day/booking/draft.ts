@@ -7,27 +7,27 @@ import type { Gender } from '@limber/contract/values.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { asSold, type Lines, lengthNear, minutesOf as minutesOfLines } from './lines.ts';
 
-/** A session as it stands in the form. */
+/** A session as the form holds it. */
 export interface Draft {
   readonly lines: Lines;
   /** Null: anyone. */
   readonly therapistId: number | null;
-  /** Null: no wish. */
+  /** Null: no preference. */
   readonly gender: Gender | null;
   readonly location: string;
-  /** The studio's day. */
+  /** Day of the studio, `YYYY-MM-DD`. */
   readonly date: string;
-  /** 'HH:MM'; '' is the soonest. */
+  /** `HH:MM`; '' is the soonest free time. */
   readonly time: string;
-  /** Id of the package that pays; null: the price is paid. */
+  /** Id of the package that pays; null: the client pays the price. */
   readonly packageId: number | null;
-  /** Rooms and beds that are chosen by hand. */
+  /** Rooms and beds chosen by hand. */
   readonly resourceIds: readonly number[];
   readonly source: NonNullable<DeskBookingRequest['source']>;
   readonly note: string;
 }
 
-/** A place of the board that is to be booked. */
+/** A place on the board to book. */
 export interface StartPlace {
   readonly location: string;
   readonly therapistId: number;
@@ -35,18 +35,21 @@ export interface StartPlace {
   readonly minute: number;
 }
 
-/** What a draft begins from. */
+/** What a draft starts from. */
 export interface Beginning {
   readonly services: readonly Service[];
-  /** What the client usually has, and can pay with; left out: a new client. */
+  /** The client's usual session and packages; left out for a new client. */
   readonly usual?: UsualSession | undefined;
   readonly place?: StartPlace | undefined;
-  /** Branch and day that are looked at. */
+  /** Branch and day on screen. */
   readonly location: string;
   readonly date: string;
 }
 
-/** What is proposed: the usual session, else an hour of what comes first; at the place that was chosen. */
+/**
+ * The first proposal: the usual session, otherwise an hour of the first service; at the chosen
+ * place, if any.
+ */
 export function beginDraft({ services, usual, place, location, date }: Beginning): Draft {
   const session = usual?.session;
   const blank = { gender: null, resourceIds: [], source: 'phone', note: '' } as const;
@@ -71,12 +74,14 @@ export function beginDraft({ services, usual, place, location, date }: Beginning
   return place ? atPlace(proposed, place) : proposed;
 }
 
-/** The same at a place of the board. */
+/** Moves the draft to a place on the board. */
 export function atPlace(draft: Draft, { location, therapistId, date, minute }: StartPlace): Draft {
   return { ...draft, location, therapistId, date, time: timeOfMinute(minute), gender: null };
 }
 
-/** For who has not been here: from the package that they own, else the first service, for an hour. */
+/**
+ * For a first visit: a service of the client's package, otherwise the first service, for an hour.
+ */
 function firstOf(
   services: readonly Service[],
   packages: readonly PayingPackage[],
@@ -92,7 +97,7 @@ function firstOf(
   return { lines: [{ id: service.id, time: lengthNear(service, USUAL_MINUTES) }], packageId: null };
 }
 
-/** The services that the draft can be for: all, or those of the package that pays. */
+/** Services to choose from: all, or those of the package that pays. */
 export function servicesFor(
   draft: Draft,
   services: readonly Service[],
@@ -102,7 +107,9 @@ export function servicesFor(
   return (pack?.services_included ?? services).map(({ id, name }) => ({ id, name }));
 }
 
-/** The draft paid for otherwise: with services that this covers, in lengths that it has. */
+/**
+ * The draft with another way to pay, changed to services that it covers and lengths that it has.
+ */
 export function paidBy(
   draft: Draft,
   packageId: number | null,
@@ -123,12 +130,12 @@ export function paidBy(
   };
 }
 
-/** How long the session is, in minutes. */
+/** Length of the session in minutes. */
 export function minutesOf({ lines }: Pick<Draft, 'lines'>): number {
   return minutesOfLines(lines);
 }
 
-/** What is to be paid, in AED, with so many percent off. */
+/** Price in AED, after a discount in percent. */
 export function priceOf(draft: Draft, services: readonly Service[], percent: number): number {
   if (draft.packageId !== null) return 0;
   const fils = draft.lines.reduce((sum, { id, time }) => {
@@ -145,7 +152,7 @@ const PAYING = {
   unlimited: ['my_unlimited_package', 'unlimited_package_id'],
 } as const;
 
-/** The draft as the API takes it, but for whose it is. */
+/** The draft as a request, without its client. */
 export function requestOf(
   draft: Draft,
   packages: readonly PayingPackage[],

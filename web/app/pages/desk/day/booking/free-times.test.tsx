@@ -5,13 +5,13 @@ import { FreeTimes } from './free-times.tsx';
 const shown = (times: string[] | undefined, nearest: { date: string; time: string }[] = []) =>
   textOf(drawn(<FreeTimes times={times} nearest={nearest} time="" onTime={() => {}} />));
 
-test('a day that is full says so and leads to the next free times', () => {
+test('a full day says so and offers the next free times', () => {
   expect(shown([], [{ date: '2026-03-06', time: '14:00' }])).toMatch(
     /^No free times on this day\..*Fri.*Mar 6.*14:00$/,
   );
   expect(shown([])).toBe('No free times on this day.');
 });
 
-test('nothing is said of a day that is not known yet', () => {
+test('nothing is said about a day that is not loaded yet', () => {
   expect(shown(undefined)).toBe('');
 });

@@ -4,19 +4,19 @@ import { minuteOfDay } from '../../../../lib/dates.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { NearestTimes } from '../../frame/refusal/nearest-times.tsx';
 
-/** As many as fit into two rows. */
+/** As many as fit in two rows. */
 const SHOWN = 8;
 
 interface Props {
-  /** Undefined: not known yet. */
+  /** Undefined: not loaded yet. */
   times: readonly string[] | undefined;
-  /** Of later days, where this one has none. */
+  /** On later days, if this one has none. */
   nearest: readonly FreeTime[];
   time: string;
   onTime: (when: { date?: string; time: string }) => void;
 }
 
-/** Free times of the day about the one that is chosen; of a day that is full the next ones after it. */
+/** Free times around the chosen one; on a full day the next free times after it. */
 export function FreeTimes({ times, nearest, time, onTime }: Props) {
   const { t } = useLingui();
   if (!times) return null;
@@ -57,7 +57,7 @@ export function FreeTimes({ times, nearest, time, onTime }: Props) {
   );
 }
 
-/** Those next to a time, in the order of the day. */
+/** The free times closest to a time, in order. */
 function closest(times: readonly string[], time: string): string[] {
   if (time === '') return times.slice(0, SHOWN);
   const wished = minuteOfDay(time);

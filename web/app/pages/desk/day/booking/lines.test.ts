@@ -11,24 +11,24 @@ const sold = [
 const before = [{ id: 1, time: 60 }];
 const both = [...before, { id: 2, time: 30 }];
 
-test('another service lasts as long as it is sold, of a package as long as before', () => {
+test('another service takes a length that it is sold in; under a package it keeps the length', () => {
   expect(withService(before, 0, 2, sold)).toEqual([{ id: 2, time: 30 }]);
   expect(withService(before, 0, 2, null)).toEqual([{ id: 2, time: 60 }]);
 });
 
-test('one more is what is not chosen yet, of what it can be', () => {
+test('adding a service takes the first possible one not chosen yet', () => {
   expect(withOneMore(before, sold, sold)).toEqual(both);
   expect(withOneMore(before, sold.slice(0, 1), sold)).toBe(before);
 });
 
-test('services last as they are sold, of a package any quarter of an hour', () => {
+test('services have the lengths they are sold in; under a package any quarter of an hour', () => {
   expect(lengthsOf({ id: 1, time: 60 }, sold)).toEqual([30, 60]);
   const upsideDown = [{ ...sold[0], durations: [{ time: 90 }, { time: 60 }, { time: 30 }] }];
   expect(lengthsOf({ id: 1, time: 60 }, upsideDown as Service[])).toEqual([30, 60, 90]);
   expect(lengthsOf({ id: 1, time: 50 }, null)).toEqual(expect.arrayContaining([15, 50, 180]));
 });
 
-test('a booked session ends sooner or later at will; what is new of it, and what is before, as it is sold', () => {
+test('the last line of a booked session may have any length; new lines and earlier ones only lengths they are sold in', () => {
   expect(lengthsInstead(before, 0, before, sold)).toContain(45);
   expect(lengthsInstead(both, 0, before, sold)).toEqual([30, 60]);
   expect(lengthsInstead(both, 1, before, sold)).toEqual([30]);
@@ -36,7 +36,7 @@ test('a booked session ends sooner or later at will; what is new of it, and what
   expect(lengthsInstead(odd, 0, odd, sold)).toEqual([30, 60, 75]);
 });
 
-test('other services go with a change and come back with its undoing; a move leaves them out', () => {
+test('a change may have other services, and undoing restores them; a move leaves them out', () => {
   const from = placeOf('2026-03-05', aBooking('amina'));
   const to = { ...from, total_duration: 30, services: [{ id: 2, time: 30 }] };
   expect(changesBetween(from, to)).toEqual({
@@ -49,7 +49,7 @@ test('other services go with a change and come back with its undoing; a move lea
   expect(changesBetween(moved, from)).toEqual({ date: '2026-03-05', time: '14:00' });
 });
 
-test('of the same services the last goes with the length, another one by itself', () => {
+test('with the same services a new length changes the last one; other services set their own', () => {
   const from = { ...placeOf('2026-03-05', aBooking('amina')), total_duration: 90, services: both };
   const longer = { ...from, total_duration: 105, services: [...withTime(both, 1, 45)] };
   expect(changesBetween(from, longer)).toEqual({ total_duration: 105 });

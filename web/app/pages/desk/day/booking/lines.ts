@@ -4,25 +4,25 @@ import {
   SESSION_STEP_MINUTES,
 } from '@limber/contract/terms/booking/session-lengths.ts';
 
-/** What a session is for, with the minutes of each service. */
+/** The services of a session, each with its minutes. */
 export type Lines = readonly { readonly id: number; readonly time: number }[];
 
-/** What is sold in which lengths; null: a package pays, which has any. */
+/** Services with the lengths they are sold in; null: a package pays, so any length. */
 export type Sold = readonly Service[] | null;
 
-/** The length of the catalogue that is nearest to one. */
+/** The catalogue's length closest to the given one. */
 export function lengthNear({ durations }: Service, minutes: number): number {
   const far = ({ time }: { time: number }) => Math.abs(time - minutes);
   return durations.toSorted((a, b) => far(a) - far(b))[0]?.time ?? minutes;
 }
 
-/** The line in a length that it is sold in. */
+/** The line, with a length that it is sold in. */
 export function asSold(line: Lines[number], sold: Sold): Lines[number] {
   const service = sold?.find(({ id }) => id === line.id);
   return service ? { ...line, time: lengthNear(service, line.time) } : line;
 }
 
-/** The lengths that a line can have: those of the catalogue, from a package every quarter of an hour. */
+/** Lengths for a line: the catalogue's; under a package every quarter of an hour. */
 export function lengthsOf(line: Lines[number], sold: Sold): number[] {
   const found = sold?.find(({ id }) => id === line.id);
   return sorted(
@@ -33,9 +33,9 @@ export function lengthsOf(line: Lines[number], sold: Sold): number[] {
 }
 
 /**
- * The lengths that a line of a booked session can have: beside those that are sold the one that it has, and
- * of the last every step, as a session ends sooner or later than was agreed. With other services than it had
- * each is as it is sold.
+ * Lengths for a line of a booked session: those on sale and its current one. The last line may have
+ * every step, as a session may end sooner or later than agreed. Changed services have only the
+ * lengths on sale.
  */
 export function lengthsInstead(lines: Lines, index: number, before: Lines, sold: Sold): number[] {
   const line = lines[index];
@@ -49,17 +49,17 @@ export function lengthsInstead(lines: Lines, index: number, before: Lines, sold:
   ]);
 }
 
-/** The lines with another service in one, as long as before or as it is sold. */
+/** Replaces the service of one line; keeps its length or takes one that is on sale. */
 export function withService(lines: Lines, index: number, id: number, sold: Sold): Lines {
   return lines.map((line, at) => (at === index ? asSold({ id, time: line.time }, sold) : line));
 }
 
-/** The lines with another length of one. */
+/** Replaces the length of one line. */
 export function withTime(lines: Lines, index: number, time: number): Lines {
   return lines.map((line, at) => (at === index ? { ...line, time } : line));
 }
 
-/** The lines with one service more of those that there can be; the same where none is left. */
+/** Adds the first possible service not chosen yet; unchanged if none is left. */
 export function withOneMore(lines: Lines, possible: readonly { id: number }[], sold: Sold): Lines {
   const next = possible.find(({ id }) => !lines.some((line) => line.id === id));
   return next ? [...lines, asSold({ id: next.id, time: ONE_MORE_MINUTES }, sold)] : lines;
@@ -69,7 +69,7 @@ export function minutesOf(lines: Lines): number {
   return lines.reduce((sum, { time }) => sum + time, 0);
 }
 
-/** Whether a session is for the same services in the same order. */
+/** Whether both list the same services in the same order. */
 export function areSameServices(some: Lines, others: Lines): boolean {
   return some.length === others.length && some.every(({ id }, at) => id === others[at]?.id);
 }

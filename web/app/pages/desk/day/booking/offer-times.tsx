@@ -9,7 +9,7 @@ interface Props {
   draft: Draft;
 }
 
-/** Opens a chat with three free times written in the client's language, and notes that it was opened. */
+/** Opens a chat with three free times in the client's language, and logs that it was opened. */
 export function OfferTimes({ client, draft }: Props) {
   const [log] = useLogContactMutation();
   const digits = client.phone_number?.replace(/\D/g, '') ?? '';

@@ -9,11 +9,14 @@ import { sessionsMeeting } from './own-sessions.ts';
 interface Props {
   clientId: number;
   draft: Draft;
-  /** The day that is looked at. */
+  /** The day on screen. */
   day: DeskDay;
 }
 
-/** Says which sessions the client has at the same time; two at once are allowed, as for a child of theirs. */
+/**
+ * Says which sessions of the client overlap this one. Two at once are allowed, as for a parent and
+ * child.
+ */
 export function OverlapHint({ clientId, draft, day }: Props) {
   const { date, time } = draft;
   const isShown = date === day.date;

@@ -1,6 +1,6 @@
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 
-/** Sessions of a client on a day that meet minutes of it; one that they did not come to meets nothing. */
+/** A client's sessions of a day that overlap the given minutes, without no-shows. */
 export function sessionsMeeting(
   { bookings }: Pick<DeskDay, 'bookings'>,
   clientId: number,

@@ -11,15 +11,15 @@ import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { chosenOf, withChoice } from './chosen-resources.ts';
 
 interface Props {
-  /** The session at its time; null: not whole yet. */
+  /** The session and its time; null: not complete yet. */
   session: Args<typeof listSessionNeeds> | null;
-  /** Ids of what is chosen by hand. */
+  /** Ids of resources chosen by hand. */
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
   error: string | undefined;
 }
 
-/** Of each thing that a session needs beside its therapist, which one: any that is free, unless chosen. */
+/** For each room or bed that a session needs, which one: any free one, unless chosen. */
 export function ResourceChoice({ session, chosen, onChange, error }: Props) {
   const { t } = useLingui();
   const { currentData: needs = NONE } = useListSessionNeedsQuery(

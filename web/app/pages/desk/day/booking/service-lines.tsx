@@ -6,16 +6,16 @@ import { type Lines, type Sold, withOneMore, withService, withTime } from './lin
 
 interface Props {
   lines: Lines;
-  /** What it can be for. */
+  /** The services to choose from. */
   possible: readonly { readonly id: number; readonly name: string }[];
   sold: Sold;
-  /** The lengths that a line at its place can have. */
+  /** The lengths that the line at an index may have. */
   lengthsFor: (line: Lines[number], index: number) => readonly number[];
   onChange: (lines: Lines) => void;
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a session is for, and how long each part takes. */
+/** The services of a session, and the length of each. */
 export function ServiceLines({ lines, possible, sold, lengthsFor, onChange, errors }: Props) {
   const { t } = useLingui();
   return (

@@ -30,25 +30,25 @@ const fields = (of: { agreesToNotes?: boolean; packages?: object[] } = {}) =>
     />,
   );
 
-test('the day stands in the field of the day, the time in that of the time', () => {
+test('the date is in the date field, the time in the time field', () => {
   const html = fields();
   expect(html).toMatch(/type="date"[^>]*value="2026-03-05"|value="2026-03-05"[^>]*type="date"/);
   expect(html).toContain('14:30');
 });
 
-test('whoever is chosen stays among those who meet the wish', () => {
+test('the chosen therapist stays in the list when they do not match the preference', () => {
   const said = textOf(fields());
   expect(said).toContain('Noura Omar');
   expect(said).not.toContain('Ali');
 });
 
-test('a note is asked for only of who agreed, and its lack explained once they were asked', () => {
+test('a note is offered only for clients who agreed to notes; for the others the reason is given once they were asked', () => {
   expect(textOf(fields({ agreesToNotes: true }))).toContain('Note for the session');
   expect(textOf(fields({ agreesToNotes: false }))).toContain('No note can be kept');
   expect(textOf(fields())).not.toMatch(/Note for the session|No note can be kept/);
 });
 
-test('what pays is asked only where there is a package', () => {
+test('the payment field is there only if the client has a package', () => {
   expect(textOf(fields())).not.toContain('Paid by');
   const unlimited = { id: 9, name: 'Month', remaining_time: null, balance: null };
   expect(textOf(fields({ packages: [unlimited] }))).toContain('Month · Unlimited');

@@ -18,14 +18,14 @@ interface Props {
   services: readonly Service[];
   therapists: readonly Therapist[];
   packages: readonly PayingPackage[];
-  /** Whether the client agrees to notes of their sessions; undefined: nobody asked them yet. */
+  /** Whether the client agrees to notes of their sessions; undefined: not asked yet. */
   agreesToNotes: boolean | undefined;
   branches: DeskDay['branches'];
-  /** What the server says of them, by the wire's names. */
+  /** The server's errors, by the wire's field names. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** Everything of a session that can be changed before it is saved. */
+/** Every field of a session that can be changed before saving. */
 export function SessionFields({
   session,
   services,
@@ -155,7 +155,7 @@ export function SessionFields({
   );
 }
 
-/** Whoever is chosen stays in the list, whatever the wish. */
+/** The chosen therapist stays in the list, whatever the preference. */
 function meets({ id, gender }: Therapist, draft: Draft): boolean {
   return draft.gender === null || gender === draft.gender || id === draft.therapistId;
 }

@@ -31,17 +31,17 @@ import { useSessionDraft } from './use-session-draft.ts';
 interface Props {
   day: DeskDay;
   line: Line;
-  /** Branch that a session begins with where nothing else says one. */
+  /** Branch to start with when nothing else names one. */
   location: string;
   place: StartPlace | undefined;
   services: readonly Service[];
   therapists: readonly Therapist[];
-  /** Who is known, with what they usually have; or who is new. */
+  /** An existing client with their usual session, or a new one. */
   client: UsualSession | Caller;
   onBooked: (booking: BookingAtDesk) => void;
 }
 
-/** A session as it is proposed, to be saved at once or changed before. */
+/** A proposed session, to be saved at once or changed first. */
 export function SessionForm(props: Props) {
   const { day, line, location, place, services, therapists, client, onBooked } = props;
   const { t } = useLingui();
@@ -125,7 +125,7 @@ export function SessionForm(props: Props) {
         errors={(refusal?.kind === 'other' && wrongSession.fields) || {}}
       />
       {usual && <OfferTimes client={usual.client} draft={draft} />}
-      {/* A refusal takes more room than can be kept from the fields. */}
+      {/* A refusal needs more height than the fields can spare. */}
       <div className={classNames('desk-panel-foot', !refusal && 'sticky')}>
         {refusal && (
           <RefusalNotice
@@ -169,7 +169,7 @@ export function SessionForm(props: Props) {
           ref={saving}
           type="submit"
           aria-describedby={summary}
-          // Not `disabled`: it has the focus before the soonest time is found.
+          // Not `disabled`: it gets the focus before the soonest time is loaded.
           aria-disabled={!isWhole || busy}
           className="desk-tool desk-main-tool w-full"
         >

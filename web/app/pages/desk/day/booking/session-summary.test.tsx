@@ -44,19 +44,19 @@ const family = {
 const paidByFamily = (time: number) =>
   summaryOf('2026-03-05', { packageId: 9, lines: [{ id: 1, time }] }, [family]);
 
-test('what a cap leaves is told apart from what is in the package', () => {
+test('the minutes under a cap are told apart from the balance of the package', () => {
   expect(paidByFamily(60)).toContain('90 min left after it of 150 for them, 435 for all who share');
   expect(paidByFamily(180)).toContain('150 min left for them, 435 for all who share');
 });
 
 const otherDay = 'This is not the day you are looking at.';
 
-test('a session on another day than the one that is looked at says so', () => {
+test('a session on another day than the board shows says so', () => {
   expect(summaryOf('2026-03-04')).toContain(otherDay);
   expect(summaryOf('2026-03-05')).not.toContain(otherDay);
 });
 
-test('past midnight it is still on its evening, and without a time on no day yet', () => {
+test('a session past midnight is shown on its evening, and without a time on no day', () => {
   expect(summaryOf('2026-03-05', { time: '00:30' })).not.toContain(otherDay);
   expect(summaryOf('2026-03-04', { time: '' })).not.toContain(otherDay);
 });

@@ -12,19 +12,19 @@ import { type Draft, minutesOf, priceOf, servicesFor } from './draft.ts';
 interface Props {
   id: string;
   draft: Draft;
-  /** The studio's day that is looked at beside it. */
+  /** The day on the board beside it. */
   shownDate: string;
   services: readonly Service[];
   packages: readonly PayingPackage[];
   therapist: string | undefined;
   branch: string | undefined;
   discountPercent: number;
-  /** At the weekday and hour that are usual for the client, as proposed. */
+  /** Proposed at the client's usual weekday and hour. */
   asUsual: boolean;
   nothingFree: boolean;
 }
 
-/** What is about to be saved, in full: when, what, with whom, and what it costs or leaves. */
+/** What will be saved: when, which services, with whom, and the price or the balance after it. */
 export function SessionSummary(props: Props) {
   const { id, draft, services, packages, therapist, branch, discountPercent } = props;
   const { date, time } = draft;
@@ -62,7 +62,7 @@ export function SessionSummary(props: Props) {
         </p>
       )}
       <p>
-        {/* Each by itself: names have letters of both directions, and digits follow. */}
+        {/* Isolated, as names may run in either direction and digits follow. */}
         <bdi>{joinNames(names)}</bdi>
         <Dot />
         <bdi>

@@ -10,19 +10,19 @@ const column = {
   shifts: [{ location: 'A', from_minute: 720, to_minute: 1200 }],
 };
 
-test('a place is in the address, and nothing else is one', () => {
+test('a place is read from the address, and nothing else is taken for one', () => {
   expect(readPlace(writePlace(place), '2026-03-05')).toEqual({ ...place, date: '2026-03-05' });
   expect(readPlace('nothing', '2026-03-05')).toBeUndefined();
   expect(readPlace(undefined, '2026-03-05')).toBeUndefined();
 });
 
-test('a click begins on the half hour before, or after whom it follows', () => {
+test('a click starts at the half hour before it, or when the running session ends', () => {
   expect([735, 779, 915, 941].map((minute) => beginsAt(column, minute))).toEqual([
     720, 750, 910, 930,
   ]);
 });
 
-test('without a click it is the next half hour that is free', () => {
+test('without a click it is the next free half hour', () => {
   expect([600, 801, 815, 1000].map((from) => nextPlace(column, from))).toEqual([
     720, 805, 910, 1000,
   ]);

@@ -2,12 +2,12 @@ import { DESK_GRID_MINUTES, GRID_MINUTES } from '@limber/contract/terms/booking/
 import type { Column } from '../board/columns.ts';
 import type { StartPlace } from './draft.ts';
 
-/** A place as the address has it: 'A.12.970'. */
+/** A place as written in the address: `A.12.970`. */
 export function writePlace({ location, therapistId, minute }: Omit<StartPlace, 'date'>): string {
   return `${location}.${therapistId}.${minute}`;
 }
 
-/** The place that the address names on a day; undefined where it names none. */
+/** The place named in the address; undefined if there is none on this day. */
 export function readPlace(written: string | undefined, date: string): StartPlace | undefined {
   const [, location, therapist, minute] = written?.match(/^(.+)\.(\d+)\.(\d+)$/) ?? [];
   if (location === undefined) return undefined;
@@ -15,8 +15,8 @@ export function readPlace(written: string | undefined, date: string): StartPlace
 }
 
 /**
- * When a session begins that is put into a column at a minute: on the half hour before it, or right
- * after the session that goes on then.
+ * Start of a session that is put into a column at a minute: the half hour before it, or the end of
+ * the session that is running then.
  */
 export function beginsAt({ placed }: Pick<Column, 'placed'>, minute: number): number {
   const grid = Math.floor(minute / GRID_MINUTES) * GRID_MINUTES;
@@ -28,7 +28,7 @@ export function beginsAt({ placed }: Pick<Column, 'placed'>, minute: number): nu
   return Math.ceil(free / DESK_GRID_MINUTES) * DESK_GRID_MINUTES;
 }
 
-/** The next place of a column from a minute on, for whoever points at none of its minutes. */
+/** The next free place of a column from a minute on, for keys, which point at no minute. */
 export function nextPlace(column: Pick<Column, 'placed' | 'shifts'>, from: number): number {
   const [first] = column.shifts;
   const start = Math.max(from, first?.from_minute ?? from);

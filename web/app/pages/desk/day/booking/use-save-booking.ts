@@ -13,26 +13,29 @@ export interface CallerWords {
   readonly phone_number: string;
 }
 
-/** In the order in which what is wrong is mended, the last first. */
+/**
+ * The last field with an error gets the focus first, so this is the order of correcting, reversed.
+ */
 export const CALLER_FIELDS = ['phone_number', 'last_name', 'first_name'] as const;
 
 interface BookingToSave {
-  /** Id of the client, or the words of a new one. */
+  /** Id of an existing client, or the input for a new one. */
   readonly client: number | CallerWords;
   readonly session: Omit<DeskBookingRequest, 'client_id'>;
-  /** '' is none. */
+  /** '' for none. */
   readonly note: string;
 }
 
 export interface Saved {
   readonly booking: BookingAtDesk;
-  /** Why its note was not kept; undefined: it was, or there is none. */
+  /** Why the note was not saved; undefined: it was, or there is none. */
   readonly unnoted: string | undefined;
 }
 
 /**
- * Saves a session, with a new client in the same call: a refused session leaves nobody behind. The note
- * comes after it. Answers null when something refused it, which is then told until what was `asked` changes.
+ * Saves a session, and a new client in the same call, so that a refused session leaves no client
+ * behind. The note is saved afterwards. Answers null when the session is refused; the refusal is
+ * shown until `asked` changes.
  */
 export function useSaveBooking(line: Line, asked: { client: unknown; session: unknown }) {
   const [book, booking] = useBookForClientMutation();

@@ -6,8 +6,8 @@ import { useKept } from '../../frame/drafts/use-kept.ts';
 import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './draft.ts';
 
 /**
- * The session of the form. As long as no time was chosen it is at the soonest, which is found anew with
- * whatever changes.
+ * The session in the form. Until a time is chosen it takes the soonest one, which is looked up
+ * again after every change.
  */
 export function useSessionDraft(beginning: Beginning) {
   const [chosen, setChosen] = useKept<Draft>('draft', () => beginDraft(beginning));
@@ -44,22 +44,22 @@ export function useSessionDraft(beginning: Beginning) {
   if (hasNone !== isFull) setIsFull(hasNone);
   return {
     draft,
-    /** Changes what was chosen; what is changed is based on what is shown. */
+    /** Changes the draft, starting from what is on screen. */
     change: (changes: Partial<Draft>) => setChosen({ ...chosen, ...changes }),
     replace: setChosen,
     chosen,
-    /** Of the day that is shown; undefined as long as they are not known. */
+    /** For the day on screen; undefined until loaded. */
     freeTimes,
-    /** The next ones, where the day has none. */
+    /** The next free times, if the day has none. */
     nearest: isFull ? nearest : [],
-    /** Nothing is free, as far as the diary reaches. */
+    /** Nothing is free within the booking window. */
     nothingFree: chosen.time === '' && openings !== undefined && !next,
   };
 }
 
 export type SessionDraft = ReturnType<typeof useSessionDraft>;
 
-/** What is offered by the catalogue under these ids. */
+/** Joined names of the services with these ids. */
 export function nameOf(services: readonly Service[], id: number): string {
   return services.find((each) => each.id === id)?.name ?? '';
 }

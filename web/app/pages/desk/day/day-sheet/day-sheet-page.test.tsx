@@ -25,7 +25,7 @@ const owned = (unpaid: boolean) =>
     expires_on: null,
   }) as never;
 
-test('each session has its time, client, telephone, therapist, room and what is to be paid', async () => {
+test('each session has its time, client, telephone, therapist, room and amount to pay', async () => {
   const html = await page(
     [
       aBooking('due', { resources: [{ id: 4, name: 'Mat 1' }] }),
@@ -48,7 +48,7 @@ test('each session has its time, client, telephone, therapist, room and what is 
   ]);
 });
 
-test('each branch has its own sheet; who did not come is on none', async () => {
+test('each branch has its own sheet; no-shows are on none', async () => {
   const html = await page(
     [
       aBooking('one'),
@@ -64,7 +64,7 @@ test('each branch has its own sheet; who did not come is on none', async () => {
   expect(textOf(html)).not.toContain('No sessions on this day.');
 });
 
-test('a branch without sessions says so, with who works there', async () => {
+test('a branch without sessions says so, and lists who works there', async () => {
   const said = textOf(await page([], []));
   expect(said).toContain('Al Warqa · 0 sessions Therapist 1 12:00–20:00');
   expect(said.match(/No sessions on this day\./g)).toHaveLength(2);

@@ -24,7 +24,10 @@ export function meta() {
   return [{ title: t`Day sheet` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The day on paper, for when the power or the network is away: a table a branch, with room to write. */
+/**
+ * The day on paper, for when the power or the network is down: a table per branch, with room to
+ * write.
+ */
 export default function DaySheetPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
@@ -164,7 +167,10 @@ function BranchSheet({ day, dues, code, name }: SheetProps) {
   );
 }
 
-/** Who works at a branch, from when to when, and when they are away: without times if it is all of their work there. */
+/**
+ * Therapists on shift at a branch with their hours and absences; an absence from the whole shift
+ * has no times.
+ */
 export function OnShift({ day, code }: { day: Pick<DeskDay, 'therapists'>; code: string }) {
   const working = day.therapists.flatMap(({ shifts, ...each }) => {
     const here = shifts.filter(({ location }) => location === code);
@@ -198,7 +204,7 @@ export function OnShift({ day, code }: { day: Pick<DeskDay, 'therapists'>; code:
   );
 }
 
-/** How a session stands with money; `due` left out: it has no price of its own. */
+/** How a session is paid; without `due` it has no price of its own. */
 function ToPay({
   booking,
   due,

@@ -12,13 +12,13 @@ const off = (from_minute: number, to_minute: number) => ({
 const line = (fields: Parameters<typeof aTherapist>[1]) =>
   textOf(drawn(<OnShift day={{ therapists: [aTherapist(4, fields)] }} code="A" />));
 
-test('who is away for all of their work is away without times: a whole day is 06:00 to 06:00', () => {
+test('an absence from the whole shift has no times: a whole day is 06:00 to 06:00', () => {
   const away = 'Therapist 4 09:00–17:00 (away)';
   expect(line({ shifts: [shift(540, 1020)], off: [off(360, 1800)] })).toBe(away);
   expect(line({ shifts: [shift(540, 1020)], off: [off(540, 1020)] })).toBe(away);
 });
 
-test('who is away for a part of it is away from when to when', () => {
+test('an absence from part of a shift has its times', () => {
   expect(line({ shifts: [shift(540, 1020)], off: [off(600, 1020)] })).toBe(
     'Therapist 4 09:00–17:00 (away 10:00–17:00 )',
   );

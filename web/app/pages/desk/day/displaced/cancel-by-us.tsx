@@ -5,7 +5,10 @@ import { useCancelBookingMutation } from '../../../../state/api/calls/desk/day/b
 import { readFailure } from '../../../../state/api/failure.ts';
 import type { SettlingAbout } from './settling-about.ts';
 
-/** Cancels a session for the studio: the minutes go back, nothing is due, and the client is told. */
+/**
+ * Cancels a session on behalf of the studio: minutes are returned, nothing is due, and the client
+ * is told.
+ */
 export function CancelByUs({
   session,
   about,

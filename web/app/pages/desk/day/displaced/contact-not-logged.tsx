@@ -8,7 +8,9 @@ interface Props {
   onAgain(): void;
 }
 
-/** A call or a message that was made and could not be written down: why, and the same once more. */
+/**
+ * Says that a call or message was made but could not be logged, why, and offers to log it again.
+ */
 export function ContactNotLogged({ error, busy, onAgain }: Props) {
   const { detail } = useFailureText(readFailure(error));
   return (

@@ -12,14 +12,14 @@ const session = {
 const row = { session, about: 'sick_day' as const, covers: [], offers: [], settled: false };
 const namesIn = (html: string, tag: string) => elementsOf(html, tag).map(({ name }) => name);
 
-test('one of many, for which nothing was looked up, has a button for it and no message without words', () => {
+test('where many sessions are left, each has a button that looks for alternatives, and no empty message', () => {
   const html = drawn(<SettleOneOf {...row} later />);
   expect(namesIn(html, 'button')).toContain('Find a way');
   expect(namesIn(html, 'a')).toEqual(['Call +971501234567']);
   expect(html).not.toContain('Nothing is free');
 });
 
-test('one of few says what was found, and offers the message', () => {
+test('where few are left, alternatives are listed, with the message', () => {
   const html = drawn(
     <SettleOneOf {...row} later={false} session={{ ...session, message: 'Hello Amina' }} />,
   );
@@ -28,7 +28,7 @@ test('one of few says what was found, and offers the message', () => {
   expect(html).toContain('Nothing is free');
 });
 
-test('what is to be settled stands at its time now, what is settled at that of before', () => {
+test('an open session shows its current time, a settled one its previous time', () => {
   const headOf = (settled: boolean) =>
     namesIn(drawn(<SettleOneOf {...row} later={false} settled={settled} />), 'h2');
   expect([headOf(false), headOf(true)]).toEqual([['16:00 Amina Haddad'], ['14:00 Amina Haddad']]);

@@ -7,18 +7,21 @@ import { SettleSession } from './settle-session.tsx';
 type Row = ComponentProps<typeof SettleSession>;
 
 interface Props extends Omit<Row, 'notYet' | 'session'> {
-  /** With when it starts by now, where it is still to be settled at another time that cannot stay either. */
+  /** With its current start, if it was moved to another time that cannot stay either. */
   session: Row['session'] & { readonly now_at: string };
-  /** So many are to be settled that nothing is proposed for it yet. */
+  /** Too many are left, so alternatives are not looked for yet. */
   later: boolean;
-  /** What hits it, where a closure does. */
+  /** The closure that affects it, if any. */
   closureId?: number;
 }
 
-/** The button is gone that was pressed for what is shown now: the focus would be lost with it. */
+/** The pressed button is gone once alternatives are shown; without this the focus would be lost. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** One of the sessions that cannot stay; where there are many, what is free for it is looked for when it is asked. */
+/**
+ * One of the sessions that cannot stay. If there are many, alternatives are requested one session
+ * at a time.
+ */
 export function SettleOneOf({ later, closureId, session: listed, ...row }: Props) {
   const session = row.settled ? listed : { ...listed, starts_at: listed.now_at };
   const { id } = session;

@@ -19,18 +19,18 @@ import { useSettle } from './use-settle.ts';
 interface Props {
   session: DisplacedSession & { readonly message: string; readonly tried?: ContactChannel | null };
   about: SettlingAbout;
-  /** What became of it, where something has. */
+  /** Its outcome, if it has one. */
   outcome?: ReactNode;
-  /** Nothing more is to be done about it. */
+  /** Nothing is left to do for it. */
   settled?: boolean;
   covers?: readonly { readonly therapist_id: number; readonly therapist: string }[];
   offers: readonly OfferedTime[];
-  /** Nothing is proposed for it yet: stands in place of what is free. */
+  /** Shown instead of alternatives until they are requested. */
   notYet?: ReactNode;
   ref?: Ref<HTMLElement>;
 }
 
-/** A session that cannot stay, and the ways on: call, another therapist, another time, or cancel. */
+/** A session that cannot stay, and what to do: call, another therapist, another time, or cancel. */
 export function SettleSession({ session, about, outcome, settled, ref, ...ways }: Props) {
   const { covers, offers, notYet } = ways;
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
   const name = `${client.first_name} ${client.last_name}`;
   const time = dubaiTime(session.starts_at);
   const [chosen, setChosen] = useState<ContactChannel>();
-  // By e-mail where no number is known.
+  // By e-mail if the client has no number.
   const tried = chosen ?? session.tried ?? (client.phone_number ? 'phone' : 'mail');
   const contact = (channel: ContactChannel, notReached = false) => {
     setChosen(channel);

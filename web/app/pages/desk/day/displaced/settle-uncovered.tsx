@@ -6,7 +6,9 @@ import { useReadSessionWaysQuery } from '../../../../state/api/calls/desk/rota/w
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { SettleSession } from './settle-session.tsx';
 
-/** A session that has lost its therapist or hours: who could take it, when else it could be, or cancel. */
+/**
+ * A session without a therapist or outside opening hours: other therapists, other times, or cancel.
+ */
 export function SettleUncovered({ session }: { session: DisplacedSession }) {
   const { data, error, refetch } = useReadSessionWaysQuery({ id: session.id });
   if (!data) {
@@ -31,7 +33,7 @@ export function SettleUncovered({ session }: { session: DisplacedSession }) {
   );
 }
 
-/** What became of it since it was left; null: nothing yet. */
+/** Its outcome so far; null: none yet. */
 function outcomeOf(
   left: DisplacedSession,
   now: NonNullable<ReturnType<typeof useReadSessionWaysQuery>['data']>,

@@ -1,2 +1,4 @@
-/** Why sessions cannot stay, as contacts say it; `session`: the rota or the hours were changed. */
+/**
+ * Why sessions cannot stay, as logged contacts name it; `session`: the rota or the hours changed.
+ */
 export type SettlingAbout = 'sick_day' | 'closure' | 'session';

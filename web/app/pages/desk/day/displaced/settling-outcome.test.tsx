@@ -11,12 +11,12 @@ test.each([
   ['mail', 'E-mail not answered'],
   ['in_person', 'Not reached'],
   [null, 'Not reached'],
-] as const)('who was asked by %s and not reached: %s', (tried, said) => {
+] as const)('a client asked by %s and not reached: %s', (tried, said) => {
   const text = outcomeText({ ...session, outcome: 'not_reached', tried });
   expect(textOf(drawn(<p>{text}</p>))).toBe(said);
 });
 
-test('what could not be written down says so and why, and is written down by a button', () => {
+test('a contact that failed to be logged says why, and a button logs it again', () => {
   const error = { status: 503, data: { detail: 'The studio is busy.' } };
   const shown = drawn(<ContactNotLogged error={error} busy={false} onAgain={() => {}} />);
   expect(shown).toContain('role="alert"');

@@ -11,12 +11,12 @@ interface Settled {
   readonly tried: ContactChannel | null;
 }
 
-/** Whether nothing more is to be done about a session that could not stay. */
+/** Whether a session that could not stay needs nothing more. */
 export function isSettled({ outcome }: Pick<Settled, 'outcome'>): boolean {
   return outcome !== null && outcome !== 'not_reached';
 }
 
-/** What became of a session that could not stay; nothing while it is open. */
+/** The outcome of a session that could not stay; empty while it is open. */
 export function outcomeText({ outcome, therapist, now_at, tried }: Settled): ReactNode {
   if (outcome === null) return null;
   const time = `${formatShortDay(dubaiDay(now_at))} ${dubaiTime(now_at)}`;
@@ -31,7 +31,7 @@ export function outcomeText({ outcome, therapist, now_at, tried }: Settled): Rea
   return words[outcome];
 }
 
-/** That a client did not answer, and to what. */
+/** Says that a client did not answer, by channel. */
 export function notReachedText(tried: ContactChannel | null): ReactNode {
   if (tried === 'phone') return <Trans>Called, not reached</Trans>;
   if (tried === 'whatsapp') return <Trans>WhatsApp not answered</Trans>;
@@ -41,13 +41,13 @@ export function notReachedText(tried: ContactChannel | null): ReactNode {
 
 interface Left {
   sessions: readonly Pick<Settled, 'outcome'>[];
-  /** How many have no outcome. */
+  /** Number of sessions without an outcome. */
   open: number;
-  /** Said where there is no session at all. */
+  /** Shown if there is no session at all. */
   none: ReactNode;
 }
 
-/** How many sessions are still to be settled, and whom the desk has not reached yet. */
+/** Number of sessions left to settle, and of clients not reached yet. */
 export function WhatIsLeft({ sessions, open, none }: Left) {
   const notReached = sessions.filter(({ outcome }) => outcome === 'not_reached').length;
   const toDo = open > 0 || notReached > 0;

@@ -11,13 +11,15 @@ import { useTakeStep } from '../panel/use-take-step.ts';
 
 type Move = Omit<Args<typeof moveBooking>, 'id' | 'version'>;
 
-/** The session as it was left here, and what takes that back. */
+/** The session after the change made here, and how to undo it. */
 interface Done {
   readonly version: number;
   readonly by: Undo;
 }
 
-/** Gives a session another therapist or time, and takes it back; what refuses it is kept, for another try. */
+/**
+ * Gives a session another therapist or time, and undoes that. A refusal is kept for another try.
+ */
 export function useSettle({ id, version }: DisplacedSession) {
   const [send, { isLoading }] = useMoveBookingMutation();
   const step = useTakeStep();
@@ -36,11 +38,11 @@ export function useSettle({ id, version }: DisplacedSession) {
     move,
     busy: isLoading || step.busy,
     refusal: tried?.refusal,
-    /** The same again, but for what is given. */
+    /** Tries again with the given changes. */
     again: (change: Move) => move({ ...tried?.wish, ...change }),
     /** It was cancelled here. */
     cancelled: (since: number) => setDone({ version: since, by: 'undo' }),
-    /** Takes back what was done here; null: nothing was. */
+    /** Undoes the change made here; null: there is none. */
     undo: done ? () => void undo(done) : null,
   };
 }

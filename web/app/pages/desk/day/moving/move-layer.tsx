@@ -19,16 +19,16 @@ import { useDrag } from './use-drag.ts';
 import { useObstacleText } from './use-obstacle-text.ts';
 
 export interface Moves {
-  /** The session that is moved by keys; undefined: none is. */
+  /** The session being moved by keys, if any. */
   readonly byKeys: DayBooking | undefined;
-  /** Ends when it is answered. */
+  /** Resolves when the server has answered. */
   readonly onMove: (booking: DayBooking, to: SessionPlace) => Promise<void>;
-  /** The keys have moved nothing, or are done. */
+  /** The keys moved nothing, or have finished. */
   readonly onLeave: () => void;
 }
 
 interface Props extends Moves {
-  /** All of the day, whoever is looked for. */
+  /** The whole day, whatever the filter shows. */
   day: DeskDay;
   ground: Ground;
   nowMinute: number;
@@ -40,12 +40,15 @@ interface Moving {
   readonly goal: MoveTarget;
 }
 
-/** Where a session would go, before it does: a frame on the board, and in words whether it is free there. */
+/**
+ * Where a session would land: a frame on the board, and a sentence that says whether it is free
+ * there.
+ */
 export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLeave }: Props) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const latest = useRef({ ground, moving });
   latest.current = { ground, moving };
-  // Keys come faster than pages are drawn: each is heard with what the one before has done.
+  // Keys arrive faster than renders: each starts from the result of the one before.
   const become = (next: Moving | null) => {
     latest.current.moving = next;
     setMoving(next);
@@ -68,7 +71,7 @@ export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLea
   const press = (event: KeyboardEvent) => {
     const now = latest.current.moving;
     if (!now || event.ctrlKey || event.metaKey || event.altKey) return;
-    // The keys of the page wait until it is moved or left.
+    // The page's own keys are off during a move.
     event.stopPropagation();
     const way = wayOf(event.key, document.documentElement.dir === 'rtl');
     if (way) {
@@ -107,7 +110,7 @@ export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLea
   );
 }
 
-/** Its place on the board. */
+/** The target on the board. */
 function Frame({ ground, goal: { column, from, lasts } }: { ground: Ground; goal: MoveTarget }) {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: into sight, wherever it goes
@@ -120,7 +123,7 @@ function Frame({ ground, goal: { column, from, lasts } }: { ground: Ground; goal
       aria-hidden="true"
       className="desk-goal"
       style={{
-        // Its end as well: to what is no cell, an area that is not closed goes on to the edge.
+        // The end is set too: without a closing cell the grid area would reach the edge.
         gridColumn: `${column + 2} / ${column + 3}`,
         insetBlockStart: `calc((${from - ground.range.from} / 30) * var(--desk-row))`,
         blockSize: `calc((${lasts} / 30) * var(--desk-row))`,
@@ -139,7 +142,7 @@ interface WordsProps {
   keys: boolean;
 }
 
-/** The same said: to whoever sees the bar, and to whoever hears it. */
+/** The same in words, visible in the bar and announced to screen readers. */
 function Words({ day, ground, nowMinute, moving, keys }: WordsProps) {
   const textOf = useObstacleText();
   const column = moving && ground.columns[moving.goal.column];

@@ -2,25 +2,28 @@ import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
 
-/** Wishes of the studio that the day shows; skills, and whom a client wishes for, only the server knows. */
+/**
+ * Rules of the studio that the day's data can check; skills and the client's preference are known
+ * to the server only.
+ */
 export type SeenWish = Extract<
   WishCode,
   'time_off' | 'closure' | 'shift' | 'hours' | 'grid' | 'passed' | 'late'
 >;
 
-/** What stands in the way of a session at a time, as far as the day shows it; the server decides. */
+/** What prevents a move to a time, as far as the day's data shows; the server decides. */
 export type MoveObstacle =
   | { readonly kind: 'taken'; readonly by: DayBooking }
-  | /** Its rooms or beds that somebody has then; there may be others. */ {
+  | /** Its rooms or beds are taken then; others may be free. */ {
       readonly kind: 'resources';
       readonly names: readonly string[];
     }
-  | /** It takes a reason. */ { readonly kind: 'wishes'; readonly wishes: readonly SeenWish[] }
-  | /** Nobody is there; with another therapist that is not all that is asked. */ {
+  | /** Needs a reason. */ { readonly kind: 'wishes'; readonly wishes: readonly SeenWish[] }
+  | /** Nothing prevents it; with another therapist the server checks more. */ {
       readonly kind: 'over' | 'nobody' | 'free';
     };
 
-/** A wished time of a day: minutes from its midnight. */
+/** A wanted time, in minutes from the day's midnight. */
 export interface Wished {
   readonly therapistId: number;
   readonly location: string;
@@ -29,9 +32,9 @@ export interface Wished {
 }
 
 /**
- * What stands there: what nobody can pass over first, else what the studio would rather not.
+ * What prevents a move there: first what nobody may override, then the rules that take a reason.
  *
- * @param isLate it can no longer be moved for nothing
+ * @param isLate the session can no longer be moved free of charge
  */
 export function standingAt(
   day: DeskDay,
@@ -59,7 +62,7 @@ export function standingAt(
   return { kind: therapistId === booking.therapist_id ? 'free' : 'nobody' };
 }
 
-/** Whether a session can no longer be moved for nothing, at a minute of its day. */
+/** Whether, at a minute of its day, a session can no longer be moved free of charge. */
 export function isPastCutoff(
   { from_minute, cutoff_hours }: Pick<DayBooking, 'from_minute' | 'cutoff_hours'>,
   nowMinute: number,
@@ -67,7 +70,9 @@ export function isPastCutoff(
   return nowMinute > from_minute - cutoff_hours * 60;
 }
 
-/** What would be passed over; what is so already is not asked about again. */
+/**
+ * The rules that a move would break; one that the session breaks already is not asked about again.
+ */
 function wishesAt(
   day: DeskDay,
   booking: DayBooking,

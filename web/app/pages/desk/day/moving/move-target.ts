@@ -9,14 +9,14 @@ import type { Column, Span } from '../board/columns.ts';
 import type { Way } from '../board/neighbour.ts';
 import type { SessionPlace } from './place.ts';
 
-/** Where on the board a session is to go: which column, from which minute, for how long. */
+/** Where on the board a session would go: column, start and length. */
 export interface MoveTarget {
   readonly column: number;
   readonly from: number;
   readonly lasts: number;
 }
 
-/** The board as far as a move needs it. */
+/** What a move needs to know of the board. */
 export interface Ground {
   readonly columns: readonly Column[];
   readonly range: Span;
@@ -25,14 +25,14 @@ export interface Ground {
 const STEP_MINUTES = 5;
 const LEAP_MINUTES = 30;
 
-/** Where a session is on the board; null where the board does not show it. */
+/** Where a session is on the board; null if it is not shown. */
 export function targetOf({ columns }: Ground, booking: DayBooking): MoveTarget | null {
   const column = columns.findIndex(({ placed }) => placed.some((each) => each.booking === booking));
   if (column < 0) return null;
   return { column, from: booking.from_minute, lasts: booking.to_minute - booking.from_minute };
 }
 
-/** One step of an arrow: five minutes, half an hour at a leap, or the column beside. */
+/** One step of an arrow key: five minutes, half an hour with a modifier, or the next column. */
 export function stepTarget(
   ground: Ground,
   goal: MoveTarget,
@@ -47,7 +47,7 @@ export function stepTarget(
   return goal;
 }
 
-/** The same with its start on five minutes, inside of what the board shows. */
+/** The target with its start on a five-minute step, within the board's hours. */
 export function within(
   { columns, range }: Ground,
   { column, from, lasts }: MoveTarget,
@@ -59,14 +59,14 @@ export function within(
   };
 }
 
-/** The same with its end at a minute, as long as a session may be. */
+/** The target with another end, within the longest session allowed. */
 export function endingAt({ range }: Ground, goal: MoveTarget, minute: number): MoveTarget {
   const longest = Math.min(LONGEST_SESSION_MINUTES, range.to - goal.from);
   const wished = Math.round((minute - goal.from) / SESSION_STEP_MINUTES) * SESSION_STEP_MINUTES;
   return { ...goal, lasts: clamp(wished, SHORTEST_SESSION_MINUTES, longest) };
 }
 
-/** Where a goal is, in the words of the wire; null where there is no such column. */
+/** The target in the wire's words; null if there is no such column. */
 export function placeOfTarget(
   { columns }: Ground,
   date: string,

@@ -23,7 +23,7 @@ const ground = { columns: columnsOf(day), range: boardHoursOf(day) };
 const goal = { column: 0, from: 840, lasts: 60 };
 
 describe('a session that is moved', () => {
-  test('goes by five minutes, by half an hour, or to the column beside', () => {
+  test('moves by five minutes, by half an hour, or to the next column', () => {
     expect(targetOf(ground, amina)).toEqual(goal);
     expect(stepTarget(ground, goal, 'down', false).from).toBe(845);
     expect(stepTarget(ground, goal, 'up', true).from).toBe(810);
@@ -31,7 +31,7 @@ describe('a session that is moved', () => {
     expect(stepTarget(ground, goal, 'before', false).column).toBe(0);
   });
 
-  test('stays on the board, on five minutes', () => {
+  test('stays on the board and on five-minute steps', () => {
     expect(within(ground, { column: 9, from: 5000, lasts: 60 })).toEqual({
       column: 1,
       from: 1260,
@@ -40,7 +40,7 @@ describe('a session that is moved', () => {
     expect(within(ground, { ...goal, from: 843 }).from).toBe(845);
   });
 
-  test('is as long as a session may be', () => {
+  test('is never longer than the longest session', () => {
     expect(endingAt(ground, goal, 933).lasts).toBe(95);
     expect(endingAt(ground, goal, 700).lasts).toBe(SHORTEST_SESSION_MINUTES);
     expect(endingAt(ground, goal, 5000).lasts).toBe(LONGEST_SESSION_MINUTES);
@@ -53,7 +53,7 @@ describe('a session that is moved', () => {
     expect(mayChange({ ...amina, status: 'completed' }, 850)).toBe(false);
   });
 
-  test('says to the server what changes, and nothing else', () => {
+  test('sends only what changes', () => {
     const before = placeOf(day.date, amina);
     const after = placeOfTarget(ground, day.date, { column: 1, from: 870, lasts: 60 });
     expect(after && changesBetween(before, after)).toEqual({
@@ -73,7 +73,7 @@ describe('a session that is moved', () => {
   });
 });
 
-describe('what stands at a wished time', () => {
+describe('what prevents a move', () => {
   const at = (from: number, therapistId = 1, nowMinute = 600, lasts = 60, of = day) =>
     standingAt(of, amina, { therapistId, location: 'A', from, to: from + lasts }, nowMinute);
   const wishesAt = (...asked: Parameters<typeof at>) => {
@@ -81,19 +81,19 @@ describe('what stands at a wished time', () => {
     return standing.kind === 'wishes' ? standing.wishes : standing.kind;
   };
 
-  test('another session, also where only the time after it would meet', () => {
+  test('another session, even if only its buffer overlaps', () => {
     expect(at(930, 2).kind).toBe('taken');
     expect(at(895, 2).kind).toBe('taken');
     expect(at(870, 2).kind).toBe('nobody');
     expect(at(1020, 2).kind).toBe('nobody');
   });
 
-  test('nothing of its own, with its own therapist', () => {
+  test('nothing, for its own time with its own therapist', () => {
     expect(wishesAt(870)).toBe('free');
     expect(wishesAt(840)).toBe('free');
   });
 
-  test('off the half hours of the branch a reason, unless it is so already', () => {
+  test("a start off the branch's half hours needs a reason, unless it had one already", () => {
     expect(wishesAt(855)).toEqual(['grid']);
     expect(wishesAt(855, 2)).toEqual(['grid']);
     const odd = { ...amina, from_minute: 855, to_minute: 915 };
@@ -110,7 +110,7 @@ describe('what stands at a wished time', () => {
     expect(wishesAt(855, 1, 600, 60, quarter)).toBe('free');
   });
 
-  test('the end of the shift, a time that has begun or passed, and what is late to move', () => {
+  test('the end of the shift, a start in the past, and a late change', () => {
     expect(wishesAt(1170)).toEqual(['shift']);
     expect(wishesAt(750, 1, 780)).toEqual(['late', 'passed']);
     expect(wishesAt(720, 1, 780)).toBe('over');
@@ -118,7 +118,7 @@ describe('what stands at a wished time', () => {
     expect(wishesAt(840, 1, 661)).toBe('free');
   });
 
-  test('time off, and what is closed', () => {
+  test('time off, and closures', () => {
     const off = [{ id: 1, from_minute: 780, to_minute: 840, kind: 'sick' as const }];
     const shifts = [{ location: 'A', from_minute: 540, to_minute: 1320 }];
     const other = aDay([amina], [aTherapist(1, { off, shifts })]);
@@ -134,7 +134,7 @@ describe('what stands at a wished time', () => {
     expect(wishesAt(960, 1, 0, 60, closed)).toBe('free');
   });
 
-  test('somebody in its room', () => {
+  test('a room that is taken', () => {
     const bed = [{ id: 4, name: 'Bed 1' }];
     const on = { ...amina, resources: bed };
     const of = aDay([on, { ...badr, resources: bed }]);

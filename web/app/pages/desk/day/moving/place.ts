@@ -2,9 +2,9 @@ import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { areSameServices, type Lines } from '../booking/lines.ts';
 
-/** Where and when a session is and what for, as a move says it. */
+/** Where and when a session is, and its services, as a move sends it. */
 export interface SessionPlace {
-  /** The studio's day, `YYYY-MM-DD`. */
+  /** Day of the studio, `YYYY-MM-DD`. */
   readonly date: string;
   /** `HH:MM`. */
   readonly time: string;
@@ -12,9 +12,9 @@ export interface SessionPlace {
   readonly total_duration: number;
   readonly therapist_id: number;
   readonly location: string;
-  /** Left out: what it is for stays. */
+  /** Left out: the services stay. */
   readonly services?: Lines[number][];
-  /** Rooms and beds that it has; left out: those stay where they can. */
+  /** Its rooms and beds; left out: they stay if they can. */
   readonly resource_ids?: number[];
 }
 
@@ -32,7 +32,7 @@ export function placeOf(date: string, booking: DayBooking): SessionPlace {
   };
 }
 
-/** What of a place becomes another; a day and its time go together. */
+/** What changes between two places; a date and its time go together. */
 export function changesBetween(before: SessionPlace, after: SessionPlace): Partial<SessionPlace> {
   const { date, time, total_duration, therapist_id, location, services, resource_ids } = after;
   return {
@@ -47,7 +47,7 @@ export function changesBetween(before: SessionPlace, after: SessionPlace): Parti
   };
 }
 
-/** Of the same services the length says how long the last one is. */
+/** With the same services the total length implies that of the last one. */
 const differ = (lines: Lines, others: Lines) =>
   !areSameServices(lines, others) ||
   lines.slice(0, -1).some(({ time }, at) => time !== others[at]?.time);

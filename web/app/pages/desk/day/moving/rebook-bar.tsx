@@ -13,7 +13,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** In how many weeks a session is booked again: a button or its digit. */
+/** Asks in how many weeks to book a session again: a button or its digit. */
 export function RebookBar({ booking, busy, onWeeks, onLeave }: Props) {
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import type { Refusal } from '../../frame/refusal/read-refusal.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 
 interface Props {
-  /** Of the client. */
+  /** The client's name. */
   name: string;
   refusal: Refusal;
   busy: boolean;
@@ -13,7 +13,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Why a session was not moved or booked again from the board, below it, with the way on. */
+/** Below the board: why a session was not moved or booked again, and what can be done. */
 export function RefusedChange({ name, refusal, busy, onReason, onTime, onLeave }: Props) {
   const { t } = useLingui();
   return (

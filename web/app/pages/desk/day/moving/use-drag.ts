@@ -5,7 +5,7 @@ import { endingAt, type Ground, type MoveTarget, targetOf, within } from './move
 interface Drag {
   readonly ground: Ground;
   readonly bookings: readonly DayBooking[];
-  /** Whether this one may be moved now. */
+  /** Whether this session may be moved now. */
   readonly mayMove: (booking: DayBooking) => boolean;
   readonly onTarget: (booking: DayBooking, goal: MoveTarget) => void;
   readonly onDrop: (booking: DayBooking, goal: MoveTarget) => void;
@@ -16,7 +16,7 @@ interface Held {
   readonly booking: DayBooking;
   readonly begun: MoveTarget;
   readonly resizes: boolean;
-  /** From where it is held to its top, and to its end, px. */
+  /** From the pointer to the block's top, and to its end, px. */
   readonly toTop: number;
   readonly toEnd: number;
   readonly x: number;
@@ -26,16 +26,16 @@ interface Held {
   press: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** So far goes a mouse before it drags, px. */
+/** How far a mouse moves before a drag begins, px. */
 const SLACK = 5;
-/** So long rests a finger before it drags, ms; sooner it scrolls. */
+/** How long a finger rests before a drag begins, ms; moving sooner scrolls. */
 const LONG_PRESS = 350;
-/** So low is the edge of a session that changes its end, px. */
+/** Height of the lower edge that changes a session's end, px. */
 const EDGE = { mouse: 7, touch: 16 };
 
 /**
- * Sessions of the board are dragged: by a mouse at once, by a finger or a pen after a long press; the lower
- * edge changes the end. The keys and the form do the same.
+ * Drags sessions on the board: at once with a mouse, after a long press with a finger or pen. The
+ * lower edge changes the end. The keys and the form can do the same.
  */
 export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void {
   const latest = useRef(drag);
@@ -95,7 +95,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
         if (!held?.isMoving) return end();
         const { booking, goal, begun } = held;
         end();
-        // The click that follows would open the session.
+        // Otherwise the click that follows would open the session.
         const stop = (event: Event) => event.stopPropagation();
         element.addEventListener('click', stop, { capture: true, once: true });
         setTimeout(() => element.removeEventListener('click', stop, { capture: true }));
@@ -114,7 +114,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
       },
       { signal, capture: true },
     );
-    // A finger that drags does not scroll, nor does it ask for the browser's menu.
+    // A finger that drags must not scroll or open the browser's menu.
     hear('touchmove', (event) => held?.isMoving && event.preventDefault(), { passive: false });
     hear('contextmenu', (event) => held?.press !== undefined && event.preventDefault());
     return () => {

@@ -15,7 +15,7 @@ import { placeOf, type SessionPlace } from './place.ts';
 const RefusedChange = lazyPart(async () => (await import('./refused-change.tsx')).RefusedChange);
 const RebookBar = lazyPart(async () => (await import('./rebook-bar.tsx')).RebookBar);
 
-/** What was tried last, and how it is tried again. */
+/** The last attempt, and how to repeat it. */
 interface Tried {
   readonly booking: DayBooking;
   readonly again: (to: Partial<SessionPlace>, reason?: string) => void;
@@ -23,15 +23,15 @@ interface Tried {
 
 interface Moving {
   readonly moves: Moves;
-  /** Takes a session by the keys. */
+  /** Starts a move by keys. */
   readonly moveByKeys: (booking: DayBooking) => void;
-  /** Asks in how many weeks it is booked again. */
+  /** Asks in how many weeks to book it again. */
   readonly rebook: (booking: DayBooking) => void;
-  /** What is said below the day. */
+  /** Shown below the day. */
   readonly bars: ReactNode;
 }
 
-/** Moves and books again from the board; what is refused is said below it. */
+/** Moves sessions and books them again from the board. Refusals are shown below it. */
 export function useMoving(
   day: DeskDay | undefined,
   line: Line,
@@ -113,14 +113,14 @@ export function useMoving(
   };
 }
 
-/** The same without the time that the session has already, which is free for nobody else. */
+/** The target without the session's current time, which is free only for itself. */
 function elsewhere(from: SessionPlace, to: SessionPlace, refusal: Refusal | null): Refusal | null {
   if (refusal?.kind !== 'taken' || from.therapist_id !== to.therapist_id) return refusal;
   const isOther = ({ date, time }: FreeTime) => date !== from.date || time !== from.time;
   return { ...refusal, times: refusal.times.filter(isOther) };
 }
 
-/** A session that has changed its column is another element: it is given the focus back that the first had. */
+/** A session in another column is a new element, which gets the focus of the old one. */
 function useFocusKept(day: DeskDay | undefined): (id: string) => void {
   const kept = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the day is another

@@ -10,17 +10,19 @@ import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 
-/** So many days can be noted from the phone; the desk notes longer ones. */
+/** Most days that can be entered on the phone; the desk enters longer absences. */
 const DAYS = 3;
 
 interface Props {
   therapistId: number;
   date: OwnDay['date'];
-  /** Otherwise the day that comes. */
+  /** Otherwise the next day. */
   isToday: boolean;
 }
 
-/** Says to the desk that one is sick from this day on; the desk sees to the sessions. */
+/**
+ * Tells the desk that the therapist is sick from this day on; the desk then settles the sessions.
+ */
 export function BeingSick({ therapistId, date, isToday }: Props) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);

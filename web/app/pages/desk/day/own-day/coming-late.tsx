@@ -11,10 +11,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 
-/** What is offered, in minutes; the desk is called for anything beyond. */
+/** Choices in minutes; for longer delays the therapist calls the desk. */
 const offered = [5, 10, 15, 20, 30, 45, 60] as const;
 
-/** Says to the desk that one comes late, and takes it back. */
+/** Tells the desk that the therapist is running late, and takes it back. */
 export function ComingLate({ late }: { late: Late | null }) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawn } from '../../../../components/test-markup.tsx';
 import { DayWays } from './day-ways.tsx';
 
-test('work begins before it ends, whichever way the page is read', () => {
+test('the start of work comes before its end in both reading directions', () => {
   const shifts = [
     { location: 'A', from_minute: 720, to_minute: 960 },
     { location: 'A', from_minute: 1020, to_minute: 1320 },

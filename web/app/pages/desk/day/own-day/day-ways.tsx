@@ -6,16 +6,16 @@ import { TimeSpans } from '../../frame/words/time-span.tsx';
 
 interface Props {
   day: OwnDay | undefined;
-  /** Of no day: today. */
-  /** The one that the address names. */
+  /** Without a day: today. */
+  /** The day in the address. */
   date: string | undefined;
   onDate: (date: string | null) => void;
 }
 
-/** Which day it is, when its work begins and ends, and the ways to other days. */
+/** The day, its working hours, and links to other days. */
 export function DayWays({ day, date, onDate }: Props) {
   const { t } = useLingui();
-  // A day that could not be loaded is left by the same buttons.
+  // The same buttons lead away from a day that failed to load.
   const at = day?.date ?? date;
   return (
     <section aria-label={t`Day`} className="flex items-center gap-1">

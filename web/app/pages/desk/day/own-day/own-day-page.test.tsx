@@ -13,7 +13,7 @@ const at = (from_minute: number, changes: Partial<OwnSession> = {}): OwnSession 
   ...{ id: `at ${from_minute}`, from_minute, to_minute: from_minute + 60 },
   ...changes,
 });
-// It is 13:00 there.
+// It is 13:00 at the studio.
 const page = (day: Partial<OwnDay>, now = '2026-03-05T09:00:00.000Z') =>
   drawnAfter(
     <OwnDayPage />,
@@ -23,7 +23,7 @@ const page = (day: Partial<OwnDay>, now = '2026-03-05T09:00:00.000Z') =>
 const said = async (day: Partial<OwnDay>, now?: string) => textOf(await page(day, now));
 const headings = (html: string) => elementsOf(html, 'h2').map(({ name }) => name);
 
-test('the session to come is Next, the one that has begun is Now, others come after or are over', async () => {
+test('the coming session is Next, a running one is Now, the others are later or over', async () => {
   const coming = await page({ sessions: [at(840), at(960), at(600, { status: 'completed' })] });
   expect(headings(coming)).toEqual(['Next', 'After that', 'Over']);
   const inEach = elementsOf(coming, 'section').map(({ html }) =>
@@ -34,20 +34,20 @@ test('the session to come is Next, the one that has begun is Now, others come af
   expect(headings(here)).toEqual(['Now', 'After that']);
 });
 
-test('a session that has ended and was not marked is asked about, and is not the next one', async () => {
+test('an ended session that was not marked is asked about, and is not the next one', async () => {
   const html = await page({ sessions: [at(600)] });
   expect(headings(html)).toEqual(['Ended, and nobody has marked them']);
   expect(textOf(html)).toContain('Nobody else comes on this day.');
 });
 
-test('a day that is over says so, and one without sessions', async () => {
+test('a past day says so, and so does a day without sessions', async () => {
   expect(await said({ sessions: [at(600, { status: 'completed' })] })).toContain(
     'All sessions of this day are over.',
   );
   expect(await said({ sessions: [] })).toContain('No sessions on this day.');
 });
 
-test('a therapist reads the first name and an initial, first visits, notes and unpaid packages', async () => {
+test('a therapist sees first name and initial, first visits, notes and unpaid packages', async () => {
   const client = { first_name: 'Layla', initial: 'N', first_visit: true, health_notes: false };
   const item = await said({ sessions: [at(840, { client, package_unpaid: true })] });
   expect(item).toContain(
@@ -62,7 +62,7 @@ test.each([
   ['here', at(765, { status: 'check_in', undoable: true }), ['Done', 'Undo']],
   ['here, by the desk', at(765, { status: 'check_in' }), ['Done']],
 ] as const)(
-  'of a session that is %s a therapist does their own steps',
+  'a therapist can take their own steps with a session that is %s',
   async (_how, each, steps) => {
     const names = elementsOf(await page({ sessions: [each] }), 'button').map(({ name }) => name);
     expect(names.filter((name) => ['Check in', 'Done', 'Undo', 'Missed'].includes(name))).toEqual(
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('being away stands above, with its times where it is a part of the work', async () => {
+test('an absence stands above, with its times if it is part of the shift', async () => {
   const off = { id: 12, kind: 'holiday' as const };
   expect(await said({ off: [{ ...off, from_minute: 360, to_minute: 1800 }] })).toMatch(
     /Today On holiday Next/,
@@ -81,7 +81,7 @@ test('being away stands above, with its times where it is a part of the work', a
   );
 });
 
-test('late and sick are told of today; of a day that is over neither', async () => {
+test('today offers running late and sick, a past day neither', async () => {
   const ways = async (now: string) => {
     const names = elementsOf(await page({}, now), 'button').map(({ name }) => name);
     return names.filter((name) => name.startsWith('I '));
@@ -90,7 +90,7 @@ test('late and sick are told of today; of a day that is over neither', async () 
   expect(await ways('2026-03-07T09:00:00.000Z')).toEqual([]);
 });
 
-test('tips stand in figures, of the day before those of the month', async () => {
+test("tips are shown as amounts, the day's before the month's", async () => {
   expect(await said({ tips: { day: 20.5, month: 1240 } })).toContain(
     'Tips of the day: 20.5 AED of the month: 1,240 AED',
   );

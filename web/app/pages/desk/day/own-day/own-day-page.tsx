@@ -27,7 +27,7 @@ export function meta() {
   return [{ title: t`My day` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The day of a therapist on their phone: whom they see next, large, and the others in order. */
+/** A therapist's day on their phone: the next client large, the others in order. */
 export default function OwnDayPage() {
   const [query, setQuery] = useSearchParams();
   const date = query.get('date') ?? undefined;

@@ -4,7 +4,7 @@ import { drawn, elementsOf, textOf } from '../../../../components/test-markup.ts
 import { aBooking } from '../board/test-day.ts';
 import { OwnSessionItem } from './own-session-item.tsx';
 
-test('a session begins before it ends, whichever way the page is read', () => {
+test('the start comes before the end in both reading directions', () => {
   const session = {
     ...aBooking('two'),
     undoable: false,
@@ -48,7 +48,7 @@ const item = (of: Partial<OwnSession> = {}, large = true) =>
     />,
   );
 
-test('the session that matters now shows who, what and where, and what can be done with it', () => {
+test('the current session shows client, services, room and its steps', () => {
   const said = textOf(item());
   expect(said).toContain('Amina H.');
   expect(said).toContain('Stretching · 60 min');
@@ -59,7 +59,7 @@ test('the session that matters now shows who, what and where, and what can be do
   expect(textOf(item({ package_unpaid: true }))).toContain('not paid');
 });
 
-test('its notes open at a press, the other sessions at a touch', () => {
+test('its notes open at a press, and so do the other sessions', () => {
   const notes = elementsOf(item(), 'button').find(({ name }) => name === 'Notes');
   expect(notes?.attributes['aria-expanded']).toBe('false');
   const [other] = elementsOf(item({}, false), 'button');

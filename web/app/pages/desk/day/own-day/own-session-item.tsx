@@ -23,14 +23,14 @@ const HealthNotePart = lazyPart(
 
 interface Props {
   session: OwnSession;
-  /** The one that matters now. */
+  /** The current or next session. */
   large: boolean;
   nowMinute: number;
   busy: boolean;
   onStep: (step: Step) => void;
 }
 
-/** One session of a therapist; all but the large one open at a touch. */
+/** One session of a therapist; all but the large one are folded. */
 export function OwnSessionItem({ session, large, nowMinute, busy, onStep }: Props) {
   const [opened, setOpened] = useState(false);
   if (large) {
@@ -113,7 +113,7 @@ function Facts({
 function Actions({ session, nowMinute, busy, onStep }: Omit<Props, 'large'>) {
   const { t } = useLingui();
   const [notes, setNotes] = useState(false);
-  // What else may be done with it is the desk's.
+  // All other steps belong to the desk.
   const steps = stepsOf(session, nowMinute).filter(
     (step) => step === 'here' || step === 'done' || (step === 'undo' && session.undoable),
   );

@@ -14,11 +14,11 @@ test.each([
   [730, 'noon'],
   [780, 'two'],
   [900, undefined],
-])('at minute %i next is %s, whatever nobody marked', (nowMinute, id) => {
+])('at minute %i next is %s, whatever was left unmarked', (nowMinute, id) => {
   expect(nextOf(day, nowMinute)?.id).toBe(id);
 });
 
-test('who is here comes first, before their time and for a while after it', () => {
+test('a client who is checked in comes first, before their time and for a while after it', () => {
   const early = { ...two, status: 'check_in' as const };
   expect(nextOf([noon, early], 725)?.id).toBe('two');
   const stays = { ...noon, status: 'check_in' as const };
@@ -26,7 +26,7 @@ test('who is here comes first, before their time and for a while after it', () =
   expect(nextOf([stays, two], 810)?.id).toBe('two');
 });
 
-test('what has ended and nobody marked is named as such, and what is over is not', () => {
+test('an ended session without a mark is unmarked, and one that is over is not', () => {
   const held = { ...forgotten, status: 'completed' as const };
   expect([forgotten, held, noon].map((each) => isUnmarked(each, 700))).toEqual([
     true,

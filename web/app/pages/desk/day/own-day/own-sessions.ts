@@ -1,14 +1,16 @@
 import type { OwnSession } from '@limber/contract/desk/day/own-day.ts';
 
-/** Who is here may stay so much longer than was booked, before the session counts as not marked. */
+/**
+ * How long a checked-in client may stay past the booked end before the session counts as unmarked.
+ */
 const OVERRUN_MINUTES = 30;
 
-/** Whether nothing comes of a session any more. */
+/** Whether a session is finished, cancelled or missed. */
 export function isOver({ status }: Pick<OwnSession, 'status'>): boolean {
   return status === 'completed' || status === 'no_show' || status === 'cancelled';
 }
 
-/** Whether a session has ended at a minute of its day and nobody has said what became of it. */
+/** Whether a session has ended at a minute of its day without being marked. */
 export function isUnmarked(
   session: Pick<OwnSession, 'status' | 'to_minute'>,
   nowMinute: number,
@@ -19,8 +21,8 @@ export function isUnmarked(
 }
 
 /**
- * Whom a therapist has with them at a minute of the day, else whom they see next: who is here, whose time it
- * is, or who comes first. Sessions are in the order of their start.
+ * The client that a therapist has now, otherwise the next one: checked in, then running, then the
+ * first to come. Sessions must be sorted by start.
  */
 export function nextOf<Session extends Pick<OwnSession, 'status' | 'to_minute'>>(
   sessions: readonly Session[],

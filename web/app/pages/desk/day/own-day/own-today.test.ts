@@ -4,7 +4,7 @@ import { isOfToday, mayBeSick } from './own-today.ts';
 const at = (from_minute: number, to_minute: number) => ({ from_minute, to_minute });
 const shift = at(720, 1200);
 
-// One at night is of the day before: minute 1500 there, and minute 60 of the next.
+// A night belongs to the day before: minute 1500 of that day is minute 60 of the next.
 test.each([
   [359, false],
   [60, false],
@@ -27,11 +27,11 @@ test.each([
   ['at night, before a day of work', 60, [], true],
   ['two days before', -1500, [], false],
   ['the day after', 1900, [], false],
-])('%s, somebody may say that they are sick: %3$s', (_, minute, off, may) => {
+])('%s, sick can be reported: %3$s', (_, minute, off, may) => {
   expect(mayBeSick({ shifts: [shift], sessions: [], off }, minute)).toBe(may);
 });
 
-test('a session beside the time off is work, too; who has none may be sick all the same', () => {
+test('a session during time off is work too; without any work sick can still be reported', () => {
   const off = [at(720, 1200)];
   expect(mayBeSick({ shifts: [shift], sessions: [at(1200, 1260)], off }, 540)).toBe(true);
   expect(mayBeSick({ shifts: [], sessions: [], off: [] }, 540)).toBe(true);

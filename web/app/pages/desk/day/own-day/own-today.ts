@@ -3,14 +3,14 @@ import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 
 const ENDS_MINUTE = DAY_BEGINS_MINUTE + DAY_MINUTES;
 
-/** Whether a day of the studio, from six to six, lasts whose minute it is now. */
+/** Whether a minute lies in today, which runs from six to six. */
 export function isOfToday(nowMinute: number): boolean {
   return nowMinute >= DAY_BEGINS_MINUTE && nowMinute < ENDS_MINUTE;
 }
 
 /**
- * Whether somebody may say of a day that they are sick: of today, and after a night at work or in bed of the
- * day that comes, unless time off that is noted already takes all that is left of their work.
+ * Whether a therapist may report sick: for today, or for the next day after a night at work or in
+ * bed, unless recorded time off covers the rest of their work.
  */
 export function mayBeSick({ shifts, sessions, off }: Work, nowMinute: number): boolean {
   if (!isOfToday(nowMinute) && !isOfToday(nowMinute + DAY_MINUTES)) return false;

@@ -13,14 +13,14 @@ const said = (fils: number | null, used: boolean, dueFils = 0) =>
     ),
   );
 
-test('before a session is cancelled it is said what becomes of what was paid for it', () => {
+test('the form says, before a session is cancelled, what happens to the payment', () => {
   expect(said(32_000, false)).toContain('The 320 AED that it was sold for are owed back.');
   expect(said(32_000, true)).toBe('The 320 AED that it was sold for stay the studio’s.');
   expect(said(null, false)).toBe('Nothing is due of 320 AED.');
   expect(said(null, true)).toBe('320 AED stay due.');
 });
 
-test('of what was sold for later nothing is promised back that nobody paid', () => {
+test('a session to be paid later promises no money back', () => {
   expect(said(32_000, false, 32_000)).toContain('no money goes back, and nothing is due');
   expect(said(32_000, true, 32_000)).toContain('stay due');
   expect(said(32_000, false, 20_000)).toContain('The 120 AED that were paid are owed back');

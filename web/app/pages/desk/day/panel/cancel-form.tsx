@@ -20,7 +20,9 @@ interface Props {
   line: Line;
 }
 
-/** Says before what becomes of minutes and money, who wants it and why. */
+/**
+ * Cancels a session: says first what happens to minutes and money, then asks who wants it and why.
+ */
 export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   const { t } = useLingui();
   const { cutoff_hours: hours } = booking;
@@ -43,7 +45,7 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
       ? fields?.reason
       : undefined;
   const whose = register('by', {
-    // What is usual for it; either can be chosen still.
+    // The usual answer; the other can still be chosen.
     onChange: (event) =>
       setValue('counts_as', event.target.value === 'client' && isLate ? 'used' : 'returned'),
   });
@@ -106,7 +108,7 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   );
 }
 
-/** A cancelling breaks no wish of the studio and needs no time. */
+/** Cancelling breaks no rule of the studio and needs no time. */
 
 export function Becomes({
   booking: { price, package: from },
@@ -114,7 +116,7 @@ export function Becomes({
   used,
 }: {
   booking: Pick<DayBooking, 'price' | 'package'>;
-  /** Null: it was not. */
+  /** Null: it was not sold. */
   sold: SoldFor | null;
   used: boolean;
 }) {

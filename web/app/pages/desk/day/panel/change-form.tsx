@@ -39,7 +39,7 @@ interface Values {
   keepsCharge: boolean;
 }
 
-/** Changes day, time, services, length, therapist, branch and room of a session, all at once. */
+/** Changes day, time, services, length, therapist, branch and room of a session in one go. */
 export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: Props) {
   const { t } = useLingui();
   const before = placeOf(day.date, booking);
@@ -65,7 +65,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
   const sold = booking.package === null ? (catalogue ?? []) : null;
   const own = booking.services.map(({ service_id: id, service_name: name }) => ({ id, name }));
   const { currentData: offered = own } = useListSessionServicesQuery({ id: booking.id });
-  // Before it is known how long others last, none is chosen.
+  // No length is chosen until the lengths of the other services are loaded.
   const possible = sold && !catalogue ? own : offered;
   const therapists = withOwn(shown?.therapists ?? [], day, booking);
   const wished = minutesOf(said);
@@ -197,7 +197,10 @@ function toPlace(values: Values): SessionPlace {
   };
 }
 
-/** The wished time in minutes of its day, past midnight those of the evening before; null: not whole yet. */
+/**
+ * The wanted time in minutes of its day; past midnight it counts from the evening's day. Null:
+ * incomplete.
+ */
 function minutesOf({ time, services }: Values): { from: number; to: number } | null {
   const [hours = Number.NaN, rest = Number.NaN] = time.split(':').map(Number);
   const civil = hours * 60 + rest;
@@ -206,7 +209,7 @@ function minutesOf({ time, services }: Values): { from: number; to: number } | n
   return Number.isFinite(from) ? { from, to: from + minutes } : null;
 }
 
-/** Who works on a day, and whose session it is, who may not. */
+/** The day's therapists and the session's own, who may not work that day. */
 function withOwn(found: DeskDay['therapists'], day: DeskDay, { therapist_id }: DayBooking) {
   if (found.some(({ id }) => id === therapist_id)) return found;
   return [...found, ...day.therapists.filter(({ id }) => id === therapist_id)];

@@ -5,11 +5,11 @@ import { useKept } from '../../frame/drafts/use-kept.ts';
 import { ChangeForm } from './change-form.tsx';
 import { keptBooking } from './kept-booking.ts';
 
-/** The form that changes a session; where others have changed it since, what is typed stays and that is said. */
+/** The change form. When others change the session meanwhile, it keeps the input and says so. */
 export function ChangePart({ booking, ...props }: ComponentProps<typeof ChangeForm>) {
   const [opened, setOpened] = useKept<DayBooking>(`opened ${booking.id}`, booking);
   const kept = keptBooking(props.day.date, opened, booking);
-  // What is saved here comes back as a change, too.
+  // What is saved here comes back as a change too.
   const isOlder = kept !== booking && !props.changes.busy;
   return (
     <>

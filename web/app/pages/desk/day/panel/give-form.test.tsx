@@ -5,7 +5,7 @@ import { GiveForm } from './give-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { Taken } from './use-changes.ts';
 
-test('a session is given once the other client is chosen; usual reasons are one press', () => {
+test('a session is given once the other client is chosen; a usual reason takes one press', () => {
   const form = drawn(
     <GiveForm booking={aBooking('amina')} give={async () => null} busy={false} line="live" />,
   );
@@ -22,7 +22,7 @@ test('a session is given once the other client is chosen; usual reasons are one 
   ]);
 });
 
-test('what was given says when and to whom, and is not undone by half', () => {
+test('a session that was given says when and to whom, and is only undone whole', () => {
   const taken = { id: 'new', name: 'Badr Khalil', version: 1 };
   const bar = (what: Taken['what']) =>
     drawn(

@@ -20,7 +20,7 @@ interface Props {
   line: Line;
 }
 
-/** Chooses who has the session from now on, and says before what becomes of minutes and money. */
+/** Gives a session to another client, and says first what happens to minutes and money. */
 export function GiveForm({ booking, give, busy, line }: Props) {
   const { t } = useLingui();
   const asked = { client_id: booking.client.id, booking_id: booking.id };

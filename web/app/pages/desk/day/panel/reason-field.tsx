@@ -4,13 +4,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 
 interface Props {
   field: UseFormRegisterReturn<'reason'>;
-  /** Usual ones, each written by a press. */
+  /** Usual reasons; a press fills one in. */
   ready: readonly string[];
   onReady: (reason: string) => void;
   wrong: string | undefined;
 }
 
-/** Why something is done with a session, in a few words. */
+/** Asks in a few words why a session is changed. */
 export function ReasonField({ field, ready, onReady, wrong }: Props) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ const ChangePart = lazyPart(async () => (await import('./change-part.tsx')).Chan
 const GiveForm = lazyPart(async () => (await import('./give-form.tsx')).GiveForm);
 const CancelForm = lazyPart(async () => (await import('./cancel-form.tsx')).CancelForm);
 
-/** What each step is called. */
+/** Labels of the steps. */
 export const stepWords: Record<Step, ReactNode> = {
   here: <Trans>Check in</Trans>,
   done: <Trans>Done</Trans>,
@@ -36,7 +36,7 @@ interface Props {
 
 type Form = 'change' | 'give' | 'cancel';
 
-/** What can be done with a session. */
+/** The buttons for what can be done with a session. */
 export function SessionActions(props: Props) {
   const { booking, day, nowMinute, changes, line, changesAtOnce, onRebook, onMoved } = props;
   const [form, setForm] = useKept<Form | null>(
@@ -44,7 +44,7 @@ export function SessionActions(props: Props) {
     changesAtOnce ? 'change' : null,
   );
   const turn = (which: Form) => {
-    // Until the form has the focus, what is typed would be keys of this session.
+    // Until the form has the focus, typing would trigger keys of this session.
     if (form !== which) holdKeys();
     setForm(form === which ? null : which);
   };

@@ -27,11 +27,11 @@ const anew = { refetchOnMountOrArgChange: true };
 
 interface Props {
   booking: DayBooking;
-  /** Who gives it, by name; undefined where the day does not say. */
+  /** Name of the therapist; undefined if the day does not have it. */
   therapist: string | undefined;
 }
 
-/** How a session stands with money, and taking it. */
+/** How a session is paid, and the form that takes a payment. */
 export function SessionMoney({ booking, therapist }: Props) {
   const { keysOn } = useInFrame();
   const [{ pay }, look] = useDeskView();
@@ -44,7 +44,7 @@ export function SessionMoney({ booking, therapist }: Props) {
   );
   const now = useServerNow();
   const parts = useParts();
-  // Whoever types fast has chosen, and typed what the slip says, before the form is there.
+  // A fast typist has chosen, and typed the slip's number, before the form is there.
   useMethodKeys(pays && keysOn, parts.choose, parts.type);
   useEscape(pays, () => {
     look({ pay: null }, { replace: true });
@@ -107,7 +107,7 @@ export function SessionMoney({ booking, therapist }: Props) {
   );
 }
 
-/** Escape leaves the payment, and the session stays open. */
+/** Escape leaves the payment; the session stays open. */
 function useEscape(on: boolean, leave: () => void): void {
   const latest = useRef(leave);
   latest.current = leave;
@@ -118,7 +118,7 @@ function useEscape(on: boolean, leave: () => void): void {
       event.preventDefault();
       latest.current();
     };
-    // Before the page hears it, and shuts the panel.
+    // Before the page hears it and closes the panel.
     document.addEventListener('keydown', hear, true);
     return () => document.removeEventListener('keydown', hear, true);
   }, [on]);
@@ -137,7 +137,10 @@ interface StandingProps {
   now: number;
 }
 
-/** How a session stands, in the words of the till: not paid yet is what has begun, or was bought. */
+/**
+ * How a session stands, in the till's words: a session that has begun, or was sold, is "not paid
+ * yet".
+ */
 export function Standing({ bill, booking, back, head, now }: StandingProps) {
   if (bill.kind === 'sold') {
     const creditFils = filsToCredit(bill.sale.id, back);

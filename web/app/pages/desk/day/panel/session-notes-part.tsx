@@ -9,7 +9,7 @@ const SessionNotes = lazyPart(
   async () => (await import('../../clients/notes/session-notes.tsx')).SessionNotes,
 );
 
-/** Notes of a session. Who reads them is kept, so they are opened by hand and not with the panel. */
+/** Notes of a session. Reading them is logged, so they open by hand and not with the panel. */
 export function SessionNotesPart({ id }: { id: string }) {
   const [opened, setOpened] = useKept(`notes of ${id}`, false);
   const [byHand, setByHand] = useState(false);

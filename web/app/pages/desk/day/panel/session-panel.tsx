@@ -35,16 +35,16 @@ interface Props {
   day: DeskDay;
   nowMinute: number;
   changes: Changes;
-  /** Whether the day is heard. */
+  /** State of the live connection. */
   line: Line;
-  /** The form that changes it is open from the start. */
+  /** The change form is open from the start. */
   changesAtOnce: boolean;
   onRebook: () => void;
   onMoved: (to: SessionPlace) => void;
   onClose: () => void;
 }
 
-/** All that is known of one session, beside the board; on a phone in its place. */
+/** Everything about one session, beside the board; on a phone in place of it. */
 export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Props) {
   const { t } = useLingui();
   const head = useRef<HTMLHeadingElement>(null);
@@ -169,7 +169,7 @@ function Price({ booking }: { booking: DayBooking }) {
   );
 }
 
-/** One line of what is known. */
+/** A label and its value. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">

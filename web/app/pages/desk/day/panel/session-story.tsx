@@ -16,11 +16,11 @@ import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 interface Props {
   id: string;
   busy: boolean;
-  /** Takes its last move back. */
+  /** Undoes its last move. */
   onMoveBack: () => Promise<void>;
 }
 
-/** What the client owns, their other sessions, and how this one came to stand as it does. */
+/** The client's packages and other sessions, and the history of this one. */
 export function SessionStory({ id, busy, onMoveBack }: Props) {
   const history = useRef<HTMLHeadingElement>(null);
   const { currentData, isError, refetch } = useReadDeskSessionQuery({ id });
@@ -32,7 +32,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
     ) : null;
   }
   const { packages, visits, events } = currentData;
-  // Latest first: those to come are turned, so that the next is the first.
+  // Latest first; coming sessions are reversed, so that the next one comes first.
   const next = visits.filter((visit) => Date.parse(visit.starts_at) > now).toReversed();
   const last = visits.filter((visit) => Date.parse(visit.starts_at) <= now);
   return (
@@ -93,7 +93,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
                 disabled={busy}
                 onClick={async () => {
                   await onMoveBack();
-                  // The button goes with what it took back.
+                  // The button disappears with the move that it undid.
                   history.current?.focus();
                 }}
                 className="desk-tool desk-edged mt-1"
@@ -108,7 +108,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
   );
 }
 
-/** What was done. */
+/** What was done, in words. */
 function EventWord({ event }: { event: DeskSession['events'][number] }) {
   if (event.undone) return <Trans>Taken back</Trans>;
   return event.moved_from ? <Trans>Moved</Trans> : statusWords[event.to];

@@ -14,7 +14,7 @@ test.each([
   expect(stepsOf(aBooking('one', { status }), nowMinute)).toEqual(steps);
 });
 
-test('only what has neither been held nor ended is moved or cancelled', () => {
+test('only a session that has neither been held nor ended can be moved or cancelled', () => {
   const statuses = ['booked', 'check_in', 'completed', 'no_show', 'cancelled'] as const;
   const canAt = (minute: number) =>
     statuses.filter((status) => mayChange(aBooking('one', { status }), minute));
@@ -22,7 +22,7 @@ test('only what has neither been held nor ended is moved or cancelled', () => {
   expect(canAt(900)).toEqual([]);
 });
 
-test('what was cancelled stands again until the end of its day, and while nobody has its time', () => {
+test('a cancelled session can be restored until the end of its day, while its time is free', () => {
   expect(mayStandAgain({ taken_by: null }, 1799)).toBe(true);
   expect(mayStandAgain({ taken_by: null }, 1800)).toBe(false);
   expect(mayStandAgain({ taken_by: 'Badr Haddad' }, 900)).toBe(false);

@@ -3,7 +3,7 @@ import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Step } from '../../../../state/api/desk-api.ts';
 
-/** What may be done with a session at a minute of its day, the likeliest first. */
+/** Steps that a session allows at a minute of its day, the most likely first. */
 export function stepsOf(
   { status, from_minute }: Pick<DayBooking, 'status' | 'from_minute'>,
   nowMinute: number,
@@ -14,12 +14,15 @@ export function stepsOf(
   return ['undo'];
 }
 
-/** Only what has neither been held nor ended can be moved or cancelled. */
+/** Only a session that has neither been held nor ended can be moved or cancelled. */
 export function mayChange({ status, to_minute }: DayBooking, nowMinute: number): boolean {
   return (status === 'booked' || status === 'check_in') && nowMinute < to_minute;
 }
 
-/** Whether a cancelled session may stand again at a minute of its day: until its end, and if nobody has its time. */
+/**
+ * Whether a cancelled session can be restored at a minute of its day: until its end, while its time
+ * is free.
+ */
 export function mayStandAgain(
   { taken_by }: Pick<CancelledSession['cancelled'], 'taken_by'>,
   nowMinute: number,

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Says what was done last, and takes it back; stays until something else is done, or until it is put away:
- * what is refused for good is otherwise offered all day.
+ * Says what was done last, and undoes it. Stays until something else is done or it is dismissed;
+ * otherwise an undo that is always refused would be offered all day.
  */
 export function UndoBar({ taken, onUndo, onClose }: Props) {
   const { t } = useLingui();
@@ -65,7 +65,7 @@ export function UndoBar({ taken, onUndo, onClose }: Props) {
   );
 }
 
-/** The way to the refund, where a session that was paid for is worth less now. */
+/** Link to the refund, when a session that was paid is worth less now. */
 function Refunds({ id, clientId }: { id: string; clientId: number }) {
   const ofClient = { client_id: clientId };
   const { currentData: due } = useListDueQuery(ofClient, { refetchOnMountOrArgChange: true });

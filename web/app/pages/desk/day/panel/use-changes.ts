@@ -14,20 +14,20 @@ import { type Refusal, readRefusal } from '../../frame/refusal/read-refusal.ts';
 import { changesBetween, type SessionPlace } from '../moving/place.ts';
 import { useTakeStep } from './use-take-step.ts';
 
-/** What was done last, to be undone. */
+/** The last change, which can be undone. */
 export interface Taken {
-  /** Of the session; of one that was booked again, of the new one. */
+  /** Of the session; after booking again, of the new one. */
   readonly id: string;
   readonly what: Exclude<Step, 'undo'> | 'moved' | 'cancelled' | 'given' | 'rebooked' | 'booked';
-  /** Of the client. */
+  /** The client's name. */
   readonly name: string;
-  /** Who may be owed back now. */
+  /** The client, who may be owed money now. */
   readonly clientId?: number;
-  /** The session that they may be owed back for, where that is another. */
+  /** The session that money may be owed for, if it is another one. */
   readonly before?: string;
-  /** Of the session since then. */
+  /** Version of the session after the change. */
   readonly version: number;
-  /** Of one that was booked: when it is. */
+  /** When a newly booked session is. */
   readonly when?: { readonly date: string; readonly time: string };
 }
 
@@ -35,8 +35,8 @@ export type Cancellation = Omit<Args<typeof cancelBooking>, 'id' | 'version'>;
 export type Weeks = 1 | 2 | 4;
 
 /**
- * Changes sessions at once: all of it can be undone, so nobody is asked whether they are sure. What is
- * refused and has a way on is answered, to be shown where it was asked for.
+ * Changes sessions without asking for confirmation, as every change can be undone. A refusal that
+ * can be resolved is answered, and shown where the change was made.
  */
 export function useChanges() {
   const step = useTakeStep();
@@ -118,7 +118,7 @@ export function useChanges() {
     return null;
   }
 
-  /** A session was booked: that is what is taken back next. */
+  /** After a booking: undo takes back this one. */
   function booked(
     { id, version, client, date, time }: Booked,
     what: 'booked' | 'rebooked' = 'booked',
@@ -126,18 +126,18 @@ export function useChanges() {
     setTaken({ id, what, name: nameOf(client), version, when: { date, time: time.slice(0, 5) } });
   }
 
-  /** Takes back what was done last. */
+  /** Undoes the last change. */
   async function undo(last: Taken | null = taken) {
     if (!last || busy || !isUndone(last)) return;
     return takeBack(last, last.what === 'moved' ? 'undoMove' : 'undo');
   }
 
-  /** Takes back the last step or move of a session that was not taken here. */
+  /** Undoes the last step or move of a session, when it was made elsewhere. */
   async function takeBack(seen: Pick<DayBooking, 'id' | 'version'>, what: Undo = 'undo') {
     if (await step.take(seen, what)) setTaken(null);
   }
 
-  /** What was done last is no longer offered to be undone. */
+  /** Dismisses the offer to undo. */
   const putAway = () => setTaken(null);
 
   return { take, move, cancel, give, rebook, booked, undo, takeBack, putAway, taken, busy };
@@ -145,7 +145,7 @@ export function useChanges() {
 
 export type Changes = ReturnType<typeof useChanges>;
 
-/** Whether one press takes it back whole; what was given is given back. */
+/** Whether one press undoes the change completely; a session that was given goes back. */
 export function isUndone({ what }: Taken): boolean {
   return what !== 'given';
 }

@@ -4,7 +4,10 @@ import { type Step, type Undo, useTakeStepMutation } from '../../../../state/api
 import { readFailure } from '../../../../state/api/failure.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 
-/** Takes a session a step on, or takes a step or a move back; answers how it stands since, undefined where it was refused. */
+/**
+ * Takes the next step with a session, or undoes a step or a move. Answers the session afterwards,
+ * undefined if it was refused.
+ */
 export function useTakeStep() {
   const { t } = useLingui();
   const [send, { isLoading }] = useTakeStepMutation();
