@@ -16,7 +16,7 @@ import { useDeskWords } from '../frame/words/use-desk-words.ts';
 import { useSentence } from '../frame/words/use-sentence.tsx';
 import { useCounterLock } from './use-counter-lock.ts';
 
-// Most openings of the desk show neither.
+// Neither is needed most times the desk is opened.
 const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).SecondFactor, {
   loading: <Waiting />,
 });
@@ -24,7 +24,7 @@ const CounterPage = lazyPart(async () => (await import('./counter-page.tsx')).Co
   loading: <Waiting />,
 });
 
-/** The desk for who has shown both factors; others are asked for the second one. */
+/** Shows the desk to staff who have passed both factors, and asks others for the second one. */
 export function AtDesk({ children }: { children: ReactNode }) {
   useDeskWords();
   const { data, error, refetch } = useReadSignInQuery();
@@ -50,7 +50,7 @@ export function AtDesk({ children }: { children: ReactNode }) {
   return <Waiting />;
 }
 
-/** The faces of a counter; in a browser that is none, the sign-in of everybody. */
+/** The faces of a counter; in any other browser the sign-in page. */
 export function NobodyAtDesk() {
   useDeskWords();
   useLayoutEffect(forgetEarly, []);
@@ -74,7 +74,7 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <ErrorState title={<Trans>The desk could not be opened.</Trans>} onRetry={onRetry}>
-        {/* Whom the desk is shut to reads why. */}
+        {/* Says why the desk is closed to this person. */}
         {readFailure(error).status === 403 && said}
       </ErrorState>
     </main>

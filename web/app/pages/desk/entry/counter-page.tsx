@@ -20,10 +20,10 @@ import { SignInFrame } from './sign-in-frame.tsx';
 type Counter = NonNullable<Reply<typeof readCounter>>;
 type Person = Counter['people'][number];
 
-/** Who works at this counter, as faces; whoever is chosen types their PIN. */
+/** The faces of those who work at this counter; the chosen one types their PIN. */
 export function CounterPage({ counter }: { counter: Counter }) {
   const [chosen, setChosen] = useState<Person>();
-  // Therapists have their day on their own phones: ten faces more would hide those who work here.
+  // Therapists see their day on their own phones; ten more faces would hide the others.
   const people = counter.people.filter(({ account_type }) => account_type !== 'therapist');
   return (
     <SignInFrame
@@ -89,7 +89,7 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
   const onlyFullWay = !person.has_pin || (error && readFailure(error).status === 403);
 
   async function send(digits: string) {
-    // Enter may follow the sixth digit: a second session would end the first.
+    // Enter may follow the sixth digit; a second session would end the first.
     if (sending.current) return;
     sending.current = true;
     const asked = await change({ account_id: person.account_id, pin: digits });

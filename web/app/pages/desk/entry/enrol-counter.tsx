@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { useBranchNames } from '../frame/words/use-branch-names.ts';
 import { useSentence } from '../frame/words/use-sentence.tsx';
 
-/** Makes this browser a counter of a branch. */
+/** Enrols this browser as a counter of a branch. */
 export function EnrolCounter({ locations }: { locations: readonly string[] }) {
   const { t } = useLingui();
   const { nameOf } = useBranchNames();

@@ -13,22 +13,22 @@ const failed = 'The desk could not be opened.';
 const desk = (answer: object | number) =>
   drawnAfter(<AtDesk>The day</AtDesk>, { 'desk/sign-in/': answer }, { as: 'front_desk' });
 
-test('the desk opens to who has shown both factors, and to nobody else', async () => {
+test('the desk opens after both factors, and not before', async () => {
   expect(textOf(await desk(who))).toBe('The day');
   expect(await desk({ ...who, signed_in: false })).not.toContain('The day');
   expect(textOf(await drawnAfter(<AtDesk>The day</AtDesk>, {}))).not.toContain('The day');
 });
 
-test('a desk that could not be opened says so, and to whom it is shut, why', async () => {
+test('a desk that fails to open says so, and a forbidden one says why', async () => {
   expect(textOf(await desk(503))).toBe(`${failed} Try again`);
   expect(textOf(await desk(403))).toBe(`${failed} Refused with 403. Try again`);
 });
 
-test('a counter that could not be read is tried again', async () => {
+test('a counter that failed to load is tried again', async () => {
   expect(textOf(await drawnAfter(<NobodyAtDesk />, { 'desk/counter/': 503 }))).toContain(failed);
 });
 
-test('a counter shows the faces of those who work there; therapists have their own phones', () => {
+test('a counter shows the faces of those who work there, without therapists', () => {
   const person = { ...{ account_id: 7, first_name: 'Fatima', last_name: 'Saeed' }, picture: null };
   const people = [
     { ...person, account_type: 'front_desk' as const, has_pin: true },
@@ -60,7 +60,7 @@ const access = (changes: object) =>
   );
 const parts = (html: string) => elementsOf(html, 'h2').map(({ name }) => name);
 
-test('a manager also makes a counter and sees who is signed in; by a PIN nothing is changed', async () => {
+test('a manager can also enrol a counter and see who is signed in; with a PIN nothing can be changed', async () => {
   const own = ['Your PIN', 'Your second factor'];
   expect(parts(await access({}))).toEqual(expect.arrayContaining(own));
   expect(parts(await access({}))).not.toContain('Signed in now');
@@ -72,7 +72,7 @@ test('a manager also makes a counter and sees who is signed in; by a PIN nothing
   expect(textOf(byPin)).toContain('You signed in with a PIN.');
 });
 
-test('what somebody signs in with is counted', async () => {
+test('the factors of an account are counted', async () => {
   const factors = { passkeys: 2, totp: true, pin: false, recovery_codes: 1 };
   const said = textOf(await access({ factors }));
   expect(said).toContain('2 passkeys Authenticator app 1 recovery code left');
@@ -86,7 +86,7 @@ test('what somebody signs in with is counted', async () => {
   expect(none).toContain('A new PIN of six digits');
 });
 
-test('sessions that run say whose they are, since when, by what, and end but for the own one', async () => {
+test("running sessions show whose they are, since when and by which factor; all but one's own can be ended", async () => {
   const session = {
     ...{ id: 'one', name: 'Fatima Saeed', counter: 'Counter 1', own: false },
     second_factor: 'totp',

@@ -24,7 +24,7 @@ import { useDeskWords } from '../frame/words/use-desk-words.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 type FirstAccountBody = Omit<Args<typeof becomeFirstManager>, 'token'>;
-/** The fields of a person are shared with forms that ask for more. */
+/** The fields of a person are shared with forms that have more of them. */
 type Form = FirstAccountBody & { phone_number?: string; goal?: string };
 
 /** Without the site's header and footer. */
@@ -43,7 +43,7 @@ export async function clientLoader() {
   return null;
 }
 
-/** Where the link leads that a start without managers prints: the account of the first one. */
+/** Opened by the link that a start without managers prints: creates the first manager's account. */
 export default function FirstManagerPage() {
   useDeskWords();
   const { t } = useLingui();

@@ -11,7 +11,10 @@ import { OwnFile } from './own-file.tsx';
 import { RunningSessions } from './running-sessions.tsx';
 import { SecretDigits } from './secret-digits.tsx';
 
-/** The PIN and factors of whoever is at the desk; for managers this browser as a counter, and who is signed in. */
+/**
+ * The signed-in person's PIN and factors; for managers also enrolling this browser, and who is
+ * signed in.
+ */
 export function OwnAccess({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { data: who } = useReadSignInQuery();

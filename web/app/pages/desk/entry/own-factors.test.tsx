@@ -5,7 +5,7 @@ import { OwnFactors } from './own-factors.tsx';
 const said = (passkeys: number, totp: boolean, recovery_codes: number) =>
   textOf(drawn(<OwnFactors factors={{ passkeys, totp, pin: false, recovery_codes }} />));
 
-test('only the factors that somebody has are named', () => {
+test('only existing factors are listed', () => {
   expect(said(0, true, 8)).not.toContain('passkey');
   expect(said(0, true, 8)).toContain('Authenticator app 8 recovery codes left');
   expect(said(1, false, 1)).toContain('1 passkey 1 recovery code left');

@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { useWholeSession } from './use-whole-session.ts';
 import { WithPasskey } from './with-passkey.tsx';
 
-/** What somebody signs in with beside the code: another passkey, and new recovery codes. */
+/** The factors beside the code; adds a passkey, and makes new recovery codes. */
 export function OwnFactors({ factors }: Pick<WhoIsAtDesk, 'factors'>) {
   const whole = useWholeSession();
   const { refetch } = useReadSignInQuery();

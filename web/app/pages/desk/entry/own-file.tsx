@@ -4,7 +4,7 @@ import { useExportDataMutation } from '../../../state/api/calls/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSentence } from '../frame/words/use-sentence.tsx';
 
-/** What the studio holds of whoever is at the desk, for themselves. */
+/** Everything that the studio stores about the signed-in person, as a download for them. */
 export function OwnFile() {
   const [take, { isLoading, error }] = useExportDataMutation();
   const sentence = useSentence(error);

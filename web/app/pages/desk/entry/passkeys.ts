@@ -12,10 +12,10 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Whether this browser can have passkeys here. */
+/** Whether this browser supports passkeys here. */
 export const canHavePasskeys = browserSupportsWebAuthn;
 
-/** Has a passkey sign; null when its owner has thought better of it, or none is here. */
+/** Signs with a passkey; null when the person cancels, or has none here. */
 export async function answerWithPasskey(question: PasskeyQuestion): Promise<PasskeyAnswer | null> {
   const optionsJSON = question as PublicKeyCredentialRequestOptionsJSON;
   const made = await startAuthentication({ optionsJSON }).catch(said);
@@ -25,7 +25,7 @@ export async function answerWithPasskey(question: PasskeyQuestion): Promise<Pass
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
 }
 
-/** Has a passkey made; null as above. */
+/** Creates a passkey; null when the person cancels or it fails. */
 export async function makeOnePasskey(wished: PasskeyToMake): Promise<PasskeyMade | null> {
   const optionsJSON = wished as PublicKeyCredentialCreationOptionsJSON;
   const made = await startRegistration({ optionsJSON }).catch(said);

@@ -8,7 +8,7 @@ interface Props {
   onKept(): void;
 }
 
-/** The codes for the day when the telephone is gone, shown this once. */
+/** Recovery codes for a lost phone, shown this once. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <div className="grid gap-5">

@@ -10,7 +10,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSentence } from '../frame/words/use-sentence.tsx';
 
-/** Who of the team is signed in where; a manager ends what should not go on. */
+/** Where the team is signed in; a manager can end any session. */
 export function RunningSessions() {
   const { data, error } = useListStaffSessionsQuery();
   const [end, ending] = useEndStaffSessionMutation();
@@ -19,7 +19,7 @@ export function RunningSessions() {
 
   async function finish(id: string) {
     await end({ id });
-    // The button that had it has gone with its session.
+    // The button that had the focus is gone with its session.
     heading.current?.focus();
   }
 

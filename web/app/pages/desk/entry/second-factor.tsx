@@ -22,7 +22,7 @@ import { SetUpFactor } from './set-up-factor.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useWholeSession } from './use-whole-session.ts';
 
-/** Asks for the second factor of whoever has shown the one-time code; who has none sets one up. */
+/** Asks for the second factor after the one-time code; a person without one sets it up. */
 export function SecondFactor({ who }: { who: WhoIsAtDesk & { code?: string | undefined } }) {
   const signOut = useSignOut();
   const { totp, passkeys } = who.factors;

@@ -12,7 +12,7 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Six digits that who looks over a shoulder does not read, and that no browser keeps. */
+/** Six digits, hidden from anyone looking on, and never saved by the browser. */
 export function SecretDigits({ label, value, onChange, hint, error, autoFocus, inputRef }: Props) {
   const id = useId();
   return (

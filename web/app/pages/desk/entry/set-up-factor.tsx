@@ -23,7 +23,7 @@ export function SetUpFactor() {
   const [made, setMade] = useState<FactorSetUp>();
   const [begin, app] = useSetUpTotpMutation();
   const sentence = useSentence(app.error);
-  // The session goes on when the codes were seen: they are never shown again.
+  // The session continues only after the codes were shown: they are never shown again.
   if (made) {
     return (
       <>
@@ -86,7 +86,7 @@ function WithApp({ secret, uri, onMade }: Props & { secret: string; uri: string 
         <Trans>Scan this with your authenticator app, or type the letters below it there.</Trans>
       </p>
       <img
-        // Dark on white in both themes: cameras want it so.
+        // Dark on white in both themes, as cameras need it.
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`}
         alt={t`Code to scan with an authenticator app`}
         width={192}

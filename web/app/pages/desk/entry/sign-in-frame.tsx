@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page before the desk is open: one thing to do, in the middle. */
+/** The frame of a page before the desk is open: a single task, centred. */
 export function SignInFrame({ title, children }: Props) {
   return (
     <div className="desk flex min-h-dvh flex-col">

@@ -4,17 +4,17 @@ import { lastTouch, noteTouch } from '../../../state/last-touch.ts';
 import { signOut } from '../../../state/sign-out.ts';
 import { useAppDispatch } from '../../../state/store.ts';
 
-/** How often the server is told of touches that ask nothing of it. */
+/** How often the server is told of activity that sends no request of its own. */
 const TOLD_EVERY_MS = 20_000;
-/** How often the page looks whether it was left alone, and asks the server when it was. */
+/** How often the page checks whether it is idle, and if so asks the server. */
 const LOOKED_EVERY_MS = 5000;
 const ASKED_EVERY_MS = 60_000;
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Notes each touch; at a counter the page locks itself when nobody has touched it
- * for `minutes`; null: it does not. Another tab may have been touched: the server says so.
+ * Reports activity, and locks a counter that has been idle for `minutes`; null: never. Another tab
+ * may have been active, so the server is asked first.
  */
 export function useCounterLock(minutes: number | null): void {
   const dispatch = useAppDispatch();
@@ -35,7 +35,8 @@ export function useCounterLock(minutes: number | null): void {
       const now = Date.now();
       if (now - lastTouch() < locksMs || now - askedAt < ASKED_EVERY_MS) return;
       askedAt = now;
-      // A session that is over is refused there, which ends it here. Without an answer nobody knows.
+      // The server refuses a session that has ended. Without an answer it ends here too, as nobody
+      // knows whether it still runs.
       const answer = await ask();
       if (answer.error) dispatch(signOut());
     };

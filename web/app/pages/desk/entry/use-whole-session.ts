@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { store, useAppDispatch } from '../../../state/store.ts';
 import { setTokens } from '../../../state/token-slice.ts';
 
-/** Goes on with the access token that was given for the second factor; the refresh token stays. */
+/** Continues with the access token given for the second factor; the refresh token stays. */
 export function useWholeSession(): (access: string) => void {
   const dispatch = useAppDispatch();
   return useCallback(

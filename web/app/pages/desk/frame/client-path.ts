@@ -4,10 +4,10 @@ export const clientPath = (id: number): string => `${paths.deskClients}/${id}`;
 
 export const mergePath = (id: number, other: number): string => `${clientPath(id)}/merge/${other}`;
 
-/** The till with them at the counter. */
+/** Path of the till with a client chosen. */
 export const tillPath = (id: number): string => `${paths.deskTill}?client=${id}`;
 
-/** First and last name; the last one may be unknown. */
+/** First and last name; the last name may be missing. */
 export function nameOf(person: {
   first_name: string;
   last_name: string;

@@ -12,7 +12,7 @@ import type { DeskView, useDeskView } from './use-desk-view.ts';
 
 interface Props {
   day: DeskDay | undefined;
-  /** The one that the address names. */
+  /** The day in the address. */
   date: string | undefined;
   line: Line;
   location: string | undefined;
@@ -20,11 +20,11 @@ interface Props {
   look: ReturnType<typeof useDeskView>[1];
 }
 
-/** Which day of which branch, as what, and whether it is live. */
+/** Day, branch and view, and whether updates arrive live. */
 export function DayBar({ day, date, line, location, view, look }: Props) {
   const { t } = useLingui();
   const narrow = useNarrow();
-  // A day that could not be loaded is left by the same keys.
+  // The same keys lead away from a day that failed to load.
   const at = day?.date ?? date;
   const shown = day?.bookings.filter((each) => !location || each.location === location);
   const views = (
@@ -128,7 +128,7 @@ export function DayBar({ day, date, line, location, view, look }: Props) {
   );
 }
 
-/** The day as the bar writes it; a phone, which has no room, leaves this year's number out. */
+/** The day as the bar shows it. A phone has no room for the year and omits the current one. */
 function dateText(date: string, now: string, narrow: boolean): string {
   const isThisYear = date.slice(0, 4) === now.slice(0, 4);
   const text = narrow && isThisYear ? formatDayAndMonth(date) : formatDay(date);

@@ -21,13 +21,13 @@ interface Props {
   keysOn: boolean;
   setKeysOn: (on: boolean) => void;
   showKeys: () => void;
-  /** Nothing for therapists, who look for nobody; the keys are those of the day of all. */
+  /** Opens Find; undefined for therapists, who may not search. */
   find: (() => void) | undefined;
-  /** The dialog of one's PIN, counter and own data. */
+  /** The dialog with one's PIN, counter and own data. */
   OwnAccess: ComponentType<{ onClose: () => void }>;
 }
 
-/** The bar above all pages of the desk: where to go, whose it is, and the way out. */
+/** The bar above every page of the desk: sections, the person signed in, and the way out. */
 export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess }: Props) {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);
@@ -35,7 +35,7 @@ export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess
   const row = useRef<HTMLElement>(null);
   const shown = inBar(useFirstLine(row, sections.length));
   const lock = useLock();
-  // Where nobody comes by a PIN, whoever leaves signs out.
+  // Where there is no PIN, leaving means signing out.
   const atCounter = useReadSignInQuery().data?.at_counter === true;
   const [access, setAccess] = useState(false);
   const menu = useMenu();

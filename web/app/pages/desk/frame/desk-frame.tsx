@@ -15,13 +15,13 @@ import { mayFind, sectionsOf } from './sections.ts';
 
 const Finder = lazyPart(async () => (await import('./find/finder.tsx')).Finder);
 
-/** What the frame tells the page in it. */
+/** What the frame passes to the page in it. */
 export interface InFrame {
-  /** Whether single letters are keys. */
+  /** Whether single letters are shortcuts. */
   readonly keysOn: boolean;
 }
 
-/** What stands around every page of the desk: its bar, and the keys that hold on all of them. */
+/** The frame of every page of the desk: its bar, and the keys that work everywhere. */
 export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'OwnAccess'>) {
   const [helps, setHelps] = useState(false);
   const [finds, setFinds] = useState(false);
@@ -62,12 +62,12 @@ export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'O
   );
 }
 
-/** What the frame tells a page of the desk. */
+/** What the frame passes to its page. */
 export function useInFrame(): InFrame {
   return useOutletContext<InFrame>();
 }
 
-/** The question mark, of either script, shows the keys. */
+/** A question mark, Latin or Arabic, shows the keys. */
 function useHelpKey(on: boolean, help: () => void): void {
   const latest = useRef({ on, help });
   latest.current = { on, help };

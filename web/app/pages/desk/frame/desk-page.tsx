@@ -5,18 +5,21 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import './desk-page.css';
 
 interface Props {
-  /** Left out where what is shown has the heading itself. */
+  /** Left out if the content has its own heading. */
   title?: ReactNode;
-  /** The list that it is out of, above the title. */
+  /** The list that it belongs to, above the title. */
   back?: { to: string; name: ReactNode };
-  /** What can be done on the whole page, beside its title. */
+  /** Actions for the whole page, beside the title. */
   actions?: ReactNode;
-  /** Words rather than figures: lines of a length that is read. */
+  /** For text rather than figures: limits the length of lines. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** The frame of each page of the desk but the day and the week: its title, and what scrolls below the bar. */
+/**
+ * The frame of every desk page except the day and the week: a title, and an area that scrolls below
+ * the bar.
+ */
 export function DeskPage({ title, back, actions, narrow = false, children }: Props) {
   return (
     <main className="desk-page">

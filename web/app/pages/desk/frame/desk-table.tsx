@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What it is a table of, or the id of the heading that says so. */
+  /** Name of the table, or the id of its heading. */
   name: string | { labelledBy: string };
-  /** The cells of its first row. A cell of figures, there as below, is a `desk-figure`. */
+  /** Cells of the head row. Cells with figures have the class `desk-figure`, here and below. */
   head: ReactNode;
   children: ReactNode;
   foot?: ReactNode;
 }
 
-/** A table of the desk; what is wider than a phone is scrolled within its room, by keys too. */
+/**
+ * A table of the desk. If it is wider than a phone, it scrolls within its own area, by keys too.
+ */
 export function DeskTable({ name, head, children, foot }: Props) {
   const label =
     typeof name === 'string' ? { 'aria-label': name } : { 'aria-labelledby': name.labelledBy };

@@ -6,15 +6,15 @@ import { DeskPage } from './desk-page.tsx';
 import { LoadingOrFailed } from './loading-or-failed.tsx';
 
 interface Props {
-  /** The list that it is one of. */
+  /** The list that it belongs to. */
   list: { to: string; name: ReactNode };
-  /** What is shown once it is there. */
+  /** Shown once loaded. */
   children: ReactNode;
   error: unknown;
   onRetry: () => void;
 }
 
-/** The page of one thing out of a list: the way back, and what is said until the thing is there. */
+/** The page of one item of a list: a link back, and a message until the item is loaded. */
 export function DetailPage({ list, children, error, onRetry }: Props) {
   return (
     <DeskPage back={list} narrow>

@@ -1,14 +1,14 @@
 interface QueryAnswer<Data> {
-  /** What was asked for. */
+  /** The answer to the current request. */
   currentData?: Data | undefined;
-  /** The same, or what was asked for before. */
+  /** The answer to the current request or the one before. */
   data?: Data | undefined;
   isError: boolean;
 }
 
 /**
- * What a page shows: what was asked for, and until that comes what stood there before. Where it does not come
- * nothing, so that another day is never taken for the one that was asked for.
+ * The answer to show: the current one; while it loads, the previous one; nothing if it fails, so
+ * that another day is never taken for the requested one.
  */
 export function latestAnswer<Data>({
   currentData,

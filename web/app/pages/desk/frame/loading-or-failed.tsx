@@ -6,17 +6,17 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 
 interface Props {
-  /** Why it did not come; nothing while it is on its way. */
+  /** The error; none while loading. */
   error: unknown;
-  /** Said when it did not come. */
+  /** Shown on failure. */
   failed: ReactNode;
-  /** Said instead to whom it is not shown. */
+  /** Shown instead when access is forbidden. */
   forbidden?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
 }
 
-/** What stands where an answer is not there yet, or did not come. */
+/** Placeholder for an answer that is loading or has failed. */
 export function LoadingOrFailed({ error, failed, forbidden, onRetry, retrying = false }: Props) {
   const { t } = useLingui();
   if (error && forbidden && readFailure(error).status === 403)

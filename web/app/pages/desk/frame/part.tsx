@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** What can be done, beside the title. */
+  /** Actions beside the title. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of what is known of a client. */
+/** A section of a client's page. */
 export function Part({ title, tools, children }: Props) {
   const id = useId();
   return (
@@ -24,12 +24,12 @@ export function Part({ title, tools, children }: Props) {
   );
 }
 
-/** Said where a part has nothing. */
+/** Shown in an empty section. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className="text-muted">{children}</p>;
 }
 
-/** Asks for what comes after what is shown of a long list. */
+/** Loads the next part of a long list. */
 export function More({ busy, onMore }: { busy: boolean; onMore(): void }) {
   return (
     <button

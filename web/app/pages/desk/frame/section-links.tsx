@@ -7,7 +7,7 @@ import { pageAt, type Section } from './sections.ts';
 
 interface Props {
   sections: readonly Section[];
-  /** The first ones are seen. The rest have no room and are kept only to be measured. */
+  /** How many links fit. The others are rendered only to be measured. */
   fitting?: number;
   onFollow?: () => void;
 }
@@ -30,8 +30,8 @@ export function SectionLinks({ sections, fitting = sections.length, onFollow }: 
 }
 
 /**
- * The second row: the pages of the section that is open. A section of one page has none, and the day itself
- * has its own bar there, which leads to the day sheet.
+ * The second row: pages of the open section. A section with one page has none. The day has its own
+ * bar there, with a link to the day sheet.
  */
 export function SecondRow({ sections }: { sections: readonly Section[] }) {
   const { t, i18n } = useLingui();

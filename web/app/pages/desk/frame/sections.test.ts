@@ -20,7 +20,7 @@ test.each([
   expect(sentFrom(path, role)).toBe(to);
 });
 
-test('a role has its sections, the most needed first, each with the pages of the role', () => {
+test('each role has its sections, the most used first, with the pages that the role may open', () => {
   const ways = (role: string) =>
     sectionsOf(role).map(({ label, pages }) => `${label.message}: ${pages.length}`);
   expect(ways('manager')).toEqual(['Day: 2', 'Clients: 2', 'Money: 4', 'Rota: 3', 'Studio: 15']);

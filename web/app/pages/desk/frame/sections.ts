@@ -2,15 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../paths.ts';
 
-/** A page of the desk in the second row of its section. The addresses below its own belong to it. */
+/** A page in the second row of its section. The addresses below its own belong to it. */
 export interface Page {
   readonly to: string;
   readonly label: MessageDescriptor;
-  /** The roles that find it here; the server decides again. */
+  /** Roles that see it here; the server checks again. */
   readonly roles: readonly string[];
 }
 
-/** One of the sections in the bar, which leads to its first page. */
+/** A section of the bar, which leads to its first page. */
 export interface Section {
   readonly label: MessageDescriptor;
   readonly pages: readonly Page[];
@@ -19,7 +19,7 @@ export interface Section {
 const counter = ['front_desk', 'manager'];
 const manager = ['manager'];
 
-/** The sections of the desk, the most needed first. */
+/** Sections of the desk, the most used first. */
 export const sections: readonly Section[] = [
   {
     label: msg`Day`,
@@ -78,7 +78,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** The sections of a role, each with the pages that the role has. */
+/** The sections of a role, with the pages that it may open. */
 export function sectionsOf(role: string | undefined): readonly Section[] {
   return sections
     .map(({ label, pages }) => ({
@@ -88,20 +88,23 @@ export function sectionsOf(role: string | undefined): readonly Section[] {
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** Whether a role may look for clients, sessions and pages: the server answers only the counter. */
+/**
+ * Whether a role may search for clients, sessions and pages: the server answers only front desk and
+ * managers.
+ */
 export function mayFind(role: string | undefined): boolean {
   return counter.includes(role ?? '');
 }
 
-/** Fewer sections than these are no bar. They stand in the menu. */
+/** With fewer sections than this there is no bar; they stand in the menu. */
 const LEAST = 3;
 
-/** How many sections stand in the bar, of those that would fit. */
+/** How many of the sections that fit stand in the bar. */
 export function inBar(fitting: number): number {
   return fitting < LEAST ? 0 : fitting;
 }
 
-/** The address of the page that an address of the desk belongs to: the longest that it begins with. */
+/** The page that an address belongs to: the longest path that it begins with. */
 export function pageAt(path: string): string {
   return sections
     .flatMap(({ pages }) => pages.map(({ to }) => to))
@@ -110,8 +113,8 @@ export function pageAt(path: string): string {
 }
 
 /**
- * Where a role is sent from an address of the desk; undefined: the role may stay. A page without a section
- * is the counter's. Somebody without a role at the desk is sent home.
+ * Where a role is redirected from an address of the desk; undefined: it may stay. Pages without a
+ * section are for the counter. A person without a role at the desk goes to the home page.
  */
 export function sentFrom(path: string, role: string | undefined): string | undefined {
   const own = sectionsOf(role).flatMap(({ pages }) => pages.map(({ to }) => to));

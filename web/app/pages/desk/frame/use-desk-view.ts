@@ -2,24 +2,24 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNarrow } from '../../../components/use-narrow.ts';
 
-/** What the address says of the page; nothing of it: today, every branch, nothing opened. */
+/** The state in the address; empty: today, every branch, nothing open. */
 export interface DeskView {
   readonly date: string | undefined;
   readonly location: string | undefined;
   readonly view: 'board' | 'list';
   /** Id of the booking whose panel is open. */
   readonly session: string | undefined;
-  /** Id of the booking whose money is being taken. */
+  /** Id of the booking being paid. */
   readonly pay: string | undefined;
-  /** For whom a session is being booked: the id of a client, or 'new' as long as that is not said. */
+  /** The client that a session is being booked for: an id, or 'new' until chosen. */
   readonly book: string | undefined;
-  /** The place of the board that it was begun from. */
+  /** The place on the board that booking started from. */
   readonly at: string | undefined;
 }
 
 type Change = Partial<Record<keyof DeskView, string | null>>;
 
-/** What is looked at, and how to look at something else; what is null goes from the address. */
+/** The state in the address, and how to change it; null removes a part. */
 export function useDeskView(): [DeskView, (change: Change, how?: { replace?: boolean }) => void] {
   const [query, setQuery] = useSearchParams();
   const narrow = useNarrow();

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How many children of a row that wraps have room in its first line, from the first on. Measured before
- * anything is seen, and again whenever the row or one of its `count` children changes its size.
+ * How many children fit in the first line of a wrapping row. Measured before the first paint, and
+ * again when the row or one of its `count` children changes size.
  */
 export function useFirstLine(row: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(0);

@@ -1,7 +1,7 @@
 import { signOut } from '../../../state/sign-out.ts';
 import { useAppDispatch } from '../../../state/store.ts';
 
-/** Ends the session of this machine; a counter then asks who comes next. */
+/** Ends the session on this machine; a counter then shows its faces. */
 export function useLock(): () => void {
   const dispatch = useAppDispatch();
   return () => dispatch(signOut());

@@ -1,10 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** A menu out of `<details>`: Escape shuts it and gives the focus back, going elsewhere shuts it too. */
+/**
+ * A menu from `<details>`: Escape closes it and returns the focus; a press or the focus elsewhere
+ * closes it.
+ */
 export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const shut = () => menu.current?.removeAttribute('open');
-  /** Shuts it with the focus on what opens it, where whatever is opened next gives it back to. */
+  /** Closes it with the focus on its summary, to which the next dialog will return it. */
   const leave = () => {
     shut();
     menu.current?.querySelector('summary')?.focus();
@@ -20,7 +23,7 @@ export function useMenu() {
     ref: menu,
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !menu.current?.open) return;
-      // What lies below the menu stays open.
+      // A page below the menu stays open.
       event.stopPropagation();
       leave();
     },

@@ -8,7 +8,7 @@ const step = (fields: Partial<SetUpStep>): SetUpStep => ({
 });
 const said = (fields: Partial<SetUpStep>) => textOf(drawn(<Step step={step(fields)} />));
 
-test('proposals are to be looked at, and neither there nor missing', () => {
+test('proposed settings count as neither done nor missing', () => {
   expect(said({ to_look_at: 9 })).toContain('9 to look at');
   expect(said({ to_look_at: 9 })).not.toMatch(/There|Missing/);
   expect(said({ done: true })).toContain('There');
@@ -16,7 +16,7 @@ test('proposals are to be looked at, and neither there nor missing', () => {
   expect(said({ step: 'partners', count: 0, optional: true })).toContain('None yet');
 });
 
-test('the next step is the first that a studio cannot begin without', () => {
+test('the next step is the first one that the studio cannot open without', () => {
   const done = step({ step: 'brand', done: true });
   const partners = step({ step: 'partners', optional: true });
   expect(nextOf([done, partners, step({ to_look_at: 2 })])?.step).toBe('services');

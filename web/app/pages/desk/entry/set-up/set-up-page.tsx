@@ -14,7 +14,7 @@ export function meta() {
   return [{ title: t`Set-up of the studio` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What the studio needs before its first day, in order: what is there, and what is missing. */
+/** What the studio needs before its first day, in order, with what is done and what is missing. */
 export default function SetUpPage() {
   const { data, error, refetch, isFetching } = useReadSetUpQuery();
   const next = data && nextOf(data);
@@ -48,7 +48,7 @@ export default function SetUpPage() {
   );
 }
 
-/** What is to be done now; undefined: nothing that a studio cannot begin without. */
+/** The next step to take; undefined: nothing necessary is missing. */
 export function nextOf(steps: readonly SetUpStep[]): SetUpStep | undefined {
   return steps.find(({ done, optional }) => !done && !optional);
 }
@@ -78,7 +78,7 @@ function Next({ step: { step, to_look_at: proposed } }: { step: SetUpStep }) {
   );
 }
 
-/** One of the steps, with how far it is. */
+/** One step, with its progress. */
 export function Step({ step: { step, done, optional, count, to_look_at } }: { step: SetUpStep }) {
   const { t: say } = useLingui();
   const { title, why } = stepWords[step];

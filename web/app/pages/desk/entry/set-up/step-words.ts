@@ -5,7 +5,7 @@ import { paths } from '../../../../paths.ts';
 
 type Step = SetUpStep['step'];
 
-/** What is set up, and what it is for. */
+/** Title and purpose of each step. */
 export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDescriptor }> = {
   brand: {
     title: msg`Name, e-mail and telephone of the studio`,
@@ -42,7 +42,7 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
   },
 };
 
-/** Where a step is taken. */
+/** Pages on which the steps are done. */
 export const pagesOfSteps: Readonly<Record<Step, string>> = {
   brand: paths.studioSettings,
   tax_number: paths.studioSettings,

@@ -6,36 +6,34 @@ interface Kept {
   readonly words: Map<string, unknown>;
 }
 
-/** In memory alone: what is done at the desk is never kept by the browser. */
+/** In memory only: the browser never stores what is done at the desk. */
 let kept: Kept | undefined;
 let isCounter = false;
 
-/** Somebody is at the desk: what others left here is gone. A browser that is no counter keeps nothing. */
+/**
+ * Someone has come to the desk: the input of others is dropped. A browser that is not a counter
+ * keeps nothing.
+ */
 export function comesToDesk(whose: number, atCounter: boolean): void {
   isCounter = atCounter;
   if (kept?.whose !== whose || !atCounter) kept = undefined;
 }
 
-/** Keeps what somebody left half filled, by a name of its own on its page. */
-export function saveTranslations(
-  whose: number,
-  address: string,
-  name: string,
-  words: unknown,
-): void {
+/** Keeps unsaved input, by a name that is unique on its page. */
+export function saveDraft(whose: number, address: string, name: string, words: unknown): void {
   if (!isCounter) return;
   if (kept?.whose !== whose || kept.address !== address)
     kept = { whose, address, words: new Map() };
   kept.words.set(name, words);
 }
 
-/** What somebody left on a page under a name; undefined: nothing. */
+/** Input kept for a page under a name; undefined: none. */
 export function wordsOf<Words>(whose: number, address: string, name: string): Words | undefined {
   if (kept?.whose !== whose || kept.address !== address) return undefined;
   return kept.words.get(name) as Words | undefined;
 }
 
-/** It stands in its form again. */
+/** Forgets input that is back in its form. */
 export function takeWords(name: string): void {
   kept?.words.delete(name);
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { selectSignedIn, selectUser } from '../../../../state/selectors.ts';
 import { store, useAppSelector } from '../../../../state/store.ts';
-import { saveTranslations, takeWords, wordsOf } from './kept-words.ts';
+import { saveDraft, takeWords, wordsOf } from './kept-words.ts';
 
-/** Answers what was left under a name on this page; keeps what is read where the page goes because nobody is signed in any more. */
+/**
+ * Answers the input kept under a name on this page, and keeps the current input when the page
+ * closes because its person was signed out.
+ */
 export function useKeeping<Words>(
   name: string,
   read: { readonly current: () => Words },
@@ -16,8 +19,7 @@ export function useKeeping<Words>(
     if (whose === undefined) return;
     takeWords(name);
     return () => {
-      if (!selectSignedIn(store.getState()))
-        saveTranslations(whose, addressNow(), name, read.current());
+      if (!selectSignedIn(store.getState())) saveDraft(whose, addressNow(), name, read.current());
     };
   }, [whose, name, read]);
   return left;

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import { useKeeping } from './use-keeping.ts';
 
-/** A form whose values outlive the lock of a counter, as the state of `useKept` does. */
+/** A form whose values survive the lock of a counter, as the state of `useKept` does. */
 export function useKeptForm<Values extends FieldValues>(
   name: string,
   options: UseFormProps<Values> & { defaultValues: DefaultValues<Values> },

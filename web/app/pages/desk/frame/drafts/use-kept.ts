@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { useKeeping } from './use-keeping.ts';
 
-/** State that outlives the lock of a counter, for whoever comes back to the same page as the same person. */
+/** State that survives the lock of a counter, for the same person on the same page. */
 export function useKept<State>(
   name: string,
   begin: State | (() => State),

@@ -8,7 +8,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Any of several, each a box to tick. */
+/** A group of checkboxes. */
 export function Choices({ legend, options, field, error }: Props) {
   return (
     <fieldset>

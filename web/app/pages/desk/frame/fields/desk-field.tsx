@@ -5,12 +5,12 @@ interface Words {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Of the whole, where it stands among others. */
+  /** Of the whole field, for its place among others. */
   className?: string | undefined;
 }
 
 interface Props extends Words {
-  /** The control, given its id and what describes it. */
+  /** Renders the control with its id and descriptions. */
   children: (given: {
     id: string;
     'aria-describedby': string | undefined;
@@ -18,7 +18,7 @@ interface Props extends Words {
   }) => ReactNode;
 }
 
-/** A field as dense as the desk is: its label, its control, what is wrong with it. */
+/** A compact field: label, control and error. */
 export function DeskField({ label, hint, error, className, children }: Props) {
   const id = useId();
   const said = error || hint;
@@ -44,12 +44,15 @@ export function DeskField({ label, hint, error, className, children }: Props) {
   );
 }
 
-/** What a control is given besides: all that its element takes, and classes of its own. */
+/** The element's own props, and the class of the field. */
 type Control<Element extends 'input' | 'select' | 'textarea'> = Words & {
   controlClass?: string;
 } & Omit<ComponentProps<Element>, 'id' | 'className'>;
 
-/** A line to type, or a number, a day, a time. The browser proposes nothing that another person has typed. */
+/**
+ * An input for a line, a number, a date or a time. The browser suggests nothing that another person
+ * typed.
+ */
 export function DeskInput({
   label,
   hint,
@@ -72,7 +75,7 @@ export function DeskInput({
   );
 }
 
-/** Several lines to type. */
+/** A field of several lines. */
 export function DeskTextArea(props: Control<'textarea'>) {
   const { label, hint, error, className, controlClass, ...own } = props;
   return (
@@ -85,11 +88,11 @@ export function DeskTextArea(props: Control<'textarea'>) {
 }
 
 type SelectProps = Control<'select'> & {
-  /** Below those that are written out as children. */
+  /** Below the options written as children. */
   options?: readonly (readonly [value: string | number, label: string])[];
 };
 
-/** One of several. */
+/** A list to choose one from. */
 export function DeskSelect({ options = [], children, ...props }: SelectProps) {
   const { label, hint, error, className, controlClass, ...own } = props;
   return (

@@ -12,7 +12,7 @@ const said = (error: unknown, alsoOfFields = false) =>
     ),
   );
 
-test('what is said beside a field is said as a whole only where a form has not each field', () => {
+test('errors of fields are repeated for the whole form only if it lacks one of the fields', () => {
   expect(said(undefined)).toBe('Save');
   expect(said(ofField)).toBe('Save');
   expect(said(ofField, true)).toBe('Please check: day. Save');

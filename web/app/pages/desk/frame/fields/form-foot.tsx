@@ -4,16 +4,16 @@ import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 
 interface Props {
-  /** What the last try was refused for. */
+  /** The error of the last attempt. */
   error: unknown;
-  /** Says it as a whole also where it is said beside fields, of which the form does not have each. */
+  /** Also shows errors of fields, for a form that does not have each of them. */
   alsoOfFields?: boolean;
   busy: boolean;
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   children: ReactNode;
 }
 
-/** The end of a form: why it was refused as a whole, and the button that sends it. */
+/** The end of a form: the error of the whole, and the submit button. */
 export function FormFoot({ error, alsoOfFields = false, busy, children }: Props) {
   const { t } = useLingui();
   const said = useFailureText(error ? readFailure(error) : undefined);

@@ -3,14 +3,14 @@ import { DeskInput } from './desk-field.tsx';
 
 interface Props {
   label: ReactNode;
-  /** As it was typed; `filsIn` reads it. */
+  /** As typed; `filsIn` reads it. */
   value: string;
   onChange(typed: string): void;
-  /** Shown while nothing is typed. */
+  /** Shown while empty. */
   placeholder?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The id of what is wrong with it, where that is too long to stand below it. */
+  /** Id of the error, if that is too long to stand below the field. */
   wrongBy?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }

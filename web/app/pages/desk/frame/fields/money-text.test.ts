@@ -32,6 +32,6 @@ test.each([
   expect(filsIn(typed)).toBe(fils);
 });
 
-test('what is written can be typed again', () => {
+test('a written amount can be typed again', () => {
   for (const fils of [0, 5, 50, 137_550, 27_500]) expect(filsIn(typedFils(fils))).toBe(fils);
 });

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRefusal } from '../refusal/use-refusal.ts';
 import { DeskInput } from './desk-field.tsx';
 
-/** One more thing that a change is told by. */
+/** Another field of the change. */
 export interface AskedField {
   readonly name: string;
   readonly label: ReactNode;
@@ -15,10 +15,10 @@ export interface AskedField {
 
 interface Props {
   label: string;
-  /** What stands on the button. */
+  /** Label of the submit button. */
   does: ReactNode;
   fields?: readonly AskedField[];
-  /** A choice, above the fields. */
+  /** A choice above the fields. */
   children?: ReactNode;
   error: unknown;
   busy: boolean;
@@ -26,7 +26,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A change that is told why: some values and a reason, which stays. */
+/** A form for a change that is recorded with a reason. */
 export function ReasonForm({
   label,
   does,

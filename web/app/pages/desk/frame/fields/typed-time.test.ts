@@ -17,7 +17,7 @@ test.each([
   expect(typedTime(typed)).toBe(time);
 });
 
-test('a time is whole with its four digits, and no sooner', () => {
+test('a time is complete with its four digits, and not before', () => {
   expect(['1', '16', '16:1', '930', '16:10', '1610', '٠٩:٣٠', '2460'].map(typedWhole)).toEqual([
     ...[null, null, null, null],
     ...['16:10', '16:10', '09:30', null],

@@ -1,6 +1,6 @@
 import { latinDigits } from '@limber/contract/digits.ts';
 
-/** 'HH:MM' of what was typed as a time, such as '9', '930', '16.10' or '1610'; null: it is none. */
+/** `HH:MM` from a typed time such as '9', '930', '16.10' or '1610'; null if it is not a time. */
 export function typedTime(typed: string): string | null {
   const [, hour = '', minute = '00'] =
     latinDigits(typed)
@@ -10,7 +10,10 @@ export function typedTime(typed: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** The same of what has all its four digits, and is not the beginning of another time; null as long as it has not. */
+/**
+ * The same, but only once all four digits are typed, so that no other time can begin with them;
+ * null until then.
+ */
 export function typedWhole(typed: string): string | null {
   return latinDigits(typed).replace(/\D/g, '').length === 4 ? typedTime(typed) : null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { WhenFields } from './when-fields.tsx';
 
-test('the day is written so that the longest of them has room in half a panel', () => {
+test('the longest date fits into half a panel', () => {
   const text = textOf(
     drawn(<WhenFields date="2026-09-30" time="14:00" errors={{}} onChange={() => {}} />),
   );

@@ -6,21 +6,21 @@ import { DeskField, DeskInput } from './desk-field.tsx';
 import { typedTime, typedWhole } from './typed-time.ts';
 
 interface Props {
-  /** The studio's day. */
+  /** Day of the studio, `YYYY-MM-DD`. */
   date: string;
-  /** 'HH:MM'; '' is none. */
+  /** `HH:MM`; '' for none. */
   time: string;
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (when: { date: string; time?: string }) => void;
-  /** The time has the focus from the start. */
+  /** The time field gets the focus first. */
   focusesTime?: boolean;
 }
 
-/** The day, and any time of it, written as the page writes them whatever the machine is set to. */
+/** A date and any time of day, in the page's format, whatever the machine is set to. */
 export function WhenFields({ date, time, errors, onChange, focusesTime = false }: Props) {
   const [typed, setTyped] = useState<string>();
   const timeField = useRef<HTMLInputElement>(null);
-  // A time that is proposed while the field has the focus is typed over, as one that stood there before.
+  // A time proposed while the field has the focus is selected, so that typing replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
   useLayoutEffect(() => {
     const field = timeField.current;
@@ -71,11 +71,12 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTyped(target.value);
-          // What hangs on it is there before a press on what is below, and does not push that away.
+          // What depends on it is rendered before a press on the content below, and does not push
+          // that away.
           wish(typedWhole(target.value));
         }}
         onBlur={take}
-        // The form is sent after this.
+        // The form is submitted after this.
         onKeyDown={({ key }) => key === 'Enter' && take()}
         controlClass="rtl:text-right"
       />

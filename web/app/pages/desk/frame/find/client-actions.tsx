@@ -13,7 +13,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What can be done with somebody who was found; arrows choose, Enter does it. */
+/** What can be done for a client that was found; arrows choose, Enter confirms. */
 export function ClientActions({ client, onDone, onBack }: Props) {
   const go = useGo();
   const list = useRef<HTMLUListElement>(null);

@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx';
 import { useClientSearch } from './use-client-search.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Somebody as a sale names them. */
+/** A person as a sale names them. */
 export type Person = Pick<FoundClient, 'id' | 'first_name' | 'last_name'> & {
   phone_number?: string | null;
 };
@@ -18,13 +18,13 @@ interface Props {
   label: string;
   chosen: Person | null;
   onChoose(person: Person | null): void;
-  /** Nobody is to be chosen after all. */
+  /** Closes the search without a choice. */
   onLeave?(): void;
-  /** Somebody is to be made of what was typed; left out where only those who are known can be chosen. */
+  /** Creates a client from the typed text; left out where only existing clients can be chosen. */
   onNew?(typed: string): void;
 }
 
-/** One client of the studio, found by any part of a name or number. */
+/** Finds one client of the studio by any part of a name or number. */
 export function FindPerson({ label, chosen, onChoose, onLeave, onNew }: Props) {
   const clear = onLeave ?? (() => onChoose(null));
   if (chosen) return <Chosen label={label} person={chosen} onClear={clear} />;
@@ -42,7 +42,7 @@ function Chosen({ label, person, onClear }: { label: string; person: Person; onC
   const { t } = useLingui();
   const name = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The field that had the focus has gone.
+    // The field that had the focus is gone.
     if (document.activeElement === document.body) name.current?.focus();
   }, []);
   return (
@@ -131,7 +131,7 @@ function Finder({ label, onChoose, onLeave, onNew }: FinderProps) {
   );
 }
 
-/** Whole, without a space where the last name was not told. */
+/** The full name, trimmed if there is no last name. */
 export function nameOf({ first_name, last_name }: Person): string {
   return `${first_name} ${last_name}`.trim();
 }

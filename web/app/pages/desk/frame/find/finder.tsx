@@ -7,7 +7,7 @@ import { useFindings } from './use-findings.tsx';
 import { useGo } from './use-go.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Finds clients of the studio, sessions of the day that is looked at and pages, from every page. */
+/** Finds clients, sessions of the day on screen, and pages, from every page of the desk. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [client, setClient] = useState<FoundClient>();
@@ -32,7 +32,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       aria-label={t`Find`}
       onClose={onClose}
       onCancel={(event) => {
-        // From what can be done with somebody, one step back.
+        // One step back, from a client's actions to the results.
         if (!client) return;
         event.preventDefault();
         setClient(undefined);

@@ -12,7 +12,7 @@ const client = (fields: Partial<FoundClient>): FoundClient => ({
 const said = (one: FoundClient, found: FoundClient[]) =>
   textOf(drawn(<p>{optionOf(one, found).content}</p>));
 
-test('namesakes are told apart by the end of their number and their last visit, however their name is divided', () => {
+test('clients of the same name are told apart by number and last visit, however the name is split', () => {
   const here = client({ last_session: '2026-02-11T10:00:00Z' });
   const other = client({ id: 2, last_name: 'ALHASHIMI', phone_number: '+971507654321' });
   expect(said(here, [here, other])).toBe('Mariam Al Hashimi …4567 Was here Feb 11, 2026');

@@ -12,7 +12,7 @@ import { useMinutesLeft } from '../words/use-minutes-left.ts';
 import { comparedName } from './matches.ts';
 import type { Option } from './search-box.tsx';
 
-/** Somebody of those who were found, to be chosen among them. */
+/** A client that was found, as an option. */
 export function optionOf(client: FoundClient, found: readonly FoundClient[]): Option {
   return {
     id: String(client.id),
@@ -21,7 +21,7 @@ export function optionOf(client: FoundClient, found: readonly FoundClient[]): Op
   };
 }
 
-/** Somebody who was found: who it is, what they own, when they come next. */
+/** A client that was found: name, packages and next session. */
 function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolean }) {
   const { first_name, last_name, phone_number, unlimited, other_name } = client;
   const { next_session, last_session } = client;
@@ -70,7 +70,7 @@ function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolea
   );
 }
 
-/** Somebody who is not known yet, by what was typed to find them. */
+/** A new client, from the typed text. */
 export function NewClientLine({ typed }: { typed: string }) {
   return (
     <span className="font-semibold text-primary">
@@ -81,7 +81,7 @@ export function NewClientLine({ typed }: { typed: string }) {
   );
 }
 
-/** Whether somebody else of a list has the same name, or the name tells too little. */
+/** Whether another result has the same name, or the name alone says too little. */
 function isAlike(client: FoundClient, found: readonly FoundClient[]): boolean {
   const nameOf = (each: FoundClient) => comparedName(each.first_name + each.last_name);
   if (client.last_name === '') return true;

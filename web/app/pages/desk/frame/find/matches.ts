@@ -1,7 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
 
-/** Finds clients by any part of their names or of their number, with or without its country. */
+/** Finds clients by any part of their name or number, with or without the country code. */
 export function matches(typed: string): (booking: DayBooking) => boolean {
   const wanted = latinDigits(typed).trim().toLowerCase();
   const digits = wanted.replace(/[^0-9]/g, '').replace(/^0+/, '');
@@ -11,7 +11,7 @@ export function matches(typed: string): (booking: DayBooking) => boolean {
     (digits !== '' && client.phone.replace(/[^0-9]/g, '').includes(digits));
 }
 
-/** A name as it is compared with others: one word without case, accents, vowel signs and forms of one letter. */
+/** A name for comparison: one word, without case, accents, vowel signs and variants of a letter. */
 export function comparedName(name: string): string {
   return name
     .normalize('NFKD')

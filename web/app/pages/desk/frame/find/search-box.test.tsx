@@ -19,7 +19,7 @@ const selectedIn = (options: readonly Option[]) => {
   return /aria-activedescendant="[^"]*-(\w+)"/.exec(box)?.[1];
 };
 
-test('Enter takes nobody by whose name was not typed, unless they were chosen', () => {
+test('Enter chooses no client whose name was not typed, unless they are selected', () => {
   const sister = { id: 'sister', content: 'Sara', aside: true };
   expect(selectedIn([{ id: 'omar', content: 'Omar' }, sister])).toBe('omar');
   expect(selectedIn([sister, { id: 'new', content: 'New client' }])).toBe('new');

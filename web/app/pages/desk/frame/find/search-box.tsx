@@ -4,7 +4,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 export interface Option {
   readonly id: string;
   readonly content: ReactNode;
-  /** Taken only when it was chosen: Enter alone goes to the first of the others. */
+  /** Chosen only when selected: Enter alone takes the first of the others. */
   readonly aside?: boolean;
 }
 
@@ -14,19 +14,22 @@ interface Props {
   typed: string;
   onType: (typed: string) => void;
   options: readonly Option[];
-  /** Whether the options are those of what stands in the field; Enter waits for them. */
+  /** Whether the options are for the current text; Enter waits for them. */
   ready: boolean;
   onTake: (id: string) => void;
-  /** Somebody waits for the options. */
+  /** Enter is waiting for the options. */
   onHurry: () => void;
   onEscape?: () => void;
-  /** Enter was pressed before the field was there. */
+  /** Enter was pressed before the field was rendered. */
   entered?: boolean;
   /** Of the list. */
   className?: string;
 }
 
-/** A field with what it finds below: arrows choose, Enter takes, at first the first that does not stand aside. */
+/**
+ * A search field with results below it: arrows select, Enter chooses, at first the first result
+ * that is not `aside`.
+ */
 export function SearchBox({
   label,
   placeholder,
@@ -41,7 +44,7 @@ export function SearchBox({
   className,
 }: Props) {
   const base = useId();
-  /** Undefined: none was chosen yet. */
+  /** Undefined: nothing is selected yet. */
   const [active, setActive] = useState<number>();
   const [waits, setWaits] = useState(false);
   const list = useRef<HTMLDivElement>(null);

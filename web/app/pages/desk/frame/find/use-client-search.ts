@@ -2,21 +2,21 @@ import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { useDebounced } from '../../../../components/use-debounced.ts';
 import { useFindClientsQuery } from '../../../../state/api/calls/desk/clients/clients.ts';
 
-/** Shorter words find nobody. */
+/** Shorter words are not searched for. */
 const SHORTEST = 2;
 
 export interface ClientSearch {
-  /** Those who have what was typed, or a moment before; the likeliest first. */
+  /** Results for the current or the previous text, the most likely first. */
   readonly found: readonly FoundClient[];
-  /** Whether they are those of what stands in the field now. */
+  /** Whether the results are for the current text. */
   readonly ready: boolean;
   readonly failed: boolean;
 }
 
 /**
- * Clients of the whole studio by what is being typed.
+ * Searches the clients of the whole studio while typing.
  *
- * @param atOnce does not wait until it has stopped changing
+ * @param atOnce does not wait for a pause in typing
  */
 export function useClientSearch(typed: string, atOnce = false): ClientSearch {
   const settled = useDebounced(typed) ?? '';

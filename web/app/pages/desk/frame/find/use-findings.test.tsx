@@ -11,7 +11,7 @@ function Found({ typed }: { typed: string }) {
 const pagesFor = (typed: string, account_type: string) =>
   textOf(drawn(<Found typed={typed} />, testStore({ id: 1, account_type } as Account)));
 
-test('a page is found however its name is typed, by those it is for', () => {
+test('a page is found by any spelling of its name, for the roles that may open it', () => {
   expect(pagesFor('tILL', 'front_desk')).toContain('Till');
   expect(pagesFor('report', 'manager')).toContain('Reports');
   expect(pagesFor('report', 'front_desk')).toBe('');

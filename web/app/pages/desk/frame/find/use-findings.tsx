@@ -14,7 +14,7 @@ import type { Option } from './search-box.tsx';
 import { useClientSearch } from './use-client-search.ts';
 import type { Goal } from './use-go.ts';
 
-/** Something that was found: somebody, or a way to something. */
+/** A result: a client, a session or a page. */
 export interface Finding extends Option {
   readonly client?: FoundClient;
   readonly to?: Goal;
@@ -23,7 +23,7 @@ export interface Finding extends Option {
 const MOST_CLIENTS = 8;
 const MOST_SESSIONS = 5;
 
-/** What is found for what was typed: clients first, then sessions of the day, then pages. */
+/** Results for the typed text: clients first, then sessions of the day, then pages. */
 export function useFindings(typed: string, hurries: boolean) {
   const { t } = useLingui();
   const role = useAppSelector(selectUser)?.account_type ?? '';
@@ -69,7 +69,7 @@ function SessionText({ client, from_minute, to_minute }: DayBooking) {
 
 function Line({ text, kind }: { text: ReactNode; kind: string }) {
   return (
-    // What has no room beside a long name stands below it.
+    // What does not fit beside a long name stands below it.
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="max-w-full truncate font-semibold">{text}</span>
       <span className="shrink-0 text-sm text-muted">{kind}</span>

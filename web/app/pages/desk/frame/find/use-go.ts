@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 
-/** Where something is: another page, or something of the day. */
+/** A target of Find: another page, or something of the day. */
 export type Goal = string | { readonly [name in 'date' | 'session' | 'book']?: string };
 
-/** Goes to another page, or to something of the day, which else stays as it is looked at. */
+/** Goes to another page, or changes the day's address and keeps the rest of it. */
 export function useGo(): (goal: Goal) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

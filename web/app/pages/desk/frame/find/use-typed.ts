@@ -3,9 +3,9 @@ import { useKept } from '../drafts/use-kept.ts';
 import { takeHeld } from '../keys/held-keys.ts';
 
 /**
- * What is typed into the field of a search of a name, and whether somebody waits for what it finds.
+ * The text of a search field, and whether Enter waits for its results.
  *
- * @param takesHeld begins with what was typed before the field was there
+ * @param takesHeld starts with what was typed before the field was rendered
  */
 export function useTyped(name: string, { takesHeld = false } = {}) {
   const [typed, setTyped] = useKept(`typed for ${name}`, '');
@@ -25,7 +25,7 @@ export function useTyped(name: string, { takesHeld = false } = {}) {
   return {
     typed,
     hurries,
-    /** Of the `SearchBox`. */
+    /** For the `SearchBox`. */
     field: { typed, onType, onHurry: () => setHurries(true), entered },
   };
 }

@@ -3,7 +3,7 @@ import { beforePaint } from '../../../../before-paint.ts';
 import { forgetEarly, holdKeys, takeEarly, takeHeld } from './held-keys.ts';
 import { isTyping } from './is-typing.ts';
 
-/** What nobody kept, and the page so heard. */
+/** Keys that reached the page itself. */
 let heard: string[];
 let page: EventTarget;
 
@@ -17,7 +17,7 @@ beforeEach(() => {
     activeElement: null,
     documentElement: { style: { setProperty() {} } },
   });
-  // The head also watches for a translator; nobody translates here.
+  // The script of the head also watches for a translating browser; not needed here.
   vi.stubGlobal(
     'MutationObserver',
     class {
@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-/** Runs what the head of the document runs before anything is loaded. */
+/** Runs the script that the document's head runs before anything is loaded. */
 const openDocument = () => new Function(beforePaint)();
 
 function press(key: string, given: { code?: string; ctrlKey?: boolean; on?: string } = {}): Event {
@@ -42,11 +42,11 @@ function type(text: string): void {
   for (const letter of text) press(letter);
 }
 
-/** As the keys of the day hear the page. */
+/** Listens as the keys of the day do. */
 const listen = () =>
   page.addEventListener('keydown', (event) => heard.push((event as KeyboardEvent).key));
 
-test('what is typed with N before the page is there opens the form with it, and is no key', () => {
+test('typing after N, before the page is rendered, goes to the form and triggers no key', () => {
   openDocument();
   type('ini');
   expect(takeEarly('find', true)).toBe(false);
@@ -60,7 +60,7 @@ test('what is typed with N before the page is there opens the form with it, and 
   expect(heard).toEqual(['i']);
 });
 
-test('before the page is there Ctrl-K finds, whatever letters follow, and the browser does not take it', () => {
+test('before the page is rendered Ctrl-K opens Find whatever follows, and the browser does not handle it', () => {
   openDocument();
   expect(press('k', { ctrlKey: true }).defaultPrevented).toBe(true);
   type('nadia');
@@ -69,7 +69,7 @@ test('before the page is there Ctrl-K finds, whatever letters follow, and the br
   expect(takeHeld().text).toBe('nadia');
 });
 
-test('N opens nothing early where letters are no keys, in a field, on another page, or before somebody had to sign in', () => {
+test('N opens nothing early where letters are no shortcuts, in a field, on another page, or before a sign-in', () => {
   openDocument();
   type('nab');
   expect(takeEarly('new', false)).toBe(false);
@@ -85,7 +85,7 @@ test('N opens nothing early where letters are no keys, in a field, on another pa
   expect(takeEarly('new', true)).toBe(false);
 });
 
-test('what was held before belongs to nobody any more, and Backspace takes a letter back', () => {
+test('keys held earlier are dropped, and Backspace removes a letter', () => {
   holdKeys();
   type('old');
   holdKeys();
@@ -95,11 +95,11 @@ test('what was held before belongs to nobody any more, and Backspace takes a let
   expect(takeHeld().text).toBe('');
 });
 
-test.each(['input', 'textarea', 'select'])('letters in a %s are no keys of the desk', (tagName) => {
+test.each(['input', 'textarea', 'select'])('letters in a %s are no shortcuts', (tagName) => {
   expect(isTyping({ tagName: tagName.toUpperCase() } as unknown as EventTarget)).toBe(true);
 });
 
-test('letters in a text that can be edited are no keys of the desk, and on a button they are', () => {
+test('letters in editable text are no shortcuts, on a button they are', () => {
   const editable = { tagName: 'DIV', isContentEditable: true } as unknown as EventTarget;
   expect(isTyping(editable)).toBe(true);
   expect(isTyping({ tagName: 'BUTTON' } as unknown as EventTarget)).toBe(false);

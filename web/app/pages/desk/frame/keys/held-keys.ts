@@ -2,15 +2,17 @@ import { isTyping } from './is-typing.ts';
 
 declare global {
   interface Window {
-    /** Keys pressed before the page could hear them, kept by the script of `before-paint.ts`. */
+    /**
+     * Keys pressed before the page could handle them, recorded by the script of `before-paint.ts`.
+     */
     earlyKeys?: { readonly keys: KeyboardEvent[]; hear(event: KeyboardEvent): void };
   }
 }
 
-/** A key that writes one character. */
+/** A key that types one character. */
 export type HeldKey = Pick<KeyboardEvent, 'key' | 'code'>;
 
-/** What was typed before there was a field for it, and whether Enter came after it. */
+/** Text typed before its field was rendered, and whether Enter followed. */
 interface Held {
   readonly text: string;
   readonly keys: readonly HeldKey[];
@@ -19,12 +21,13 @@ interface Held {
 
 let keys: readonly HeldKey[] = [];
 let entered = false;
-/** What had the focus when the field was asked for. */
+/** What had the focus when the field was requested. */
 let from: EventTarget | null = null;
 
 /**
- * Keeps what is typed from now on for the field that the desk is opening, until that takes it: on a slow
- * machine the first letters come before it, and would be keys of the desk, or go to the field that is left.
+ * Holds typing from now on for the field that the desk is opening, until that takes it. On a slow
+ * machine the first letters come before the field; they would trigger shortcuts, or go to the field
+ * that is left.
  */
 export function holdKeys(): void {
   release();
@@ -33,7 +36,7 @@ export function holdKeys(): void {
   window.addEventListener('pointerdown', release, true);
 }
 
-/** Takes what was kept, and keeps no more. */
+/** Takes the text that was held, and stops holding. */
 export function takeHeld(): Held {
   const taken = { text: keys.map(({ key }) => key).join(''), keys, entered };
   release();
@@ -41,8 +44,8 @@ export function takeHeld(): Held {
 }
 
 /**
- * Whether N, or Ctrl-K, was pressed before the page was there; what was typed after it is then kept as by
- * `holdKeys`. Keys before it meant nothing.
+ * Whether N or Ctrl-K was pressed before the page was rendered. Typing after it is held as by
+ * `holdKeys`; keys before it are ignored.
  */
 export function takeEarly(opens: 'new' | 'find', lettersOn: boolean): boolean {
   const early = window.earlyKeys?.keys ?? [];
@@ -55,7 +58,7 @@ export function takeEarly(opens: 'new' | 'find', lettersOn: boolean): boolean {
   return true;
 }
 
-/** The page hears its keys itself by now, or somebody has to sign in first. */
+/** The page handles its keys itself by now, or a sign-in comes first. */
 export function forgetEarly(): void {
   if (!window.earlyKeys) return;
   window.removeEventListener('keydown', window.earlyKeys.hear, true);
@@ -84,14 +87,14 @@ function hear(event: KeyboardEvent): void {
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  // Before any letter these press a button, such as the one that tries again.
+  // Before any letter these press a button, such as Try again.
   if (keys.length === 0 && (key === ' ' || key === 'Enter')) return;
   if (key === 'Enter') entered = true;
   else if (key === 'Backspace') {
     keys = keys.slice(0, -1);
     entered = false;
   } else if (key.length !== 1) return;
-  // The key that opened the field, as long as it is down.
+  // The key that opened the field, while it is down.
   else if (!event.repeat) {
     keys = [...keys, { key, code }];
     entered = false;

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All keys of the desk, and the switch for those that are a single letter. */
+/** Lists the desk's keys, with the switch for single letters. */
 export function KeysHelp({ keysOn, setKeysOn, onClose }: Props) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -14,7 +14,10 @@ export interface DeskKeys {
   step: (wished: 'here' | 'done' | 'undo' | 'pay' | 'move' | 'rebook') => void;
 }
 
-/** The keys of the day. Escape is always there; single letters can be switched off. A dialog has its own. */
+/**
+ * The keys of the day. Escape always works; single letters can be switched off. Dialogs have their
+ * own keys.
+ */
 export function useDeskKeys(on: boolean, keys: DeskKeys): void {
   const latest = useRef({ on, keys });
   latest.current = { on, keys };
@@ -37,7 +40,7 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
   }, []);
 }
 
-/** Opens the form of a new session; what is typed before it is there is kept for its first field. */
+/** Opens the form of a new session, and holds typing for its first field. */
 export function openNewSession(look: DeskKeys['look']): void {
   const isOpen = new URLSearchParams(window.location.search).get('book') === 'new';
   if (!isOpen) holdKeys();
@@ -48,7 +51,10 @@ function lookAtNew(look: DeskKeys['look']): void {
   look({ book: 'new', session: null, pay: null });
 }
 
-/** Does what a letter stands for, by its place on the keyboard, as an Arabic one has other letters. */
+/**
+ * Runs the action of a letter by its position on the keyboard, as an Arabic layout has other
+ * letters.
+ */
 function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys): boolean {
   if (code === 'KeyI') step('here');
   else if (code === 'KeyD') step('done');
@@ -68,7 +74,7 @@ function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys
   return true;
 }
 
-/** One branch after the other, then all. */
+/** The next branch; after the last one, all. */
 function branchAfter({ branches }: DeskDay, location: string | undefined): string | null {
   return branches[branches.findIndex(({ code }) => code === location) + 1]?.code ?? null;
 }

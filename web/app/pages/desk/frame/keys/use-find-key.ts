@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Ctrl-K, or its like on a Mac, wherever one is; also while something is being typed. */
+/** Ctrl-K, or Cmd-K on a Mac, from anywhere, even while typing. */
 export function useFindKey(find: (() => void) | undefined): void {
   const latest = useRef(find);
   latest.current = find;

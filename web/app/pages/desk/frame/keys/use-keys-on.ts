@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 const keysKey = 'limber:desk-keys';
 
-/** Whether single letters are keys of the desk (WCAG 2.1.4); the choice stays on this machine. */
+/**
+ * Whether single letters are shortcuts of the desk (WCAG 2.1.4). The choice is kept on this
+ * machine.
+ */
 export function useKeysOn(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => read());
   return [
@@ -12,7 +15,7 @@ export function useKeysOn(): [boolean, (on: boolean) => void] {
       try {
         localStorage.setItem(keysKey, wished ? 'on' : 'off');
       } catch {
-        // Without storage it holds until the page is left.
+        // Without storage it lasts until the page is left.
       }
     },
   ];

@@ -7,7 +7,7 @@ const shown = {
   sessions: [
     {
       starts_at: '2026-03-05T10:00:00Z',
-      // Half past one at night is of the studio's day before.
+      // Half past one at night belongs to the studio's previous day.
       now_at: '2026-03-11T21:30:00Z',
       offers: [{ date: '2026-03-20' }],
     },
@@ -22,10 +22,10 @@ test.each([
   ['2026-03-11', true],
   ['2026-03-12', false],
   ['2026-03-20', true],
-])('news of %s concern what is shown: %s', (date, concerned) => {
+])('an event for %s concerns the page: %s', (date, concerned) => {
   expect(isAmong(shown, date)).toBe(concerned);
 });
 
-test('nothing concerns a page that shows nothing yet', () => {
+test('no event concerns a page that shows nothing yet', () => {
   expect(isAmong(undefined, '2026-03-05')).toBe(false);
 });

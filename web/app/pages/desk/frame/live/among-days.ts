@@ -1,6 +1,8 @@
 import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
 
-/** What a page of displaced sessions shows: days of its own, and the sessions wherever they are by now. */
+/**
+ * What a page of displaced sessions shows: its own days, and the sessions wherever they are now.
+ */
 export interface ShownDays {
   /** 'YYYY-MM-DD', both inclusive. */
   readonly from: string;
@@ -8,12 +10,12 @@ export interface ShownDays {
   readonly sessions?: readonly {
     readonly starts_at: string;
     readonly now_at: string;
-    /** Free times that are offered instead, of any day. */
+    /** Free times offered instead, on any day. */
     readonly offers: readonly { readonly date: string }[];
   }[];
 }
 
-/** Whether news of a day concern what is shown; nothing is shown yet: none do. */
+/** Whether an event of a day concerns what is shown; false while nothing is. */
 export function isAmong(shown: ShownDays | undefined, date: string): boolean {
   if (!shown) return false;
   const { from, to, sessions = [] } = shown;

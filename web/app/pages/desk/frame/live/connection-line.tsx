@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import type { Line } from './listen.ts';
 
-/** Says that what is shown may be out of date, as long as nothing can be heard. */
+/** Warns that the page may be out of date while the live connection is down. */
 export function ConnectionLine({ line }: { line: Line }) {
   return (
     <p role="status" className="text-sm font-semibold empty:absolute">

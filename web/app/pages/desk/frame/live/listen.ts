@@ -1,23 +1,23 @@
 import { eventReader, type ServerEvent } from './read-events.ts';
 import { pause, pauseAfter } from './retry-pause.ts';
 
-/** How the line to the server is. */
+/** State of the live connection. */
 export type Line = 'live' | 'away';
 
 export interface Listening {
-  /** Asks for the stream. */
+  /** Requests the stream. */
   open(signal: AbortSignal): Promise<Response>;
-  /** A stream has begun, or something was told. */
+  /** A stream has begun, or sent an event. */
   tell(event: ServerEvent): void;
-  /** The session was not admitted; resolves when it may be tried again. */
+  /** Handles a refused session; resolves when connecting may be tried again. */
   admitAgain(): Promise<unknown>;
   show(line: Line): void;
 }
 
-/** A stream that says nothing for so long, heart-beats included, is taken for lost. */
+/** A stream silent for this long, heartbeats included, counts as lost. */
 const SILENCE_MS = 35_000;
 
-/** Keeps a stream of the server's events open until the function that it answers is called. */
+/** Keeps a stream of the server's events open. Answers a function that closes it. */
 export function listen({ open, tell, admitAgain, show }: Listening): () => void {
   const stopping = new AbortController();
   let failures = 0;
@@ -26,7 +26,8 @@ export function listen({ open, tell, admitAgain, show }: Listening): () => void 
       const began = await once().catch(() => 'failed' as const);
       if (stopping.signal.aborted) return;
       if (began === 'ended') {
-        // The server ends each now and then. Whatever ended all of them at once would be asked without end.
+        // The server ends each stream now and then. If all of them end at once, this must not
+        // reconnect in a tight loop.
         await pause(pauseAfter(1), stopping.signal);
         continue;
       }

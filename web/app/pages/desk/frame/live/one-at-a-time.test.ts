@@ -14,7 +14,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('what is wished while it is asked is asked once, afterwards', async () => {
+test('requests wished during a request lead to one more afterwards', async () => {
   const askings: PromiseWithResolvers<void>[] = [];
   const ask = vi.fn(() => {
     const asking = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ test('what is wished while it is asked is asked once, afterwards', async () => {
 });
 
 test.each([{ status: 503 }, { status: 429 }, { status: 'FETCH_ERROR' }])(
-  'after %o it is asked again, by and by less often',
+  'after %o it retries, less and less often',
   async (failure) => {
     const ask = vi.fn().mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
     runOneAtATime(ask, stopping.signal)();
@@ -54,7 +54,7 @@ test.each([{ status: 503 }, { status: 429 }, { status: 'FETCH_ERROR' }])(
   },
 );
 
-test('after a failure it is asked again as soon as the network is back', async () => {
+test('after a failure it retries as soon as the network is back', async () => {
   const ask = vi.fn().mockRejectedValueOnce({ status: 'FETCH_ERROR' });
   runOneAtATime(ask, stopping.signal)();
   await settle();
@@ -63,7 +63,7 @@ test('after a failure it is asked again as soon as the network is back', async (
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('what will be refused again is not asked again, but when it is wished', async () => {
+test('it does not retry what will be refused again, unless asked to', async () => {
   const ask = vi.fn().mockRejectedValue({ status: 404 });
   const wish = runOneAtATime(ask, stopping.signal);
   wish();
@@ -73,7 +73,7 @@ test('what will be refused again is not asked again, but when it is wished', asy
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('once stopped it is not asked again', async () => {
+test('it does not retry once stopped', async () => {
   const ask = vi.fn().mockRejectedValue({ status: 503 });
   runOneAtATime(ask, stopping.signal)();
   await settle();

@@ -2,8 +2,9 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { pause, pauseAfter } from './retry-pause.ts';
 
 /**
- * Asks once after the asking under way, however often it is wished meanwhile, and again after a failure that
- * passes: what was told is told once, and a page that did not hear the answer would show what was before.
+ * Runs `ask` once more after the current run, however often it is called meanwhile, and retries
+ * failures that may pass. An event is sent once, so a page that missed the answer would go on
+ * showing old data.
  */
 export function runOneAtATime(ask: () => Promise<unknown>, stopped: AbortSignal): () => void {
   let asking = false;
@@ -31,7 +32,7 @@ export function runOneAtATime(ask: () => Promise<unknown>, stopped: AbortSignal)
   };
 }
 
-/** No answer came, or one that another try may not get. */
+/** No answer, or an error that a retry may not get. */
 function passes(error: unknown): boolean {
   const { status } = readFailure(error);
   return status === 0 || status === 429 || status >= 500;

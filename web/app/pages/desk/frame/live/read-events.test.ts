@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventReader } from './read-events.ts';
 
-test('events are read however their text is cut, and heart-beats are none', () => {
+test('events are read wherever their text is split, and heartbeats are skipped', () => {
   const text =
     'event: open\ndata: {}\n\n: beat\n\nevent: day\ndata: {"date":"2026-03-05","location":"A"}\n\n';
   const read = eventReader();

@@ -5,8 +5,8 @@ export interface ServerEvent {
 }
 
 /**
- * Reads server-sent events from the parts in which they come; answers the events that each part has
- * completed. Heart-beats, which are comments, are none.
+ * Reads server-sent events from chunks of text. Answers the events that each chunk completes.
+ * Heartbeats are comments and are skipped.
  */
 export function eventReader(): (part: string) => ServerEvent[] {
   let text = '';

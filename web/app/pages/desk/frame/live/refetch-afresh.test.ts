@@ -5,7 +5,7 @@ import { refetchAfresh } from './refetch-afresh.ts';
 
 type Answer = { data: string } | { error: { status: number } };
 
-/** A query `day` whose answers come when the test gives them. */
+/** A query `day` whose answers the test releases. */
 function studio() {
   const asked: PromiseWithResolvers<Answer>[] = [];
   const api = createApi({
@@ -28,10 +28,10 @@ function studio() {
   };
 }
 
-/** Until what has been answered is in the store, and what follows from it is asked. */
+/** Until the answer is in the store, and the requests that follow from it are sent. */
 const settle = () => new Promise((goOn) => setImmediate(goOn));
 
-test('what was asked before there was a reason to is asked once more', async () => {
+test('a request that started too early is repeated', async () => {
   const { asked, refetch, data } = studio();
   const renewed = refetchAfresh(refetch);
   expect(asked).toHaveLength(1);
@@ -43,7 +43,7 @@ test('what was asked before there was a reason to is asked once more', async () 
   expect(data()).toBe('of now');
 });
 
-test('with nothing under way it is asked once', async () => {
+test('with no request under way it is sent once', async () => {
   const { asked, refetch, data } = studio();
   asked[0]?.resolve({ data: 'of before' });
   await settle();
@@ -54,7 +54,7 @@ test('with nothing under way it is asked once', async () => {
   expect(data()).toBe('of now');
 });
 
-test('a failure is told', async () => {
+test('a failure is passed on', async () => {
   const { asked, refetch } = studio();
   asked[0]?.resolve({ data: 'of before' });
   await settle();

@@ -2,14 +2,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../../../state/api/api.ts';
 import { store } from '../../../../state/store.ts';
 
-/** An asking of a query, as its `refetch` begins one. */
+/** A running request, as a query's `refetch` starts it. */
 interface Asking extends PromiseLike<{ readonly requestId?: string; readonly error?: unknown }> {
   readonly requestId: string;
 }
 
 /**
- * Asks a query anew; resolves once it is answered, rejects with its error. An asking under way is not enough:
- * it may have been answered before what is the reason to ask.
+ * Refetches a query; resolves with its answer, rejects with its error. A request already under way
+ * is not enough: it may have been answered before the change.
  */
 export async function refetchAfresh(ask: () => Asking): Promise<void> {
   const asking = ask();
@@ -19,12 +19,12 @@ export async function refetchAfresh(ask: () => Asking): Promise<void> {
 }
 
 /**
- * Asks anew for whatever is shown and outdated by an action, such as `api.util.invalidateTags`; resolves once
- * it is answered, rejects with the first error.
+ * Refetches everything on screen that an action such as `api.util.invalidateTags` makes stale.
+ * Resolves when all is answered, rejects with the first error.
  */
 export async function askOutdated(outdate: UnknownAction): Promise<void> {
   store.dispatch(outdate);
-  // Where something was under way, what is outdated is asked for only when that is over.
+  // While a request is under way, its refetch starts only after it.
   const answers = [...(await everyAnswer()), ...(await everyAnswer())];
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;

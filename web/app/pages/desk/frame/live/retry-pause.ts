@@ -1,6 +1,6 @@
 const PAUSES_MS = [300, 700, 1500, 3000, 5000];
 
-/** How long to wait before the next try after so many failures, in milliseconds. */
+/** Milliseconds to wait before the next try, by the number of failures. */
 export function pauseAfter(failures: number): number {
   return PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0;
 }

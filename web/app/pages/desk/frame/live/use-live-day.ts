@@ -5,9 +5,9 @@ import { runOneAtATime } from './one-at-a-time.ts';
 import type { ServerEvent } from './read-events.ts';
 
 /**
- * Hears of what changes and asks anew when it is of a day (`YYYY-MM-DD`) that is shown or on its way, and
- * whenever a stream begins: nobody knows what was told before. `renew` rejects when it could not, and is
- * tried again. Answers how the line is.
+ * Refetches when an event concerns a day (`YYYY-MM-DD`) that is shown or loading, and whenever a
+ * stream begins, as earlier events were missed. `renew` rejects when it fails, and is retried.
+ * Answers the state of the connection.
  */
 export function useLiveDay(
   isShown: (date: string) => boolean,
@@ -31,7 +31,7 @@ export function useLiveDay(
       tell: (event) => {
         if (concerns(event, latest.current.isShown)) ask();
       },
-      // Whatever is asked through the API renews the session on its way.
+      // Any call of the API renews the session on its way.
       admitAgain: () => latest.current.renew(),
       show: setLine,
     });

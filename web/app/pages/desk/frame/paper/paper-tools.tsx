@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 
-/** What it is printed on. */
+/** Paper to print on. */
 export type Paper = 'a4' | 'receipt';
 
 const key = 'limber:paper';
@@ -10,7 +10,7 @@ const names: Record<Paper, ReactNode> = {
   receipt: <Trans>Receipt, 80 mm</Trans>,
 };
 
-/** What this machine prints on, kept for the next time. */
+/** The paper that this machine prints on, remembered. */
 export function usePaper(): [Paper, (paper: Paper) => void] {
   const [paper, setPaper] = useState<Paper>(() =>
     kept(() => localStorage.getItem(key)) === 'receipt' ? 'receipt' : 'a4',
@@ -32,7 +32,7 @@ function kept<T>(touch: () => T): T | undefined {
   }
 }
 
-/** What to print on, and printing. */
+/** Chooses the paper, and prints. */
 export function PaperTools({ paper, choose }: { paper: Paper; choose: (paper: Paper) => void }) {
   return (
     <>

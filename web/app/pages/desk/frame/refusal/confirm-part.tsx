@@ -2,20 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
-  /** Names the part for who hears it. */
+  /** Accessible name of the part. */
   label: string;
-  /** What comes of it. */
+  /** The consequences. */
   children: ReactNode;
-  /** On the button that does it. */
+  /** Label of the button that confirms. */
   action: ReactNode;
-  /** Why it was refused, as a whole. */
+  /** Error of the last attempt, as a whole. */
   refused?: ReactNode;
   busy: boolean;
   onConfirm(): void;
   onLeave(): void;
 }
 
-/** Asks in place before something that cannot be taken back; has the focus, and Escape leaves it. */
+/**
+ * Asks for confirmation in place before something irreversible. Takes the focus; Escape cancels.
+ */
 export function ConfirmPart({ label, children, action, refused, busy, onConfirm, onLeave }: Props) {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => box.current?.focus(), []);

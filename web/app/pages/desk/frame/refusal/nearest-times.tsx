@@ -8,7 +8,7 @@ interface Props {
   onTime: (time: FreeTime) => void;
 }
 
-/** Free times near one that is gone, each a jump to it. */
+/** Free times near one that is taken; a press chooses one. */
 export function NearestTimes({ times, busy, onTime }: Props) {
   if (times.length === 0) {
     return (

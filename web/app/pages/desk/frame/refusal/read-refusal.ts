@@ -2,24 +2,24 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk, DeskConflict, WishCode } from '@limber/contract/desk/day/bookings.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 
-/** Why the desk could not book or change a session as asked, and the way on. */
+/** Why a session could not be booked or changed, and what can be done. */
 export type Refusal = { readonly call: CallFailure } & (
-  | /** Wishes of the studio, which pass with a reason. */ {
+  | /** Rules of the studio that a reason overrides. */ {
       readonly kind: 'wishes';
       readonly wishes: readonly WishCode[];
     }
-  | /** Somebody has the time; what is free near it. */ {
+  | /** The time is taken; free times near it. */ {
       readonly kind: 'taken';
       readonly times: readonly FreeTime[];
     }
-  | /** Somebody was faster; the booking as it is now. */ {
+  | /** Someone else changed it first; the booking as it is now. */ {
       readonly kind: 'older';
       readonly booking: BookingAtDesk;
     }
   | { readonly kind: 'other' }
 );
 
-/** Reads what a call of the desk about a session has failed with. */
+/** Reads the error of a desk call about a session. */
 export function readRefusal(error: unknown): Refusal {
   const call = readFailure(error);
   const { free_times: times, wishes, booking } = (call.data ?? {}) as Partial<DeskConflict>;

@@ -14,28 +14,31 @@ import { WishReason } from './wish-reason.tsx';
 interface Props {
   refusal: Refusal;
   busy: boolean;
-  /** Tries the same again, passing the studio's wishes over; left out: that is no way on here. */
+  /**
+   * Tries again with a reason that overrides the studio's rules; left out if that is not possible
+   * here.
+   */
   onReason?: (reason: string) => void;
   /** Tries a free time instead; left out: none is offered. */
   onTime?: (time: FreeTime) => void;
 }
 
-/** Why something about a session was refused, said where it was asked for, and the way on. */
+/** Says where the change was made why it was refused, and what can be done. */
 export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
   const { t } = useLingui();
   const { detail } = useFailureText(refusal.call);
   const notice = useRef<HTMLDivElement>(null);
-  // What comes next is in here: the first button, or the sentence itself.
+  // The focus goes in here: to the first button, or the sentence itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useLayoutEffect(() => {
     const box = notice.current;
     const submit = box?.closest('form')?.querySelector<HTMLElement>('button[type=submit]');
-    // What was pressed could not be pressed while it was asked, and may have lost the focus for it.
+    // The pressed button was disabled during the request, and may have lost the focus.
     const hadFocus = document.activeElement;
     const before = hadFocus === document.body ? submit : hadFocus;
     (box?.querySelector('button') ?? box)?.focus();
     return () => {
-      // Where it goes by itself, the work goes on where it was.
+      // When the notice closes by itself, the focus returns to where it was.
       if (box?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
     };
   }, [refusal]);

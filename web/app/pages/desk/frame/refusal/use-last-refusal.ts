@@ -4,8 +4,8 @@ import type { Line } from '../live/listen.ts';
 import type { Refusal } from './read-refusal.ts';
 
 /**
- * Why something was refused, as long as that may still be so: it goes when what was `asked` for changes, and
- * what got no answer when the server is heard again. Who asks again sets it to null first.
+ * The last refusal, while it may still hold. It is cleared when `asked` changes; one for lack of an
+ * answer also when the server is reachable again. The caller sets it to null before trying again.
  */
 export function useLastRefusal<Refused extends { readonly call: CallFailure } = Refusal>(
   line: Line,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 
-/** What a refused call said: of each field, and of the whole where it is no field's. */
+/** The errors of a refused call: by field, and for the whole. */
 export function useRefusal(error: unknown): {
   fields: Readonly<Record<string, string>>;
   whole: string | undefined;

@@ -9,7 +9,7 @@ interface Props {
   onReason: (reason: string) => void;
 }
 
-/** What the studio would rather not, and why it is done all the same: one tap, or a few words. */
+/** The rules that a change would break, and the reason to do it anyway: one tap, or a few words. */
 export function WishReason({ refusal, busy, onReason }: Props) {
   const { t } = useLingui();
   const { fields } = useFailureText(refusal.call);
@@ -51,7 +51,7 @@ export function WishReason({ refusal, busy, onReason }: Props) {
           </button>
         ))}
       </div>
-      {/* No form of its own: it may stand in one. */}
+      {/* Not a form: it may stand inside one. */}
       <div className="flex flex-wrap items-start gap-2">
         <span className="grid min-w-40 grow gap-1">
           <input

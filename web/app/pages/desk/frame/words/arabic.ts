@@ -1,2 +1,2 @@
-/** The desk's words in Arabic, fetched by those who read them there. */
+/** The desk's words in Arabic, loaded only for its Arabic readers. */
 export { messages } from '../../../../../locales/ar/desk.po';

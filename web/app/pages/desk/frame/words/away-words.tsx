@@ -2,7 +2,7 @@ import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Why somebody is not there, on the board and in the day of a therapist. */
+/** Why a therapist is away, on the board and in their own day. */
 export const awayWords: Readonly<Record<TimeOffKind, ReactNode>> = {
   holiday: <Trans>On holiday</Trans>,
   sick: <Trans>Sick</Trans>,
@@ -14,7 +14,10 @@ interface Span {
   readonly to_minute: number;
 }
 
-/** Whether somebody is away for all of these shifts. The times then say nothing: a whole day is 06:00 to 06:00. */
+/**
+ * Whether an absence covers all of these shifts. Its times then say nothing: a whole day is 06:00
+ * to 06:00.
+ */
 export function isAwayFor(shifts: readonly Span[], off: readonly Span[]): boolean {
   return shifts.every((shift) =>
     off.some(

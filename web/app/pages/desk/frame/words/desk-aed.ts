@@ -2,7 +2,7 @@ import { groupedAmount } from '@limber/contract/desk/money/paper/grouped-amount.
 import { amountText } from '@limber/contract/money.ts';
 import { formatAed, formatDeducted } from '../../../../lib/money.ts';
 
-/** '2,750 AED', '−87.5 AED': money at the desk, as the site writes it but with a comma at thousands. */
+/** '2,750 AED', '−87.5 AED': money at the desk, as on the site but with commas at thousands. */
 export function deskAed(aed: number): string {
   const size = Math.abs(aed);
   const text = aed < 0 ? formatDeducted(size) : formatAed(size);

@@ -1,10 +1,13 @@
-/** 'HH:MM' of a minute from midnight, also past the next one. */
+/** `HH:MM` of a minute from midnight, even beyond 24:00. */
 export function timeOfMinute(minute: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 }
 
-/** Minutes from midnight of a date in Dubai to an instant (epoch milliseconds); of no date never. */
+/**
+ * Minutes from a date's midnight in Dubai to an instant (epoch milliseconds); −Infinity without a
+ * date.
+ */
 export function minuteOfDate(date: string | undefined, instant: number): number {
   if (date === undefined) return Number.NEGATIVE_INFINITY;
   return (instant - Date.parse(`${date}T00:00:00+04:00`)) / 60_000;

@@ -1,9 +1,9 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 
-/** How a session stands, as it is shown: booked and not yet come although it has begun is late. */
+/** A session's state on screen: late is booked, begun and not checked in. */
 export type State = 'booked' | 'late' | 'here' | 'done' | 'missed' | 'cancelled';
 
-/** The state of a booking at a minute of its day. */
+/** State of a booking at a minute of its day. */
 export function stateOf(
   { status, from_minute }: Pick<DayBooking, 'status' | 'from_minute'>,
   nowMinute: number,

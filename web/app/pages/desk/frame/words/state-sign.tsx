@@ -11,7 +11,7 @@ const drawings: Record<State, string> = {
   cancelled: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M5.7 5.7l12.6 12.6',
 };
 
-/** The colour of each state's words and signs. */
+/** Colour of each state. */
 export const inks: Record<State, string> = {
   booked: 'text-info',
   late: 'text-ember',
@@ -21,7 +21,7 @@ export const inks: Record<State, string> = {
   cancelled: 'text-muted',
 };
 
-/** The word of each state, for many signs at once. */
+/** The word for each state, for many signs at once. */
 export function useStateWords(): Record<State, string> {
   const { t } = useLingui();
   return {
@@ -34,7 +34,7 @@ export function useStateWords(): Record<State, string> {
   };
 }
 
-/** How a session stands: a sign in its colour, and its word. */
+/** A session's state: a coloured sign and its word. */
 export function StateSign({ state, word }: { state: State; word: string }) {
   return (
     <span
@@ -49,7 +49,7 @@ export function StateSign({ state, word }: { state: State; word: string }) {
   );
 }
 
-/** The sign alone, of a shape of its own; its word stands elsewhere. */
+/** The sign alone, with a shape of its own; its word stands elsewhere. */
 export function StateMark({ state }: { state: State }) {
   return (
     <svg

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
 
 /**
- * A therapist's name on one line. Where it is too long, what is lost is the end of it, and of its second
- * alphabet first: cut as a whole, a line from right to left loses the beginning of the Latin one.
+ * A therapist's name on one line. If it is too long, the end of its second alphabet is cut first.
+ * Cut as a whole, a right-to-left line would lose the beginning of the Latin name.
  */
 export function TherapistLine({ name }: { name: string | undefined }) {
   return (

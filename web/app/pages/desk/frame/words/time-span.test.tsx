@@ -4,12 +4,12 @@ import { TimeSpan, TimeSpans } from './time-span.tsx';
 
 const span = (times: string) => `<bdi dir="ltr" class="whitespace-nowrap">${times}</bdi>`;
 
-test('a span is one piece that no direction of reading turns round and no end of a line parts', () => {
+test('a span is never reversed by the reading direction nor broken over lines', () => {
   expect(drawn(<TimeSpan from={930} to={960} />)).toBe(span('15:30–16:00'));
   expect(drawn(<TimeSpan from="23:30" to="00:30" />)).toBe(span('23:30–00:30'));
 });
 
-test('several of a day keep their order, and a line ends between two of them', () => {
+test('several spans keep their order, and lines break only between them', () => {
   const spans = [
     { from_minute: 540, to_minute: 780 },
     { from_minute: 1200, to_minute: 1500 },

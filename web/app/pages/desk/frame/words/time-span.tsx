@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { timeOfMinute } from './minute-text.ts';
 
 interface Props {
-  /** A minute from midnight, or a time that is written already. */
+  /** A minute from midnight, or a written time. */
   from: number | string;
   to: number | string;
 }
 
-/** From when to when: on one line, and the beginning on the left whichever way the page is read. */
+/** A span of time on one line, its start on the left in both reading directions. */
 export function TimeSpan({ from, to }: Props) {
   return (
     <bdi dir="ltr" className="whitespace-nowrap">
@@ -16,7 +16,7 @@ export function TimeSpan({ from, to }: Props) {
   );
 }
 
-/** Several of a day; where there is no room, a line ends between two of them. */
+/** Several spans of a day; lines break only between them. */
 export function TimeSpans({
   spans,
 }: {

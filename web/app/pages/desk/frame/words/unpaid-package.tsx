@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 interface Props {
   /** The package that pays for a session; null: none does. */
   of: { readonly unpaid: boolean } | null;
-  /** The sign alone, where there is no room for the words: a screen reader says them. */
+  /** Shows the sign alone where words do not fit; a screen reader reads the words. */
   brief?: boolean;
 }
 
-/** Says at a session that the package that pays for it is not paid itself. */
+/** Marks a session whose package is not paid itself. */
 export function UnpaidPackage({ of, brief = false }: Props) {
   const { t } = useLingui();
   if (!of?.unpaid) return null;

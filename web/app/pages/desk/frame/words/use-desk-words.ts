@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { loadDeskWords } from './load-words.ts';
 
-/** Fetches the desk's words when its reader changes to a language that needs them. */
+/** Loads the desk's words when the language changes to one that needs them. */
 export function useDeskWords(): void {
   const { i18n } = useLingui();
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each language once

@@ -13,12 +13,12 @@ function Choice({ of }: { of: FoundClient }) {
 const said = (left: number, inAll?: number) =>
   textOf(drawn(inAll === undefined ? <Left left={left} /> : <Left left={left} inAll={inAll} />));
 
-test('what is left is one figure, and two with words where a cap leaves somebody less', () => {
+test('the balance is one figure, and two with words when a cap leaves the client less', () => {
   expect([said(435), said(435, 435)]).toEqual(['435 min left', '435 min left']);
   expect(said(150, 435)).toBe('150 min left for them, 435 for all who share');
 });
 
-test('whoever is found has both figures too, also when nothing is left for them', () => {
+test('a client that was found has both figures too, even at zero', () => {
   const client: FoundClient = {
     ...{ id: 7, first_name: 'Amina', last_name: 'Haddad', phone_number: null, email: null },
     ...{ gender: null, next_session: null, next_booking: null, last_session: null, member: false },

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * What is left of a package for somebody, in the same words wherever the desk says it: '435 min left'; where the
- * cap that its owner set leaves them less, '150 min left for them, 435 for all who share'.
+ * The balance of a package for a client, in the same words everywhere: '435 min left'; if the
+ * owner's cap leaves them less, '150 min left for them, 435 for all who share'.
  */
 export function useMinutesLeft(): (left: number, inAll?: number) => string {
   const { t } = useLingui();

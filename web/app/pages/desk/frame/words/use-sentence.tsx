@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 
-/** What the server said of a refusal, for beside a field. */
+/** The server's sentence for a refusal, to show beside a field. */
 export function useSentence(error: unknown): ReactNode {
   const said = useFailureText(error ? readFailure(error) : undefined);
   if (!error) return undefined;
