@@ -56,9 +56,9 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/till/sales/': theMoney,
       'desk/clients/7/story': 'The timeline could not be loaded.',
       'desk/clients/7/contacts': 'The contacts could not be loaded.',
+      'desk/clients/7/texts': 'The messages could not be loaded.',
       'desk/memberships/': 'It could not be loaded.',
     },
-    without: ['desk/clients/7/texts'],
   },
   'clients/clients-page': {
     ...{ at: '/desk/clients?q=amina', shows: '1 client Amina Haddad' },
@@ -199,8 +199,10 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'studio/audit/audit-page': {
     shows: 'No matching changes.',
     empty: ['No matching changes.'],
-    fails: { 'desk/audit': 'The audit log could not be loaded.' },
-    without: ['desk/staff/'],
+    fails: {
+      'desk/audit': 'The audit log could not be loaded.',
+      'desk/staff/': 'The team could not be loaded.',
+    },
     forbidden: ['The audit log is for managers.'],
   },
   'studio/branches/branches-page': aList('desk/studio/branches', 'Al Warqa Mall'),

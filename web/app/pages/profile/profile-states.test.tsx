@@ -8,6 +8,7 @@ import { exampleReply } from '../../components/test-answers/test-example.ts';
 import { elementsOf, linksOf, textOf } from '../../components/test-markup.tsx';
 import { AppointmentsSection } from './appointments/appointments-section.tsx';
 import { DiscountsSection } from './discounts/discounts-section.tsx';
+import { OpenInvitations } from './packages/open-invitations.tsx';
 import { PackagesSection } from './packages/packages-section.tsx';
 import ProfilePage from './profile.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -33,6 +34,7 @@ describe.each([
   ['packages', <PackagesSection key="2" />, packages, 'your packages'],
   ['membership', <ProfilePage key="3" />, membership, 'your membership'],
   ['favourites', <Favourites key="4" />, 'staff/therapists-p/', 'our team'],
+  ['invitations', <OpenInvitations key="5" />, invitations, 'your invitations'],
   [
     'health record',
     <HealthRecordOf key="6" />,

@@ -101,7 +101,7 @@ test("running sessions show whose they are, since when and by which factor; all 
     'Fatima Saeed Counter 1 · since Mar 4, 10:00 End',
     'Fatima Saeed Only the code by mail · since Mar 4, 10:00 This one',
   ]);
-  expect(textOf(await drawnAfter(<RunningSessions />, { 'desk/staff-sessions/': 503 }))).toContain(
-    'Refused with 503.',
-  );
+  const failed = await drawnAfter(<RunningSessions />, { 'desk/staff-sessions/': 503 });
+  expect(textOf(failed)).toContain('Who is signed in could not be loaded.');
+  expect(elementsOf(failed, 'button').map(({ name }) => name)).toEqual(['Try again']);
 });

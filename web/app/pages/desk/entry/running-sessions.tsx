@@ -7,14 +7,15 @@ import {
 } from '../../../state/api/calls/desk/studio/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/dot.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSentence } from '../frame/words/use-sentence.tsx';
 
 /** Where the team is signed in; a manager can end any session. */
 export function RunningSessions() {
-  const { data, error } = useListStaffSessionsQuery();
+  const { data, isError, isFetching, refetch } = useListStaffSessionsQuery();
   const [end, ending] = useEndStaffSessionMutation();
-  const sentence = useSentence(ending.error ?? error);
+  const sentence = useSentence(ending.error);
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function finish(id: string) {
@@ -32,6 +33,13 @@ export function RunningSessions() {
         <Notice tone="err" alert>
           {sentence}
         </Notice>
+      )}
+      {isError && !data && (
+        <ErrorState
+          title={<Trans>Who is signed in could not be loaded.</Trans>}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
       )}
       <ul className="grid gap-2">
         {data?.map(({ id, name, started_at, second_factor, counter, own }) => (

@@ -13,13 +13,24 @@ import {
 } from '../../../state/api/calls/sharing.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 
 /** Invitations to the client's own address, to accept without looking for the mail. */
 export function OpenInvitations() {
-  const { data: open = [] } = useListOpenInvitationsQuery();
+  const { data: open = [], isError, isFetching, refetch } = useListOpenInvitationsQuery();
+  if (isError && open.length === 0)
+    return (
+      <div className="mb-6">
+        <ErrorState
+          title={<Trans>We could not load your invitations.</Trans>}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      </div>
+    );
   if (open.length === 0) return null;
   return (
     <ul className="mb-6 grid gap-4">

@@ -11,12 +11,13 @@ import {
   useChangeContactOutcomeMutation,
   useListContactsInfiniteQuery,
   useListReadyTextsQuery,
-  useLogContactMutation,
 } from '../../../../state/api/calls/desk/clients/contacts.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { More, Nothing, Part } from '../../frame/part.tsx';
+import { useNoteContact } from '../../frame/use-note-contact.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
 import { whatsApp } from './whats-app.ts';
@@ -25,33 +26,31 @@ import { whatsApp } from './whats-app.ts';
 export function ContactPart({ client }: { client: DeskClient }) {
   const { t } = useLingui();
   const { id, phone_number: phone, email } = client;
-  const { currentData: texts } = useListReadyTextsQuery({ id }, { skip: !phone });
-  const [log] = useLogContactMutation();
-  const note = async (channel: ContactChannel, about: ContactAbout) => {
-    const { error } = await log({ client_id: id, channel, about });
-    if (error) showToast('error', t`It could not be saved.`);
-  };
+  const ready = useListReadyTextsQuery({ id }, { skip: !phone });
+  const noteContact = useNoteContact();
+  const note = (channel: ContactChannel, about: ContactAbout) =>
+    noteContact({ client_id: id, channel, about });
   return (
     <Part title={<Trans>Contact</Trans>}>
       <div className="flex flex-wrap gap-2">
         {phone && (
           <a
             href={phoneLink(phone)}
-            onClick={() => void note('phone', 'other')}
+            onClick={() => note('phone', 'other')}
             className="desk-tool desk-edged"
           >
             <Trans>Call</Trans>
           </a>
         )}
         {phone &&
-          texts?.map(({ about, text }) => (
+          ready.currentData?.map(({ about, text }) => (
             <a
               key={about}
               href={whatsApp(phone, text)}
               title={text}
               target="_blank"
               rel="noreferrer"
-              onClick={() => void note('whatsapp', about)}
+              onClick={() => note('whatsapp', about)}
               className="desk-tool desk-edged"
             >
               <Trans>WhatsApp: {about === 'other' ? t`greeting` : t(aboutWords[about])}</Trans>
@@ -60,13 +59,20 @@ export function ContactPart({ client }: { client: DeskClient }) {
         {email && (
           <a
             href={`mailto:${email}`}
-            onClick={() => void note('mail', 'other')}
+            onClick={() => note('mail', 'other')}
             className="desk-tool desk-edged"
           >
             <Trans>Mail</Trans>
           </a>
         )}
       </div>
+      {ready.isError && !ready.currentData && (
+        <ErrorState
+          title={<Trans>The messages could not be loaded.</Trans>}
+          onRetry={ready.refetch}
+          retrying={ready.isFetching}
+        />
+      )}
       <Contacts id={id} />
     </Part>
   );
@@ -102,6 +108,10 @@ function Line({ contact }: { contact: Contact }) {
   const { t } = useLingui();
   const [change, { isLoading }] = useChangeContactOutcomeMutation();
   const { id, at, channel, about } = { ...contact, at: contact.opened_at };
+  const note = async (outcome: ContactOutcome) => {
+    const { error } = await change({ id, outcome });
+    if (error) showToast('error', readFailure(error).detail ?? t`It could not be saved.`);
+  };
   return (
     <li className="client-line items-center">
       <span className="text-sm">
@@ -118,7 +128,7 @@ function Line({ contact }: { contact: Contact }) {
         aria-label={t`Outcome`}
         disabled={isLoading}
         value={contact.outcome ?? ''}
-        onChange={(event) => change({ id, outcome: event.target.value as ContactOutcome })}
+        onChange={(event) => void note(event.target.value as ContactOutcome)}
         className="desk-field text-sm"
       >
         <option value="" disabled>{t`Not known yet`}</option>

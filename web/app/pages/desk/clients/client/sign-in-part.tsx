@@ -7,10 +7,10 @@ import {
   useWithdrawClaimLinkMutation,
 } from '../../../../state/api/calls/desk/clients/claims.ts';
 import { useRemoveAddressMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
-import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/contacts.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { Part } from '../../frame/part.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { useNoteContact } from '../../frame/use-note-contact.ts';
 import { whatsApp } from './whats-app.ts';
 
 /** How they sign in, or the link by which somebody without an address comes to. */
@@ -93,7 +93,7 @@ function ClaimLink({ client }: { client: DeskClient }) {
   const { t } = useLingui();
   const [make, made] = useMakeClaimLinkMutation();
   const [withdraw, withdrawing] = useWithdrawClaimLinkMutation();
-  const [log] = useLogContactMutation();
+  const note = useNoteContact();
   const { id, claim_until: until, phone_number: phone } = client;
   const { whole } = useRefusal(made.error ?? withdrawing.error);
   const link = until ? made.data : undefined;
@@ -135,7 +135,7 @@ function ClaimLink({ client }: { client: DeskClient }) {
             href={whatsApp(phone, link.text)}
             target="_blank"
             rel="noreferrer"
-            onClick={() => void log({ client_id: id, channel: 'whatsapp', about: 'sign_in' })}
+            onClick={() => note({ client_id: id, channel: 'whatsapp', about: 'sign_in' })}
             className="desk-tool desk-main-tool"
           >
             <Trans>Send by WhatsApp</Trans>

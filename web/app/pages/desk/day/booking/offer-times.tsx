@@ -1,7 +1,7 @@
 import type { UsualSession } from '@limber/contract/desk/day/usual.ts';
 import { Trans } from '@lingui/react/macro';
-import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/contacts.ts';
 import { useOfferTimesQuery } from '../../../../state/api/calls/desk/day/usual.ts';
+import { useNoteContact } from '../../frame/use-note-contact.ts';
 import { type Draft, minutesOf } from './draft.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Opens a chat with three free times in the client's language, and logs that it was opened. */
 export function OfferTimes({ client, draft }: Props) {
-  const [log] = useLogContactMutation();
+  const note = useNoteContact();
   const digits = client.phone_number?.replace(/\D/g, '') ?? '';
   const { currentData } = useOfferTimesQuery(
     {
@@ -33,7 +33,7 @@ export function OfferTimes({ client, draft }: Props) {
         href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={() => void log({ client_id: client.id, channel: 'whatsapp', about: 'free_times' })}
+        onClick={() => note({ client_id: client.id, channel: 'whatsapp', about: 'free_times' })}
         className="desk-tool desk-edged justify-self-start"
       >
         <Trans>Offer free times by WhatsApp</Trans>

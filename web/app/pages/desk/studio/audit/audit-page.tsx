@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListAuditQuery } from '../../../../state/api/calls/desk/studio/audit.ts';
 import { useListStaffQuery } from '../../../../state/api/calls/desk/studio/team.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -50,7 +52,7 @@ interface AuditFilter {
 
 function Filters({ asked, onAsk }: AuditFilter & { onAsk: (name: string, value: string) => void }) {
   const { t: say } = useLingui();
-  const { data: team } = useListStaffQuery();
+  const { data: team, error, isFetching, refetch } = useListStaffQuery();
   const field = (name: (typeof names)[number]) => ({
     value: asked.get(name) ?? '',
     onChange: (event: { target: { value: string } }) => onAsk(name, event.target.value),
@@ -89,6 +91,15 @@ function Filters({ asked, onAsk }: AuditFilter & { onAsk: (name: string, value: 
       </SelectField>
       <TextField label={say`From`} type="date" {...field('from')} />
       <TextField label={say`Until`} type="date" {...field('to')} />
+      {/* Who may not read the log is told so below. */}
+      {error && !team && readFailure(error).status !== 403 && (
+        <ErrorState
+          className="col-span-full"
+          title={<Trans>The team could not be loaded.</Trans>}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
     </search>
   );
 }

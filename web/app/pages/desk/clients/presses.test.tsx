@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
+import { expect, test } from 'vitest';
+import { twice } from '../../../components/test-answers/test-answers.tsx';
+import { exampleReply } from '../../../components/test-answers/test-example.ts';
+import {
+  openPage,
+  screen,
+  shown,
+  testVerbs,
+  type Verb,
+} from '../../../components/test-answers/test-page.tsx';
+import ClientPage from './client/client-page.tsx';
+import ClientsPage from './clients-page.tsx';
+import DuplicatesPage from './duplicates/duplicates-page.tsx';
+import MergePage from './duplicates/merge-page.tsx';
+
+const around = { at: '/desk/clients/7', path: '/desk/clients/:id' };
+const client = exampleReply<DeskClient>('desk/clients/7');
+const clientWith = (changes: object) => ({ 'desk/clients/7': { ...client, ...changes } });
+const owned = {
+  ...{
+    id: 3,
+    kind: 'shared',
+    name: 'Balance Package',
+    active: true,
+    owned: true,
+    remaining_time: 390,
+  },
+  ...{
+    total_time: 600,
+    expiry_date: '2026-06-01',
+    people_limit: 3,
+    cap_minutes: null,
+    cap_left: null,
+  },
+  ...{ frozen: null, included_services: [], unpaid: false },
+};
+const withPackages = clientWith({ packages: [owned] });
+
+testVerbs({
+  'a client is changed': {
+    page: <ClientPage />,
+    around,
+    async does(page) {
+      await page.press('Change');
+      await page.write('First name', 'Aminah');
+      await page.pressIn('Change the person', 'Save');
+    },
+    asks: 'PUT desk/clients/7',
+    body: { version: 1, first_name: 'Aminah' },
+    shows: 'Saved.',
+  },
+  'a client is made': {
+    page: <ClientsPage />,
+    around: { at: '/desk/clients' },
+    async does(page) {
+      await page.press('New client');
+      await page.write('First name', 'Rana');
+      await page.write('Mobile number', '+971501112233');
+      await page.pressIn('New client', 'Save');
+    },
+    asks: 'POST desk/clients',
+    body: {
+      ...{ first_name: 'Rana', last_name: '', phone_number: '+971501112233', email: null },
+      ...{ gender: null, language: 'en' },
+    },
+  },
+  'a call is written down': {
+    page: <ClientPage />,
+    around,
+    does: (page) => page.press('Call', 'link'),
+    asks: 'POST desk/contacts',
+    body: { client_id: 7, channel: 'phone', about: 'other' },
+  },
+  'what came of a call': {
+    page: <ClientPage />,
+    around,
+    does: (page) => page.choose('Outcome', 'Not reached'),
+    asks: 'PUT desk/contacts/3',
+    body: { outcome: 'not_reached' },
+  },
+  'a link to sign in is made': {
+    page: <ClientPage />,
+    around,
+    does: (page) => page.press('Make a link'),
+    asks: 'POST desk/clients/7/claim-link',
+  },
+  'a link to sign in is withdrawn': {
+    page: <ClientPage />,
+    around,
+    answers: clientWith({ claim_until: '2026-03-09T09:00:00.000Z' }),
+    does: (page) => page.press('Withdraw it'),
+    asks: 'DELETE desk/clients/7/claim-link',
+  },
+  'another address is taken off': {
+    page: <ClientPage />,
+    around,
+    answers: clientWith({ email: 'amina@client.example', other_emails: ['old@client.example'] }),
+    async does(page) {
+      await page.press('Take this address off');
+      await page.press('Take it off');
+    },
+    asks: 'DELETE desk/clients/7/address',
+    body: { email: 'old@client.example' },
+  },
+  'the data of a client are taken as a file': {
+    page: <ClientPage />,
+    around,
+    async does(page) {
+      await page.press('Download it');
+      await page.write('Reason', 'They asked');
+      await page.press('Download');
+    },
+    asks: 'POST desk/clients/7/export',
+    body: { reason: 'They asked' },
+    shows: 'The file is among the downloads.',
+  },
+  'a client is forgotten': {
+    page: <ClientPage />,
+    around,
+    async does(page) {
+      await page.press('Forget the client');
+      await page.write('Reason', 'They asked');
+      await page.press('Forget for good');
+    },
+    asks: 'POST desk/clients/7/erase',
+    body: { reason: 'They asked' },
+  },
+  'a year of membership is granted': {
+    page: <ClientPage />,
+    around,
+    async does(page) {
+      await page.press('Grant a year');
+      await page.write('Reason', 'A winner');
+      await page.pressIn('Grant a year of membership', 'Grant a year');
+    },
+    asks: 'POST desk/memberships/',
+    body: { client_id: 7, reason: 'A winner' },
+  },
+  'an agreement to health notes is taken down': {
+    page: <ClientPage />,
+    around,
+    async does(page) {
+      await page.press('Record their agreement');
+      await page.press('The client has told me so', 'checkbox');
+      await page.write('What the therapist should know', 'Left knee');
+      await page.pressIn('Agreement to health notes', 'Save');
+    },
+    asks: 'PUT desk/clients/7/health-note',
+    body: {
+      version: 1,
+      note: 'Left knee',
+      agreed: { words_version: expect.anything(), language: 'en' },
+    },
+    shows: 'Saved.',
+  },
+  'an agreement to health notes is withdrawn': {
+    page: <ClientPage />,
+    around,
+    answers: clientWith({ health_notes: true, health_notes_agreed_at: '2026-03-01T09:00:00.000Z' }),
+    async does(page) {
+      await page.press('They take it back');
+      await page.press('Withdraw and erase');
+    },
+    asks: 'POST desk/clients/7/health-note/withdraw',
+    body: { version: 1 },
+    shows: 'The agreement is withdrawn',
+  },
+  ...ofPackage('Change the last day', 'Save', 'prolong', { expiry_date: '2026-06-15' }),
+  ...ofPackage('Freeze', 'Freeze', 'freeze', { from: '2026-03-05', to: '2026-03-18' }),
+  ...ofPackage('Adjust minutes', 'Adjust', 'adjust', { minutes: -30 }),
+  ...ofPackage('Transfer minutes', 'Transfer', 'transfer', { minutes: 30, into: 4 }),
+  'two are told apart': {
+    page: <DuplicatesPage />,
+    does: (page) => page.press('Two people'),
+    asks: 'POST desk/clients/7/tell-apart',
+    body: { other_id: expect.any(Number) },
+  },
+  'two are made one': {
+    page: <MergePage />,
+    around: { at: '/desk/clients/7/merge/8', path: '/desk/clients/:id/merge/:other' },
+    answers: { 'desk/clients/8': { ...client, id: 8 } },
+    async does(page) {
+      await page.press('Make them one client');
+    },
+    asks: 'POST desk/clients/7/merge',
+    body: { duplicate_id: 8 },
+    shows: 'They are one client now.',
+  },
+});
+
+/** A change of a package, with a reason. */
+function ofPackage(tool: string, does: string, call: string, body: object): Record<string, Verb> {
+  return {
+    [`${tool} of a package`]: {
+      page: <ClientPage />,
+      around,
+      answers: withPackages,
+      async does(page) {
+        await page.press(tool);
+        const { minutes } = body as { minutes?: number };
+        if (minutes) await page.write(/^Minutes/, String(minutes));
+        if ('into' in body) await page.write(/^Into/, '4');
+        await page.write('Reason', 'Travelling');
+        await page.pressIn(/Balance Package/, does);
+      },
+      asks: `POST desk/packages/3/${call}/`,
+      body: { ...body, reason: 'Travelling' },
+      shows: 'Saved.',
+    },
+  };
+}
+
+test('messages that could not be loaded are asked for again', async () => {
+  const path = 'desk/clients/7/texts';
+  const page = await openPage(<ClientPage />, { [path]: twice(503, exampleReply(path)) }, around);
+  await expect.poll(shown).toContain('The messages could not be loaded.');
+  expect(screen.queryByRole('link', { name: /^WhatsApp/ })).toBeNull();
+  await page.press('Try again');
+  await screen.findAllByRole('link', { name: /^WhatsApp/ });
+  expect(shown()).not.toContain('The messages could not be loaded.');
+});
