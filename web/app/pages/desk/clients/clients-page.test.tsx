@@ -17,7 +17,7 @@ const page = (found: Partial<FoundClient>[], q = 'amina') =>
   );
 const rows = (html: string) => elementsOf(html, 'ul').flatMap((list) => linksOf(list.html));
 
-test('each client stands with number or address, membership, minutes and when they come', async () => {
+test('each client is listed with number or address, membership, minutes and next session', async () => {
   const last_session = '2026-02-01T21:30:00.000Z';
   const names = rows(
     await page([
@@ -36,13 +36,13 @@ test('each client stands with number or address, membership, minutes and when th
   expect(names.map(([, to]) => to)).toEqual([7, 8, 9, 10].map((id) => `/desk/clients/${id}`));
 });
 
-test('how many are found is said, and that nobody is', async () => {
+test('the number of results is shown, and so is an empty result', async () => {
   expect(textOf(await page([{}, {}]))).toContain('2 clients');
   expect(textOf(await page([]))).toContain('Nobody is found.');
 });
 
 test.each(['', 'a', '+5'])(
-  'two letters or digits are needed, and "%s" has not so many',
+  'a search needs two letters or digits, and "%s" has fewer',
   async (q) => {
     expect(textOf(await page([{}], encodeURIComponent(q)))).toContain(
       'Two letters or digits are enough',

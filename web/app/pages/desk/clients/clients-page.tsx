@@ -22,7 +22,7 @@ export function meta() {
   return [{ title: t`Clients` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Finds a client by any part of name, number or address, or makes one. */
+/** Finds clients by any part of name, number or address, and creates new ones. */
 export default function ClientsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Makes a client; what was looked for and not found is begun with. */
+/** Creates a client, starting from the text that found nobody. */
 export function NewClient({ typed, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
   const [add, { isLoading, error }] = useAddClientMutation();

@@ -6,7 +6,7 @@ import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
-/** Who a client is, as the form has it; what is empty is not known. */
+/** A client's details in the form; empty fields are unknown. */
 export interface ClientWords {
   first_name: string;
   last_name: string;
@@ -19,14 +19,14 @@ export interface ClientWords {
 interface Props {
   label: string;
   start: ClientWords;
-  /** What the last try was refused for. */
+  /** The error of the last attempt. */
   error: unknown;
   busy: boolean;
   onSend(words: ClientWords): void;
   onClose(): void;
 }
 
-/** Who somebody is: typed for a new client, or changed of one. */
+/** The details of a client, new or existing. */
 export function ClientForm({ label, start, error, busy, onSend, onClose }: Props) {
   const { t } = useLingui();
   const form = useKeptForm<ClientWords>('who a client is', { defaultValues: start });

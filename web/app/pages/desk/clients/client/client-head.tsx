@@ -10,10 +10,10 @@ import { nameOf } from '../../frame/client-path.ts';
 import { useKept } from '../../frame/drafts/use-kept.ts';
 import { ClientForm, type ClientWords } from './client-form.tsx';
 
-/** Who it is, and how that is changed. */
+/** A client's details, and the form that changes them. */
 export function ClientHead({ client }: { client: DeskClient }) {
   const { t } = useLingui();
-  /** Who they were when the form was opened. */
+  /** The details when the form was opened. */
   const [changed, setChanged] = useKept<DeskClient | null>('client who is changed', null);
   const changes = changed !== null;
   const [change, { isLoading, error, reset }] = useChangeClientMutation();
@@ -27,7 +27,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
     const { data } = await change({
       id: client.id,
       version: client.version,
-      // What others have changed since stays.
+      // What others changed meanwhile stays.
       ...changedOf(changed ?? client, words),
     });
     if (!data) return;
@@ -124,7 +124,7 @@ function wordsOf(client: DeskClient): ClientWords {
   };
 }
 
-/** What differs from what was shown, as the wire says it: empty is none. */
+/** The fields that differ from what was shown, in the wire's form; empty means none. */
 function changedOf(client: DeskClient, words: ClientWords) {
   const before = wordsOf(client);
   const names = Object.keys(before) as (keyof ClientWords)[];

@@ -25,12 +25,12 @@ const page = (
     path: '/desk/clients/:id',
     as,
   });
-/** A part of the page, by its heading. */
+/** A section of the page, by its heading. */
 const partOf = (html: string, title: string) =>
   elementsOf(html, 'section').find(({ name }) => name.startsWith(title))?.html ?? '';
 const buttons = (html: string) => elementsOf(html, 'button').map(({ name }) => name);
 
-test('who it is: number, address, gender, language and since when', async () => {
+test('the head shows number, address, gender, language and the first day', async () => {
   const [head] = elementsOf(
     await page({ email: 'amina@client.example', gender: 'female', language: 'ar' }),
     'header',
@@ -47,7 +47,7 @@ test('who it is: number, address, gender, language and since when', async () => 
   );
 });
 
-test('the data of a client are for managers, and so are granting and adjusting', async () => {
+test("a client's data, granting and adjusting are for managers", async () => {
   const managers = await page({ packages: [balance] }, 'manager');
   const desk = await page({ packages: [balance] });
   expect(partOf(managers, 'Their data')).not.toBe('');
@@ -64,7 +64,7 @@ test('the data of a client are for managers, and so are granting and adjusting',
   ]);
 });
 
-test('a package says what is left of how much, until when and for how many', async () => {
+test('a package shows its balance and total, its last day and the number of sharers', async () => {
   const said = async (changes: Partial<Owned>) =>
     textOf(partOf(await page({ packages: [{ ...balance, ...changes }] }), 'Packages'));
   expect(await said({})).toContain(
@@ -79,7 +79,7 @@ test('a package says what is left of how much, until when and for how many', asy
   expect(await said({ frozen })).toContain('Frozen from Mar 10, 2026 to Mar 20, 2026');
 });
 
-test('what is used up or over stands behind a button, and only what is usable at first', async () => {
+test('used and expired packages are folded; usable ones show at once', async () => {
   const used = { ...balance, id: 4, name: 'Old Package', remaining_time: 0 };
   const part = partOf(await page({ packages: [balance, used] }), 'Packages');
   expect(textOf(part)).not.toContain('Old Package');
@@ -102,7 +102,7 @@ const session = (id: string, changes: Partial<Appointment>) =>
     ...changes,
   }) as unknown as Appointment;
 
-test('five sessions to come and three before stand there, each leading to its day', async () => {
+test('five coming sessions and three past ones are listed, each linked to its day', async () => {
   const next_sessions = Array.from({ length: 6 }, (_, at) => session(`next ${at}`, {}));
   const past_sessions = Array.from({ length: 4 }, (_, at) =>
     session(`past ${at}`, { date: '2026-02-02', status: 'cancelled' }),
@@ -117,7 +117,7 @@ test('five sessions to come and three before stand there, each leading to its da
   expect(textOf(part)).toContain('Past and cancelled Mon Feb 2, 2026 14:00 Cancelled');
 });
 
-test('a year of membership is valid, revoked or over, with who gave it and why', async () => {
+test('a year of membership is valid, revoked or over, with who granted it and why', async () => {
   const [year] = exampleReply<MembershipYear[]>('desk/memberships/');
   if (!year) throw new Error('The example has no year.');
   const part = async (changes: Partial<MembershipYear>, as: 'manager' | 'front_desk' = 'manager') =>
@@ -134,7 +134,7 @@ test('a year of membership is valid, revoked or over, with who gave it and why',
   expect(buttons(over)).not.toContain('Revoke');
 });
 
-test('a household says who owns, and what of its cap each has used', async () => {
+test('a household shows the owner, and how much of their cap each member has used', async () => {
   const person = {
     ...{ id: 9, first_name: 'Layla', last_name: 'Haddad', seat_id: null, owner: false },
     ...{ package_id: 3, package_name: 'Balance Package', cap_minutes: 120, used_minutes: 45 },
@@ -150,7 +150,7 @@ test('a household says who owns, and what of its cap each has used', async () =>
   expect(part).toContain('Balance Package · owner');
 });
 
-test('somebody with the same number may be the same person', async () => {
+test('another client with the same number may be the same person', async () => {
   const same_number = [{ id: 9, first_name: 'Amina', last_name: 'H' }] as DeskClient['same_number'];
   expect(linksOf(partOf(await page({ same_number }), 'Household'))).toEqual([
     ['Amina H', '/desk/clients/9'],
@@ -158,7 +158,7 @@ test('somebody with the same number may be the same person', async () => {
   ]);
 });
 
-test('how they sign in is said, and what addresses of duplicates do', async () => {
+test('the section on signing in shows the address, and those of merged duplicates', async () => {
   const part = async (changes: Partial<DeskClient>) =>
     textOf(partOf(await page(changes), 'Signing in'));
   const email = 'amina@client.example';
@@ -172,7 +172,7 @@ test('how they sign in is said, and what addresses of duplicates do', async () =
   );
 });
 
-test('without a number nobody is called, and without an address nobody is written to', async () => {
+test('without a number there is no call, without an address no mail', async () => {
   const ways = async (changes: Partial<DeskClient>) =>
     linksOf(partOf(await page(changes), 'Contact')).map(([name]) => name);
   expect(await ways({})).toEqual(['Call', 'WhatsApp: greeting']);

@@ -30,7 +30,7 @@ export function meta() {
   return [{ title: t`Client` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** One client: who it is, what they own, when they come, and all that happened. */
+/** One client: details, packages, sessions, and the history. */
 export default function ClientPage() {
   const id = Number(useParams().id);
   const { currentData, error, refetch } = useReadClientQuery({ id });

@@ -22,7 +22,7 @@ import { Instant } from '../../frame/words/instant.tsx';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
 import { whatsApp } from './whats-app.ts';
 
-/** Calls and messages: made with one tap and written down, with what came of them. */
+/** Calls and messages: one tap starts one and logs it, with its outcome. */
 export function ContactPart({ client }: { client: DeskClient }) {
   const { t } = useLingui();
   const { id, phone_number: phone, email } = client;

@@ -7,14 +7,14 @@ const client = { id: 7, version: 1, language: 'ar', health_notes: false } as Des
 const formOf = (changes: Partial<DeskClient>, read?: string) =>
   drawn(<HealthForm client={{ ...client, ...changes }} read={read} onDone={() => {}} />);
 
-test('whoever has not agreed is read the present words, in their language, before anything is saved', () => {
+test('a client who has not agreed is read the current wording, in their language, before anything is saved', () => {
   const form = formOf({ health_notes_agreed_at: null });
   expect(textOf(form)).toContain('أوافق على أن يحفظ الاستوديو ملاحظات عن صحتي');
   expect(textOf(form)).toContain('The client has told me so');
   expect(form).toMatch(/<button type="submit" disabled/);
 });
 
-test('who agreed is not asked again, and what is there is not written over unread', () => {
+test('a client who agreed is not asked again, and an unread note is not overwritten', () => {
   const agreed = { health_notes_agreed_at: '2026-03-04T06:00:00.000Z', health_notes: true };
   const blind = textOf(formOf(agreed));
   expect(blind).not.toContain('The client has told me so');

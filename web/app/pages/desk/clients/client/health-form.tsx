@@ -12,12 +12,12 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 interface Props {
   client: DeskClient;
-  /** What was just read of theirs; undefined: nothing. */
+  /** The note as just read; undefined: not read. */
   read: string | undefined;
   onDone(): void;
 }
 
-/** What a client says of their health, and, the first time, the words that they agree to. */
+/** A client's health note and, the first time, the wording that they agree to. */
 export function HealthForm({ client, read, onDone }: Props) {
   const { t } = useLingui();
   const { id, version, health_notes_agreed_at: agreedAt } = client;

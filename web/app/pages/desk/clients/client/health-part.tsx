@@ -13,7 +13,7 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { HealthNoteBox } from '../notes/health-note.tsx';
 import { HealthForm } from './health-form.tsx';
 
-/** Whether they agree to notes of their health, and how the desk takes that down and back. */
+/** Whether the client agrees to health notes; the desk records or withdraws it. */
 export function HealthPart({ client }: { client: DeskClient }) {
   const [doing, setDoing] = useState<'write' | 'withdraw'>();
   const [read, reading] = useReadClientHealthNoteMutation();
@@ -24,7 +24,7 @@ export function HealthPart({ client }: { client: DeskClient }) {
     health_notes_heard_by: heardBy,
   } = client;
   const toggle = (wished: 'write' | 'withdraw') => setDoing(doing === wished ? undefined : wished);
-  // What was read is no longer what stands there.
+  // What was read may be out of date now.
   const done = () => {
     reading.reset();
     setDoing(undefined);

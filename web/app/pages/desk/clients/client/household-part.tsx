@@ -14,7 +14,7 @@ const RelativeTools = lazyPart(
   async () => (await import('./household/relative-tools.tsx')).RelativeTools,
 );
 
-/** Who shares packages with them and up to how much, and who else has their number. */
+/** Who shares the client's packages, with their caps, and who else has the same number. */
 export function HouseholdPart({ client }: { client: DeskClient }) {
   const { household, same_number } = client;
   const [adds, setAdds] = useState(false);

@@ -15,13 +15,13 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { Nothing, Part } from '../../frame/part.tsx';
 
-/** Their years of membership; a manager grants and revokes one. */
+/** The client's years of membership; a manager grants and revokes them. */
 export function MembershipPart({ id }: { id: number }) {
   const { t } = useLingui();
   const { currentData: years, isError, refetch } = useListMembershipYearsQuery({ client_id: id });
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const today = dubaiDay(useServerNow());
-  /** Which year is revoked, or that one is granted. */
+  /** The year being revoked, or a new one being granted. */
   const [doing, setDoing] = useState<number | 'give'>();
   const [give, giving] = useGiveMembershipMutation();
   const [revoke, revoking] = useRevokeMembershipMutation();

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { nameOf } from '../../frame/client-path.ts';
 import { Nothing, Part } from '../../frame/part.tsx';
 
-/** What was noted of their sessions, shown to who wishes to read it. */
+/** Notes of the client's sessions, loaded on request. */
 export function NotesPart({ client }: { client: DeskClient }) {
   const [shown, setShown] = useState(false);
   return (

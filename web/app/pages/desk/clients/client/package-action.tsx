@@ -22,14 +22,14 @@ type Frozen = NonNullable<Owned['frozen']>[number];
 interface Props {
   owned: Owned;
   doing: PackageDoing;
-  /** The freeze that stands, if one does. */
+  /** The current freeze, if any. */
   frozen: Frozen | undefined;
-  /** Packages that minutes may go into. */
+  /** Packages that the minutes can be moved to. */
   others: readonly Owned[];
   onClose(): void;
 }
 
-/** Changes a package, for a reason that stays with it. */
+/** Changes a package, with a reason that is kept. */
 export function PackageAction({ owned, doing, frozen, others, onClose }: Props) {
   const { t } = useLingui();
   const { id, name, expiry_date: until } = owned;
@@ -115,7 +115,7 @@ export function PackageAction({ owned, doing, frozen, others, onClose }: Props) 
             showToast('success', t`Saved.`);
             onClose();
           },
-          // What is against it is said in the form.
+          // Errors are shown in the form.
           () => undefined,
         )
       }

@@ -15,7 +15,7 @@ const words: Record<Prolongation['what'], ReactNode> = {
   unfrozen: <Trans>Freeze ended</Trans>,
 };
 
-/** How a package came to its last day: what was done, by whom and why; the newest first. */
+/** Changes to a package's last day, with author and reason, newest first. */
 export function PackageDays({ id }: { id: number }) {
   const { t } = useLingui();
   const { data, isError, refetch } = useListProlongationsQuery({ id });

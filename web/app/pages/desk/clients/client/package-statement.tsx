@@ -20,7 +20,7 @@ export const entryWords: Record<StatementKind, ReactNode> = {
   transferred: <Trans>Transferred</Trans>,
 };
 
-/** Every movement of a package's minutes, the newest first. */
+/** Every movement of a package's minutes, newest first. */
 export function PackageStatement({ id }: { id: number }) {
   const { t } = useLingui();
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =

@@ -14,7 +14,7 @@ import { PackageStatement } from './package-statement.tsx';
 
 type Owned = DeskClient['packages'][number];
 
-/** What they own or share, where the minutes went, and what the desk does with it. */
+/** The packages that a client owns or shares, their statements, and what the desk can change. */
 export function PackagesPart({ client }: { client: DeskClient }) {
   const usable = client.packages.filter(isUsable);
   const over = client.packages.filter((owned) => !isUsable(owned));

@@ -31,7 +31,7 @@ test('before a client is forgotten the desk reads what is lost, and who keeps wh
   );
 });
 
-test('nothing is said of minutes where there are none', () => {
+test('minutes are not mentioned if there are none', () => {
   const text = textOf(drawn(<WhatGoes client={client([{ id: 1, ...own, remaining_time: 0 }])} />));
   expect(text).not.toMatch(/minute|Guests/);
 });

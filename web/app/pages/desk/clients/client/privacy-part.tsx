@@ -23,7 +23,7 @@ import { deskAed } from '../../frame/words/desk-aed.ts';
 import { owedSums } from '../../money/till/owed/owed-sums.ts';
 import { OwedBackNotice } from '../../money/till/owed/refund-link.tsx';
 
-/** What a client may ask of the studio: their data as a file, and to be forgotten. Managers' alone. */
+/** A client's rights, for managers only: their data as a file, and erasure. */
 export function PrivacyPart({ client }: { client: DeskClient }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ export function WhatGoes({ client }: { client: DeskClient }) {
   const now = useServerNow();
   const coming = client.next_sessions.filter(({ status }) => status === 'booked');
   const booked = coming.length;
-  // What is cancelled is not owed.
+  // Cancelled sessions are not owed.
   const bookings = due?.bookings.filter(
     ({ booking_id }) => !coming.some(({ id }) => id === booking_id),
   );

@@ -13,10 +13,10 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, Part } from '../../frame/part.tsx';
 import { statusWords } from '../../frame/words/status-words.tsx';
 
-/** So many are shown until more are asked for. */
+/** Rows shown at first. */
 const FEW = 5;
 
-/** When they come, and when they came. */
+/** Coming and past sessions. */
 export function SessionsPart({ client }: { client: DeskClient }) {
   const [all, setAll] = useState(false);
   const [past, setPast] = useState(false);

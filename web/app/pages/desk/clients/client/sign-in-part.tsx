@@ -13,7 +13,9 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { useNoteContact } from '../../frame/use-note-contact.ts';
 import { whatsApp } from './whats-app.ts';
 
-/** How they sign in, or the link by which somebody without an address comes to. */
+/**
+ * How the client signs in, or the link by which a client without an address can claim the account.
+ */
 export function SignInPart({ client }: { client: DeskClient }) {
   return (
     <Part title={<Trans>Signing in</Trans>}>
@@ -35,7 +37,7 @@ export function SignInPart({ client }: { client: DeskClient }) {
   );
 }
 
-/** An address of a duplicate that was merged into the client, which signs in as them too. */
+/** Address of a merged duplicate, which also signs in as this client. */
 function OtherAddress({ id, email }: { id: number; email: string }) {
   const [asking, setAsking] = useState(false);
   const [takeOff, { error, isLoading }] = useRemoveAddressMutation();

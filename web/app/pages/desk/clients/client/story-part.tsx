@@ -10,7 +10,7 @@ import { Instant } from '../../frame/words/instant.tsx';
 import { signed } from './package-statement.tsx';
 import { kindWords, useStoryWords } from './story-words.ts';
 
-/** All that happened, the latest first, of every kind or one. */
+/** The client's history, newest first, of one kind or all. */
 export function StoryPart({ id }: { id: number }) {
   const { t } = useLingui();
   const [kind, setKind] = useState<StoryKind>();
@@ -46,7 +46,7 @@ export function StoryPart({ id }: { id: number }) {
       )}
       <ol className="client-lines">
         {events?.map((event, at) => (
-          // Two events of one moment differ in nothing but their place.
+          // Two events of the same moment may differ only in their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: what is shown is only ever added to
           <Line key={`${event.at} ${event.kind} ${event.what} ${at}`} event={event} />
         ))}

@@ -14,7 +14,7 @@ function Words(fields: Partial<StoryEvent>) {
   return [title, ...details].join(' · ');
 }
 
-test('money that goes back is called a refund, and its method stands beside it', () => {
+test('money given back is called a refund, with its method beside it', () => {
   expect(textOf(drawn(<Words />))).toBe('Cash · Sara');
   expect(textOf(drawn(<Words amount={-320} reason="Moves away" />))).toBe(
     'Refund · Cash · Moves away · Sara',
@@ -24,7 +24,7 @@ test('money that goes back is called a refund, and its method stands beside it',
   );
 });
 
-test('an address that was taken off is named, without an address in its place', () => {
+test('an address that was removed is named, and no other stands in its place', () => {
   const change = { kind: 'change', what: 'other_email', was: 'old@client.example' } as const;
   expect(textOf(drawn(<Words {...change} />))).toBe(
     'Other e-mail taken off · old@client.example · Sara',

@@ -21,7 +21,7 @@ export const kindWords: Record<StoryKind, MessageDescriptor> = {
   note: msg`Notes`,
 };
 
-/** What happened, by kind and what: the words that are not said elsewhere. */
+/** Titles of events, by kind and detail, that are not worded elsewhere. */
 const titles: Readonly<Record<string, MessageDescriptor>> = {
   'session booked': msg`Session booked`,
   'session moved': msg`Session moved`,
@@ -62,14 +62,14 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   other_email: msg`Other e-mail taken off`,
 };
 
-/** What became of the sale or the session whose money went back. */
+/** What became of the sale or session whose money was refunded. */
 const becameWords: Readonly<Record<string, MessageDescriptor>> = {
   voided: msg`The sale was voided`,
   free: msg`The session is free now`,
   owed: msg`To be paid again`,
 };
 
-/** Words that a change is kept in. */
+/** Stored values of a change, in words. */
 const values: Readonly<Record<string, MessageDescriptor>> = {
   female: msg`Female`,
   male: msg`Male`,
@@ -77,7 +77,7 @@ const values: Readonly<Record<string, MessageDescriptor>> = {
   ar: msg`Arabic`,
 };
 
-/** What happened in a few words, and what else is known of it. */
+/** An event's title, and what else is known of it. */
 export function useStoryWords(event: StoryEvent): { title: string; details: string[] } {
   const { t } = useLingui();
   const { kind, what, by, names, amount, was, became, reason, session_at: sessionAt } = event;
@@ -111,7 +111,7 @@ export function useStoryWords(event: StoryEvent): { title: string; details: stri
       ? [was, became].filter((day) => day !== null).map(formatShortDayWithYear)
       : [];
   const said = titles[`${kind} ${what}`] ? t(titles[`${kind} ${what}`] as MessageDescriptor) : what;
-  // Its method says how the money went back, and not that it did.
+  // The method says how the money went back; that it did, the title says.
   const isBack = kind === 'money' && (amount ?? 0) < 0;
   return {
     title: isBack ? t`Refund` : said,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailLink, whatsApp } from './whats-app.ts';
 
-test('a message need only be sent, by either way', () => {
+test('a message is ready to send, by chat or mail', () => {
   expect(whatsApp('+971 50 123', 'Hello & welcome')).toBe(
     'https://wa.me/97150123?text=Hello%20%26%20welcome',
   );

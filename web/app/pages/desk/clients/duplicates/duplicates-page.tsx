@@ -22,7 +22,7 @@ export function meta() {
   return [{ title: t`Likely duplicates` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Clients who may be one, to be merged or told apart. */
+/** Clients who may be the same person, to be merged or marked as different. */
 export default function DuplicatesPage() {
   const [offset, setOffset] = useState(0);
   const { currentData, isError, refetch } = useListDuplicatesQuery({ limit: pageSize, offset });

@@ -10,7 +10,7 @@ const pairs = exampleReply<{ results: { why: string[] }[] }>('desk/duplicates');
 const found = (changes: object) =>
   drawnAfter(<DuplicatesPage />, { 'desk/duplicates': { ...pairs, ...changes } });
 
-test('a pair says why it is likely, and leads to both and to comparing them', async () => {
+test('a pair says why it is likely, and links to both and to the comparison', async () => {
   const [pair] = pairs.results;
   const html = await found({ results: [{ ...pair, why: ['name'] }] });
   expect(textOf(html)).toContain('1 pair The same name Amina Haddad');
@@ -23,7 +23,7 @@ test('a pair says why it is likely, and leads to both and to comparing them', as
   ]);
 });
 
-test('more pairs than a page has lead on, and the first page not back', async () => {
+test('further pairs are on a next page, and the first page has no way back', async () => {
   const ways = async (next: string | null) =>
     elementsOf(await found({ next, count: 23 }), 'button').map(({ name }) => name);
   expect(await ways('/more')).toEqual(['Two people', 'Next']);
@@ -42,7 +42,7 @@ const compared = (first: Partial<DeskClient>, second: Partial<DeskClient>) =>
   );
 const session = {} as DeskClient['past_sessions'][number];
 
-test('the two stand side by side in figures and dates', async () => {
+test('the two are compared side by side, in figures and dates', async () => {
   const packages = [
     { id: 3, name: 'Balance', remaining_time: 240, cap_left: null },
     { id: 4, name: 'Unlimited', remaining_time: null, cap_left: null },
@@ -72,7 +72,7 @@ test('the two stand side by side in figures and dates', async () => {
   ]);
 });
 
-test('the first stays until another is chosen, and what becomes of it is said before', async () => {
+test('the first is kept until another is chosen, and the effect is said before', async () => {
   const html = await compared({}, {});
   const stays = [...html.matchAll(/<input[^>]*name="stays"[^>]*>/g)].map(([input]) =>
     input.includes('checked=""'),
@@ -81,7 +81,7 @@ test('the first stays until another is chosen, and what becomes of it is said be
   expect(textOf(html)).toContain('Amina Haddad has from then on all packages');
 });
 
-test('which address mails go to is asked where both have one', async () => {
+test('the address for mails is asked when both have one', async () => {
   const email = 'amina@client.example';
   const asks = async (second: string | null) =>
     textOf(await compared({ email }, { email: second })).includes('Which address do mails go to?');

@@ -23,7 +23,7 @@ export function meta() {
   return [{ title: t`Merge two clients` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Two clients side by side, and what becomes of them when they are made one. */
+/** Two clients side by side, and what merging them will do. */
 export default function MergePage() {
   const params = useParams();
   const one = useReadClientQuery({ id: Number(params.id) });

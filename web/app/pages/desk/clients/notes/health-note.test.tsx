@@ -5,7 +5,7 @@ import { HealthNoteBox } from './health-note.tsx';
 const nothing = { error: undefined, busy: false, onRead: () => {}, onClose: () => {} };
 const note = { note: 'Old knee injury', agreed_at: '2026-03-04T06:00:00.000Z' };
 
-test('a health note is shown to who has asked for it, with a way to close it', () => {
+test('a health note is shown on request, with a button that closes it', () => {
   const closed = textOf(drawn(<HealthNoteBox note={undefined} {...nothing} />));
   expect(closed).toContain('Read the health note');
   expect(closed).toContain('The client can see who has read it.');
@@ -14,11 +14,11 @@ test('a health note is shown to who has asked for it, with a way to close it', (
   expect(textOf(open)).toContain('Old knee injury');
   expect(textOf(open)).toContain('Agreed to on Mar 4, 2026');
   expect(textOf(open)).toContain('Close the note');
-  // What takes the focus when it opens.
+  // What takes the focus on opening.
   expect(open).toContain('tabindex="-1"');
 });
 
-test('one that can no longer be opened says so, and a refusal says why', () => {
+test('a note that is no longer available says so, and a refusal says why', () => {
   const gone = drawn(<HealthNoteBox note={{ ...note, note: null }} {...nothing} />);
   expect(textOf(gone)).toContain('This note can no longer be opened.');
   const said = 'You can read health notes on the day of the session.';

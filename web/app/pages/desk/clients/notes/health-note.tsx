@@ -6,7 +6,7 @@ import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useReadHealthNoteMutation } from '../../../../state/api/calls/desk/clients/health-notes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 
-/** The health note of the client of a session, for who asks for it by hand; closed it is kept nowhere. */
+/** The health note of a session's client, loaded on request. Once closed it is kept nowhere. */
 export function HealthNotePart({ bookingId }: { bookingId: string }) {
   const [read, { data, error, isLoading, reset }] = useReadHealthNoteMutation();
   return (
@@ -21,7 +21,7 @@ export function HealthNotePart({ bookingId }: { bookingId: string }) {
 }
 
 interface Props {
-  /** Undefined: not read, or closed again. */
+  /** Undefined: not loaded, or closed again. */
   note: HealthNote | undefined;
   error: unknown;
   busy: boolean;
@@ -29,7 +29,9 @@ interface Props {
   onClose(): void;
 }
 
-/** A button, and in its place the note once it is read; Escape closes it and gives the focus back. */
+/**
+ * A button, replaced by the note once it is loaded. Escape closes the note and returns the focus.
+ */
 export function HealthNoteBox({ note, error, busy, onRead, onClose }: Props) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
@@ -45,7 +47,7 @@ export function HealthNoteBox({ note, error, busy, onRead, onClose }: Props) {
 
   function hear(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // What stands around it stays open.
+    // The panel around it stays open.
     event.preventDefault();
     event.stopPropagation();
     onClose();

@@ -11,7 +11,7 @@ const shown = (agrees: boolean | undefined) =>
     ),
   );
 
-test('who has not agreed to notes is noted nothing of, which is said in place of the field', () => {
+test('for a client who has not agreed to notes the reason stands in place of the field', () => {
   expect(shown(true)).toBe('the field');
   expect(shown(false)).not.toContain('the field');
   expect(shown(false)).toContain('The client has not agreed to notes of their health');

@@ -18,16 +18,16 @@ import { Instant } from '../../frame/words/instant.tsx';
 
 interface Props {
   bookingId: string;
-  /** Its field has the focus, and what was typed before it was there. */
+  /** The field takes the focus, and what was typed before it was rendered. */
   focused?: boolean;
 }
 
-/** What was noted of a session, and a field to note more; shown when somebody wishes to read it. */
+/** Notes of a session, with a field to add one; loaded on request. */
 export function SessionNotes({ bookingId, focused = false }: Props) {
   const { currentData, isError, refetch } = useListSessionNotesQuery({ id: bookingId });
   const isClosed = focused && (isError || currentData?.agrees_to_notes === false);
   useLayoutEffect(() => {
-    // No field comes.
+    // There will be no field.
     if (isClosed) takeHeld();
   }, [isClosed]);
   if (!currentData && isError) {
@@ -41,9 +41,9 @@ export function SessionNotes({ bookingId, focused = false }: Props) {
 }
 
 interface ShownProps {
-  /** Undefined: not asked for yet. */
+  /** Undefined: not loaded yet. */
   kept: { readonly agrees_to_notes: boolean; readonly notes: readonly SessionNote[] } | undefined;
-  /** Where more is noted. */
+  /** The field that adds a note. */
   children: ReactNode;
 }
 
@@ -76,7 +76,7 @@ function NewNote({ bookingId, focused }: Required<Props>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     if (!focused) return;
-    // What was noted before may stand above it, to be read.
+    // Earlier notes may stand above it, to be read.
     field.current?.focus({ preventScroll: true });
     const { text } = takeHeld();
     if (text !== '') setWritten(text);

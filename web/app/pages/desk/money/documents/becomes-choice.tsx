@@ -11,11 +11,11 @@ interface Props {
   value: Became | undefined;
   onChange(becomes: Became): void;
   isMissing: boolean;
-  /** So much is more of a favour than they give by themselves. */
+  /** The amount exceeds what this person may refund as a favour. */
   isForManager: boolean;
 }
 
-/** Whether the money of a session is given for good, or the session has to be paid in another way. */
+/** Whether a refunded session is free from now on, or has to be paid in another way. */
 export function BecomesChoice({ value, onChange, isMissing, isForManager }: Props) {
   const id = useId();
   return (

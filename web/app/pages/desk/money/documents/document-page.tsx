@@ -31,7 +31,7 @@ export function meta({ params }: MetaArgs) {
   return [{ title: params.number }, { name: 'robots', content: 'noindex' }];
 }
 
-/** One invoice or credit note: shown, printed, as PDF, by mail, and what can be given back of it. */
+/** An invoice or credit note: shown, printed, as PDF, by mail, and refunded. */
 export default function DocumentPage() {
   const { t } = useLingui();
   const { number = '' } = useParams();
@@ -147,7 +147,7 @@ export default function DocumentPage() {
   );
 }
 
-/** Fetched with one's token, so the link is made once it is here. */
+/** Loaded with the access token, so the link is made from the loaded file. */
 function Pdf({ number }: { number: string }) {
   const { t } = useLingui();
   const [fetchPdf, { isLoading }] = usePrintDocumentMutation();

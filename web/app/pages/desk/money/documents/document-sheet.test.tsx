@@ -8,7 +8,7 @@ const invoice = exampleOf<PrintedDocument>(PrintedDocument);
 const said = (fields: Partial<PrintedDocument> = {}) =>
   textOf(drawn(<DocumentSheet document={{ ...invoice, ...fields }} paper="a4" />));
 
-test('an invoice says in both languages how it was paid, with tip and rounding on lines of their own', () => {
+test('an invoice shows its payments in both languages, with tip and rounding on their own lines', () => {
   const paid = said({
     payments: [
       { method: 'terminal', amount: 1000 },
@@ -25,11 +25,11 @@ test('an invoice says in both languages how it was paid, with tip and rounding o
   );
 });
 
-test('what is not paid yet, without a tip and not rounded, says nothing of either', () => {
+test('without payment, tip or rounding none of them is mentioned', () => {
   expect(said({ payments: [], tip: 0, rounding: 0 })).not.toMatch(/Paid|Tip|Rounding/);
 });
 
-test('a credit note says how the money went back', () => {
+test('a credit note says how the money was given back', () => {
   const back = said({
     ...{ kind: 'credit_note', refers_to: 'INV-A-000001', reason: 'Moves away' },
     ...{ payments: [{ method: 'cash', amount: 250 }], tip: 0, rounding: 0 },

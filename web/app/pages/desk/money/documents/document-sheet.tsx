@@ -12,7 +12,7 @@ import type { Paper } from '../../frame/paper/paper-tools.tsx';
 import '../../frame/paper/paper.css';
 import { Dot } from '../../../../ui/dot.tsx';
 
-/** An invoice or a credit note as it is printed: both languages, light, whoever reads it. */
+/** An invoice or credit note as printed: in both languages, and light in every theme. */
 export function DocumentSheet({ document, paper }: { document: PrintedDocument; paper: Paper }) {
   const { trn, phone, number, client_name: client, refers_to: refersTo, reason } = document;
   const title = titleOfDocument(document);

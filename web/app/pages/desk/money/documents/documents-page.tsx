@@ -25,7 +25,7 @@ const PAGE = 50;
 const kinds = ['invoice', 'credit_note'] as const;
 type Kind = (typeof kinds)[number];
 
-/** All invoices and credit notes of a branch, found by number, name and day. */
+/** Invoices and credit notes of a branch, searched by number, name and day. */
 export default function DocumentsPage() {
   const { t } = useLingui();
   const at = useBranch();

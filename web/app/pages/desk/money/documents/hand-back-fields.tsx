@@ -10,13 +10,13 @@ import { letOffBack } from './refund-parts.ts';
 export const methods = ['cash', 'terminal', 'transfer'] as const;
 
 interface Props {
-  /** To be handed back in all. */
+  /** Total to give back. */
   fils: number;
   /** The smallest coin that cash is rounded to. */
   coinFils: number;
-  /** Null: no amount. */
+  /** Null: not an amount. */
   given: Readonly<Record<PaymentMethod, number | null>>;
-  /** Stands as long as nothing is typed. */
+  /** Used while nothing is typed. */
   proposed: Readonly<Record<PaymentMethod, number>> | undefined;
   typed: Readonly<Partial<Record<PaymentMethod, string>>>;
   onType(method: PaymentMethod, text: string): void;
@@ -26,7 +26,7 @@ interface Props {
   isSlipMissing: boolean;
 }
 
-/** In which ways the money goes back. */
+/** How the money is given back, by method. */
 export function HandBackFields(props: Props) {
   const { fils, coinFils, given, proposed, typed, onType, isWrong, slip, onSlip, isSlipMissing } =
     props;

@@ -21,14 +21,17 @@ import {
 interface Props {
   line: Sale['lines'][number];
   part: TypedPart;
-  /** Of a package, once it is known. */
+  /** The package of the line, once loaded. */
   sold: SoldPackage | undefined;
-  /** Of a session: the most that they give back by themselves while it stays sold; undefined: it is none. */
+  /**
+   * For a session: the most that this person may refund as a favour while it stays sold; undefined
+   * for other lines.
+   */
   favourFils: number | undefined;
   onChange(next: Partial<TypedPart>): void;
 }
 
-/** Whether a line goes back, and how much of it. */
+/** Whether a line is refunded, and how much of it. */
 export function LineBackFields({ line, part, sold, favourFils, onChange }: Props) {
   const fils = partFils(line, part, sold);
   const minutes = partMinutes(line, part, sold);
@@ -104,12 +107,15 @@ export function LineBackFields({ line, part, sold, favourFils, onChange }: Props
 interface MinutesProps {
   sold: SoldPackage | undefined;
   fils: number;
-  /** Undefined: the till decides; null: what was typed are none. */
+  /** Undefined: the till decides; null: not a number of minutes. */
   minutes: number | undefined | null;
   isAll: boolean;
 }
 
-/** What minutes go out with the amount, what stays, and what of the amount they are not worth. */
+/**
+ * Which minutes are refunded with the amount, which stay, and how much of the amount they are not
+ * worth.
+ */
 function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
   if (minutes === null || sold?.minutes === null) return null;
   if (isAll) {
@@ -156,7 +162,9 @@ function AmountError({ most, all }: { most: number; all: number }) {
   return <Trans>At most {deskAed(most / 100)}; more only by a manager.</Trans>;
 }
 
-/** Where a package's minutes went, what is left and worth, and what goes with it. */
+/**
+ * Where a package's minutes went, which are left and their value, and what goes with the refund.
+ */
 function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean }) {
   const { minutes, used, refunded, expired, adjusted, transferred, left, worth } = sold;
   const ends = sold.ends_membership;

@@ -38,23 +38,23 @@ const owed = { sale_id: sale.id, line_id: 7, amount: 100 } as OwedBack;
 const form = (props: { owedToClient: OwedBack[]; wished?: number }) =>
   textOf(drawn(<RefundForm sale={sale} onRefunded={() => {}} {...props} />));
 
-test('what is owed back is chosen, and no more of its line', () => {
+test('what is owed back is preselected, and no more of its line', () => {
   const said = form({ owedToClient: [owed], wished: 7 });
   expect(said).toContain('Refund 100 AED');
   expect(said).not.toContain('no longer owed back');
 });
 
-test('what was owed back when the link was drawn, and is no more, is not chosen', () => {
+test('what is no longer owed back is not preselected by an older link', () => {
   const said = form({ owedToClient: [], wished: 7 });
   expect(said).toContain('This is no longer owed back');
   expect(said).toContain('Refund 0 AED');
 });
 
-test('the one line of a sale is chosen where nothing in particular was wished for', () => {
+test('the only line of a sale is preselected if the link names none', () => {
   expect(form({ owedToClient: [] })).toContain('Refund 220 AED');
 });
 
-test('whether a session is free now is asked where it would be to be paid, and not where it is owed back', () => {
+test('a refunded session asks whether it is free only if it would have to be paid again', () => {
   const [line] = sale.lines;
   const session = { ...sale, lines: line ? [{ ...line, booking_id: 'one' }] : [] };
   const asks = (owedToClient: OwedBack[]) =>
@@ -65,7 +65,7 @@ test('whether a session is free now is asked where it would be to be paid, and n
   expect(asks([{ ...owed, booking_id: 'one', amount: 220 }])).toBe(false);
 });
 
-test('who gives back more than they may as a favour reads it before anything is typed', async () => {
+test('the limit for favours is shown before anything is typed', async () => {
   const [line] = sale.lines;
   const session = { ...sale, lines: line ? [{ ...line, booking_id: 'one', refunded: 0 }] : [] };
   const said = async (percent: number, owedToClient: OwedBack[] = []) => {
@@ -86,7 +86,7 @@ test('who gives back more than they may as a favour reads it before anything is 
   expect(await said(100)).not.toContain('manager');
 });
 
-test('where the minutes of a package went is named, so that it adds up', () => {
+test("the use of a package's minutes is listed, so that it adds up", () => {
   const sold = {
     ...{ line_id: 7, minutes: 600, used: 60, refunded: 120, expired: 0, adjusted: -50, left: 370 },
     ...{ transferred: 0, stays: 0, worth: 200, most: 220, ends_membership: false },
@@ -106,7 +106,7 @@ test('where the minutes of a package went is named, so that it adds up', () => {
   expect(said).not.toContain('expired');
 });
 
-test('what minutes go out with the amount is said, and what stays', () => {
+test('the minutes refunded with the amount are shown, and those that stay', () => {
   const [line] = sale.lines;
   const pack = { ...sale, lines: line ? [{ ...line, owned_package_id: 9, refunded: 0 }] : [] };
   const sold = {

@@ -36,22 +36,22 @@ type Typed = Partial<Record<PaymentMethod, string>>;
 
 interface Props {
   sale: Sale;
-  /** What its client is owed back: the refund begins with what of it is of this sale. */
+  /** What the client is owed back; the part of this sale is preselected. */
   owedToClient: readonly OwedBack[];
-  /** How the packages in it stand. */
+  /** State of the packages in the sale. */
   packages?: readonly SoldPackage[];
-  /** The line that was to be given back because it was owed; undefined: none in particular. */
+  /** Id of the line to refund because it is owed; undefined: none in particular. */
   wished?: number | undefined;
-  /** Told the number of the credit note; none where only a tip went back. */
+  /** Called with the number of the credit note; without one if only a tip was refunded. */
   onRefunded(note: string | undefined): void;
 }
 
-/** Which lines and tips of a sale go back, how much of each, in which way, and why. */
+/** Refunds a sale: which lines and tips, how much of each, by which method, and why. */
 export function RefundForm({ sale, owedToClient, packages = [], wished, onRefunded }: Props) {
   const { t } = useLingui();
   const lines = sale.lines.filter((line) => leftOf(line) > 0);
   const tips = tipsIn(sale);
-  // As the form began: what another desk gives back meanwhile is refused, and not given as a favour.
+  // As the form began: what another desk refunds meanwhile is refused, not given as a favour.
   const [theirs] = useState(owedToClient);
   const owedBack = theirs.filter(({ sale_id }) => sale_id === sale.id);
   const isGone = wished !== undefined && owedBack.every(({ line_id }) => line_id !== wished);
@@ -101,7 +101,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
   const asks = wouldBeOwed(chosen, theirs);
   const mostPercent = useReadSignInQuery().data?.reduction_percent ?? 100;
-  /** The most of a session that they give back by themselves, in fils. */
+  /** The most of a session that this person may refund as a favour, in fils. */
   const mostOf = (line: (typeof lines)[number]) => {
     const owed = theirs.filter(({ booking_id }) => booking_id === line.booking_id);
     const owedFils = owed.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
@@ -127,7 +127,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   const change = (id: number, next: Partial<TypedPart>) =>
     setParts((before) => ({ ...before, [id]: { ...(before[id] ?? untouched), ...next } }));
 
-  /** Another desk may give it back too: then it is not owed any more, and not given twice. */
+  /** Another desk may refund it meanwhile: then it is not owed any more, and not refunded twice. */
   const isOwedBack = ({ line, fils }: (typeof chosen)[number]) =>
     owedBack.some(
       ({ line_id, amount }) => line_id === line.id && (fils ?? 0) <= Math.round(amount * 100),

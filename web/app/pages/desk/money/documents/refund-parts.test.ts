@@ -35,26 +35,26 @@ const paid = (method: 'cash' | 'terminal' | 'transfer', amount: number) => ({
   taken_by: 'Sara',
 });
 
-test('all that is left goes back unless something else is typed', () => {
+test('the whole remainder is refunded unless another amount is typed', () => {
   expect(leftOf(line)).toBe(249_995);
   expect(partFils(line, untouched)).toBe(249_995);
   expect(partFils(line, { ...untouched, amount: '1,000.5' })).toBe(100_050);
 });
 
-test.each(['0', '2499.96', 'much'])('%s is no amount of it', (amount) => {
+test.each(['0', '2499.96', 'much'])('%s is not an amount of the line', (amount) => {
   expect(partFils(line, { ...untouched, amount })).toBe(null);
 });
 
-test('minutes are left to the till where it is not known how the package stands, unless they are typed', () => {
+test('without the state of the package the till chooses the minutes, unless they are typed', () => {
   const part = { ...untouched, amount: '100' };
   expect(partMinutes(line, part)).toBe(undefined);
   expect(partMinutes(line, { ...part, minutes: '60' })).toBe(60);
   expect(partMinutes(line, { ...part, minutes: 'x' })).toBe(null);
-  // All that are left go with all of it, whatever was typed before.
+  // A full refund takes all that are left, whatever was typed before.
   expect(partMinutes(line, { ...untouched, minutes: '60' })).toBe(undefined);
 });
 
-test('of a package what its minutes left are worth goes back with them, and more only by who may', () => {
+test('a package refunds the value of its remaining minutes, and more only with the right to', () => {
   const gone = { used: 500, refunded: 0, expired: 0, adjusted: 0, transferred: 0, stays: 0 };
   const sold = { line_id: 1, minutes: 600, ...gone, left: 100, ends_membership: false };
   const its = { ...sold, worth: 458.33, most: 870.83 };
@@ -70,14 +70,14 @@ test('of a package what its minutes left are worth goes back with them, and more
   ).toBe(undefined);
 });
 
-test('an amount takes the minutes that it is worth along, and what they are not worth is said', () => {
+test('an amount takes the minutes of its value with it, and the excess is shown', () => {
   const gone = { used: 0, refunded: 0, expired: 0, adjusted: 0, transferred: 0, stays: 0 };
   const sold = { line_id: 1, minutes: 600, ...gone, left: 600, ends_membership: false };
   const its = { ...sold, worth: 2400, most: 2499.95 };
   const asked = (amount: string, minutes = '') => ({ ...untouched, amount, minutes });
   expect(partMinutes(line, asked('240'), its)).toBe(60);
   expect(partMinutes(line, asked('241'), its)).toBe(61);
-  // What came from another package stays, and none of it goes with an amount.
+  // Minutes from another package stay; an amount takes none of them.
   const mixed = { ...its, left: 700, transferred: 100, stays: 100 };
   expect(partMinutes(line, asked('2400'), mixed)).toBe(600);
   expect(partMinutes(line, asked('240'), mixed)).toBe(60);
@@ -98,7 +98,7 @@ test('what was never paid is not handed back', () => {
   expect(handBackFils({ due: 400 }, 10_000)).toBe(0);
 });
 
-test('money goes back the way it came, less what went back before', () => {
+test('money is refunded by the methods it was paid with, less earlier refunds', () => {
   const payments = [paid('cash', 1375), paid('terminal', 1375), paid('terminal', -375)];
   expect(theWayItCame(payments, 237_500)).toEqual({
     cash: 137_500,
@@ -108,7 +108,7 @@ test('money goes back the way it came, less what went back before', () => {
   expect(theWayItCame(payments, 50_000)).toEqual({ cash: 0, terminal: 50_000, transfer: 0 });
 });
 
-test('a tip goes back out of what its therapist still has of it', () => {
+test('a tip is refunded from what its therapist still has of it', () => {
   const tip = (therapist_id: number, amount: number) => ({
     therapist_id,
     therapist: 'Noura',
@@ -121,12 +121,12 @@ test('a tip goes back out of what its therapist still has of it', () => {
   expect(tipBackFils(1_500, '15.01')).toBe(null);
 });
 
-test('what is owed back is chosen with its amount from the start', () => {
+test('what is owed back is preselected with its amount', () => {
   const parts = partsOwedBack([{ line_id: 1, amount: 160 }]);
   expect(partFils(line, parts[1] ?? untouched)).toBe(16_000);
 });
 
-test('it is asked what becomes of a session only where all of it goes back and more than is owed back', () => {
+test('whether a session is free is asked only for a full refund above what is owed back', () => {
   const session = { ...line, booking_id: 'one', owned_package_id: null, price: 320, refunded: 0 };
   const owed = (amount: number) => [{ booking_id: 'one', amount }];
   expect(wouldBeOwed([{ line: session, fils: 32_000 }], [])).toBe(true);

@@ -3,12 +3,12 @@ import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-value
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
 
-/** What somebody typed for a line of a sale; an untouched line gives nothing back. */
+/** Input for a line of a sale; an untouched line refunds nothing. */
 export interface TypedPart {
   readonly chosen: boolean;
-  /** Nothing typed: all that is left, of a package what its minutes left are worth. */
+  /** Empty: all that is left, for a package the value of its remaining minutes. */
   readonly amount: string;
-  /** Nothing typed: as many as the amount is worth. */
+  /** Empty: as many as the amount is worth. */
   readonly minutes: string;
 }
 
@@ -16,14 +16,14 @@ export const untouched: TypedPart = { chosen: false, amount: '', minutes: '' };
 
 type SaleLine = Sale['lines'][number];
 
-/** What of a line has not been given back yet, in fils. */
+/** What has not been refunded of a line yet, in fils. */
 export function leftOf({ price, refunded }: SaleLine): number {
   return Math.round(price * 100) - Math.round(refunded * 100);
 }
 
 /**
- * What of a session somebody gives back as a favour who takes `mostPercent` off a price by themselves, in fils:
- * what was taken off it before counts.
+ * The most of a session that a person with a limit of `mostPercent` may refund as a favour, in
+ * fils; earlier reductions count towards it.
  */
 export function favourLeft({ list_price, price, reduced }: SaleLine, mostPercent: number): number {
   const [list, sold, before] = [list_price, price, reduced].map((aed) => Math.round(aed * 100));
@@ -31,26 +31,26 @@ export function favourLeft({ list_price, price, reduced }: SaleLine, mostPercent
   return Math.max(0, favour - ((list ?? 0) - (sold ?? 0)) - (before ?? 0));
 }
 
-/** What goes back of a line unless something is typed: of a package what its minutes left are worth. */
+/** The refund of a line by default: for a package the value of its remaining minutes. */
 export function usualFils(line: SaleLine, sold?: SoldPackage): number {
   return sold ? Math.round(sold.worth * 100) : leftOf(line);
 }
 
-/** The most that goes back of a line, in fils: of a package what who asks may give. */
+/** The largest refund of a line, in fils; for a package as far as this person may. */
 export function mostFils(line: SaleLine, sold?: SoldPackage): number {
   return sold ? Math.round(sold.most * 100) : leftOf(line);
 }
 
-/** What goes back of a line, in fils; null: what was typed is no amount of it. */
+/** The refund of a line, in fils; null: the input is not an amount of it. */
 export function partFils(line: SaleLine, { amount }: TypedPart, sold?: SoldPackage): number | null {
   const fils = amount.trim() === '' ? usualFils(line, sold) : filsIn(amount);
   return fils === null || fils === 0 || fils > mostFils(line, sold) ? null : fils;
 }
 
 /**
- * The minutes that go back: those that were typed, else of a package as many as the amount is worth, whole ones
- * and all that are left where it is worth as much; undefined: the till decides, and takes all that are left with
- * all of the line; null: what was typed are none of it.
+ * Minutes to refund: as typed; otherwise, for a package, the whole minutes that the amount is
+ * worth, or all that are left if it covers them. Undefined: the till decides, and takes all with
+ * the whole line. Null: the input is not a number of them.
  */
 export function partMinutes(
   line: SaleLine,
@@ -64,23 +64,23 @@ export function partMinutes(
   if (text !== '') return /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null;
   if (!sold || sold.minutes === null || fils === null) return undefined;
   const worthFils = Math.round(sold.worth * 100);
-  // The next whole minute: no more money goes back than what goes out is worth.
+  // Rounded up: never more money than the refunded minutes are worth.
   return fils >= worthFils ? most : Math.ceil((most * fils) / worthFils);
 }
 
-/** The minutes of a package that a refund takes at most: those that came from another one stay. */
+/** The most minutes of a package that a refund can take: those from another package stay. */
 export function ownLeft({ left, stays }: SoldPackage): number {
   return left - stays;
 }
 
-/** By how much an amount is more than the minutes that go back with it are worth, in fils. */
+/** How much more an amount is than the value of its minutes, in fils. */
 export function beyondFils(fils: number, minutes: number, sold: SoldPackage): number {
   const own = ownLeft(sold);
   const worthFils = own === 0 ? 0 : Math.round((sold.worth * 100 * minutes) / own);
   return Math.max(0, fils - worthFils);
 }
 
-/** What each therapist has of the tips in a sale, in fils, whoever has any. */
+/** The tips in a sale that each therapist still has, in fils, without zeros. */
 export function tipsIn({ tips }: Pick<Sale, 'tips'>) {
   const whole = Map.groupBy(tips, ({ therapist_id }) => therapist_id);
   return [...whole].flatMap(([therapistId, given]) => {
@@ -90,13 +90,13 @@ export function tipsIn({ tips }: Pick<Sale, 'tips'>) {
   });
 }
 
-/** What was typed of a tip, in fils; nothing typed: all of it; null: it is no amount of it. */
+/** The refund of a tip, in fils; empty: all of it; null: not an amount of it. */
 export function tipBackFils(ofFils: number, typed: string): number | null {
   const fils = typed.trim() === '' ? ofFils : filsIn(typed);
   return fils === null || fils === 0 || fils > ofFils ? null : fils;
 }
 
-/** What a refund that only gives back what is owed back begins with, line by line. */
+/** Initial lines of a refund that covers exactly what is owed back. */
 export function partsOwedBack(
   back: readonly { readonly line_id: number; readonly amount: number }[],
 ): Record<number, TypedPart> {
@@ -109,8 +109,8 @@ export function partsOwedBack(
 }
 
 /**
- * Whether a session goes back altogether though it would be to be paid then, so that it has to be said
- * whether it is free now. `owedBack` is what is owed back of each, line by line.
+ * Whether a session is refunded completely although it would then be due again, so that the form
+ * must ask whether it is free. `owedBack` is what is owed back, line by line.
  */
 export function wouldBeOwed(
   chosen: readonly { readonly line: SaleLine; readonly fils: number | null }[],
@@ -128,12 +128,12 @@ export function wouldBeOwed(
   });
 }
 
-/** What has to be handed back, in fils, once so much is credited: what was paid too much then. */
+/** What has to be handed back after a credit of this amount, in fils: the overpayment. */
 export function handBackFils(sale: Pick<Sale, 'due'>, creditedFils: number): number {
   return Math.max(0, creditedFils - Math.round(sale.due * 100));
 }
 
-/** What rounding of cash lets off of `fils` that go back like this, in fils; below zero: it adds. */
+/** How much the rounding of cash reduces a refund of `fils`, in fils; below zero it adds. */
 export function letOffBack(
   given: Readonly<Record<PaymentMethod, number | null>>,
   fils: number,
@@ -146,7 +146,7 @@ export function letOffBack(
   return letOffByRounding(fils, payments, coinFils);
 }
 
-/** The money goes back the way it came: so much by each method, in the order in which it was paid; cash in coins. */
+/** Splits a refund over the methods of the payments, in their order; cash in coins. */
 export function theWayItCame(
   payments: Sale['payments'],
   fils: number,
@@ -161,7 +161,7 @@ export function theWayItCame(
     back[method] = Math.max(0, Math.min(left, paid));
     left -= back[method];
   }
-  // Never so: what goes back was paid. Whatever is over is cash.
+  // Cannot happen: what is refunded was paid. Any rest is cash.
   back.cash = inCash(back.cash + left, coinFils);
   return back;
 }

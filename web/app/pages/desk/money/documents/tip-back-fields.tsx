@@ -4,7 +4,7 @@ import { typedFils } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { tipBackFils, type tipsIn } from './refund-parts.ts';
 
-/** What was typed of each therapist's tip; left out: it is not given back. */
+/** Input for each therapist's tip; left out: not refunded. */
 export type TypedTips = Readonly<Record<number, string>>;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onChange(typed: TypedTips): void;
 }
 
-/** Which tips of a sale go back, and how much of each. */
+/** Which tips of a sale are refunded, and how much of each. */
 export function TipBackFields({ tips, typed, onChange }: Props) {
   return tips.map(({ therapistId, therapist, fils }) => {
     const { [therapistId]: text, ...others } = typed;

@@ -8,7 +8,10 @@ import { tipsIn } from './refund-parts.ts';
 
 const RefundForm = lazyPart(async () => (await import('./refund-form.tsx')).RefundForm);
 
-/** Gives back the tips of a sale that has no invoice, where else that would be begun; nothing for others. */
+/**
+ * Refunds the tips of a sale without an invoice, which has no other page for that; renders nothing
+ * for other sales.
+ */
 export function TipsBack({ sale }: { sale: Sale }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState(false);

@@ -8,7 +8,7 @@ const sale = exampleOf<Sale>(Sale);
 const html = (address: string | null | undefined, fields: Partial<Sale> = {}) =>
   drawn(<WhoPaid sale={{ ...sale, ...fields }} address={address} addressId="mail" />);
 
-test('beside an invoice stands how it was paid, and whom a mail reaches', () => {
+test('beside an invoice stand its payments, and the address for a mail', () => {
   const said = textOf(html('amina@client.example'));
   expect(said).toContain('Cash 2,750 AED');
   expect(said).toContain('By mail it goes to amina@client.example .');
@@ -16,7 +16,7 @@ test('beside an invoice stands how it was paid, and whom a mail reaches', () => 
   expect(linksOf(html('amina@client.example'))).toEqual([['Amina Haddad', '/desk/clients/12']]);
 });
 
-test('of a gift it is said who paid it, since the mail goes to them', () => {
+test('a gift names the payer, who gets the mail', () => {
   const gift = html('huda@client.example', {
     payer: { id: 31, first_name: 'Huda', last_name: 'Saleh' },
   });
@@ -26,7 +26,7 @@ test('of a gift it is said who paid it, since the mail goes to them', () => {
   ]);
 });
 
-test('that there is no address is said before somebody tries, and nothing as long as it is not known', () => {
+test('a missing address is said before a mail is tried, and nothing until it is known', () => {
   expect(textOf(html(null))).toContain('We have no e-mail address for the payer.');
   expect(textOf(html(undefined))).not.toContain('mail');
 });

@@ -7,13 +7,16 @@ import { Payments } from '../till/sale-done.tsx';
 
 interface Props {
   sale: Sale;
-  /** Where a mail to who has paid goes; null: they have no address, undefined: it is not known yet. */
+  /** The payer's address for a mail; null: none, undefined: not loaded yet. */
   address: string | null | undefined;
-  /** Names the line of the address, for the button that sends. */
+  /** Id of the line with the address, which describes the button that sends. */
   addressId: string;
 }
 
-/** Whose sale it is, who paid for it and how, and whom a mail reaches: what the paper itself does not say. */
+/**
+ * What the paper itself does not say: the client, the payer, the methods, and the address for a
+ * mail.
+ */
 export function WhoPaid({ sale, address, addressId }: Props) {
   const { client, payer } = sale;
   const isGift = payer.id !== client.id;

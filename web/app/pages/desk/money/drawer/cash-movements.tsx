@@ -10,7 +10,7 @@ import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 
-/** Cash put in or taken out for something else than a sale. */
+/** Cash put in or taken out other than by a sale. */
 export function CashMovements({ drawer }: { drawer: Drawer }) {
   const { t } = useLingui();
   const [amount, setAmount] = useState('');

@@ -14,7 +14,7 @@ const back = (line_id: number, paid: number) => ({
 });
 const hint = (fields: Partial<Due>) => drawn(<StillOwed due={{ ...due, ...fields }} />);
 
-test('closing the day says what is owed and owed back, and leads to the till', () => {
+test('closing the day lists what is owed and owed back, with links to the till', () => {
   const html = hint({
     bookings: [booking, { ...booking, booking_id: 'two', price: 0.3 }],
     back: [back(7, 160.1), back(8, 0.2)],
@@ -23,7 +23,7 @@ test('closing the day says what is owed and owed back, and leads to the till', (
   expect(linksOf(html)).toEqual([['See the till', '/desk/till']]);
 });
 
-test('a list that is cut off says more than; what is not owed is not named', () => {
+test('a list that is cut off says "more than"; zero amounts are left out', () => {
   expect(textOf(hint({ more: true }))).toBe('Not paid yet: more than 320 AED See the till');
   expect(textOf(hint({ bookings: [], back: [back(7, 160)] }))).toMatch(/^Owed back: 160 AED/);
   expect(hint({ bookings: [] })).toBe('');

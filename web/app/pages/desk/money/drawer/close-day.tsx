@@ -18,7 +18,9 @@ import { pollEveryMinute } from '../till/page/poll-every-minute.ts';
 import { owedRows } from '../till/page/sale-in-progress.ts';
 import { type Counted, cashFils, sumOfCash, worthOf } from './count-cash.ts';
 
-/** Cash is counted, by notes and coins or as one sum; what differs needs a reason, and the day is closed. */
+/**
+ * Closes the day: cash is counted by notes and coins or as one sum; a difference needs a reason.
+ */
 export function CloseDay({ drawer }: { drawer: Drawer }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -170,7 +172,7 @@ interface PieceProps {
   onChange(typed: string): void;
 }
 
-/** How many there are of one note or coin, and what they are worth. */
+/** The count of one note or coin, and its value. */
 function Piece({ fils, typed, onChange }: PieceProps) {
   const worth = worthOf(fils, typed);
   const name = deskAed(fils / 100);

@@ -27,12 +27,12 @@ export function meta() {
   return [{ title: t`Drawer` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The money of a branch today: opened, moved, counted and closed; and the days before. */
+/** A branch's drawer: opening, movements, counting and closing, and earlier days. */
 export default function DrawerPage() {
   const at = useBranch();
   const { location } = at;
   const today = useStudioToday();
-  // The drawer of another branch is neither counted nor closed here.
+  // While another branch loads, the previous branch's drawer must not be counted or closed.
   const {
     currentData: data,
     error,

@@ -11,7 +11,7 @@ import { TimeSpan } from '../../frame/words/time-span.tsx';
 
 const PAGE = 20;
 
-/** The days of a branch that were opened, with how they were closed; each leads to its report. */
+/** Days of a branch with a drawer, and how they were closed; each links to its report. */
 export function EarlierDays({ location }: { location: string }) {
   const { t } = useLingui();
   const [page, setPage] = useState(0);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDayWithWeekday } from '../../../../lib/dates.ts';
 
-/** Why no money goes into a drawer that was left open. */
+/** Why a drawer that was left open takes no money. */
 export function EarlierDrawerWords({ day }: { day: string }) {
   return (
     <Trans>

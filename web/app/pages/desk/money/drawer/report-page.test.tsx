@@ -10,7 +10,7 @@ const said = (fields: Partial<DayReport> = {}, drawer: Partial<DayReport['drawer
     drawn(<Report report={{ ...report, ...fields, drawer: { ...report.drawer, ...drawer } }} />),
   );
 
-test('the report of a day that is open says so, with its figures and numbers', () => {
+test('the report of an open day says so, with its figures and numbers', () => {
   const open = said();
   expect(open).toContain('Al Warqa · Wednesday 4 March 2026');
   expect(open).toContain('Still open: these figures may change.');
@@ -21,7 +21,7 @@ test('the report of a day that is open says so, with its figures and numbers', (
   expect(open).not.toMatch(/Counted|Difference|Tips|rounding/);
 });
 
-test('of a closed day it says what was counted, what is missing and why, tips, and what went back', () => {
+test('the report of a closed day shows the count, the difference with its reason, tips and refunds', () => {
   const closed = said(
     {
       methods: [

@@ -18,7 +18,7 @@ export function meta() {
   return [{ title: t`Day report` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What a branch took on one day, to be printed (Z report). */
+/** A branch's takings of one day, for printing (Z report). */
 export default function ReportPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -184,7 +184,7 @@ interface LineProps {
   name: ReactNode;
   aed: number;
   strong?: boolean;
-  /** What is to be known besides. */
+  /** Additional details. */
   children?: ReactNode;
 }
 

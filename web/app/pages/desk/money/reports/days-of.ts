@@ -6,15 +6,15 @@ export interface Days {
   readonly to: string;
 }
 
-/** The month that a day is in, whole. */
+/** The whole month of a day. */
 export function monthOf(day: string): Days {
   const from = `${day.slice(0, 7)}-01`;
-  // The 32nd of a month is in the next one, whichever it is.
+  // The 32nd of any month lies in the next one.
   const next = `${addDays(from, 31).slice(0, 7)}-01`;
   return { from, to: addDays(next, -1) };
 }
 
-/** The month before the one that a day is in, whole. */
+/** The whole month before that of a day. */
 export function monthBefore(day: string): Days {
   return monthOf(addDays(monthOf(day).from, -1));
 }

@@ -12,17 +12,17 @@ import { DeskTable } from '../../frame/desk-table.tsx';
 
 interface Props {
   title: string;
-  /** Said when there is no row. */
+  /** Shown without rows. */
   none: string;
   head: readonly string[];
-  /** So many columns, from the first, are words; those after are figures. */
+  /** The number of text columns at the start; the others are figures. */
   texts: number;
   rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
   total?: readonly string[] | undefined;
   file: Args<typeof downloadReport>;
 }
 
-/** One table, with its file for a spreadsheet. */
+/** One table, with a button for its CSV file. */
 export function ReportTable({ title, none, head, texts, rows, total, file }: Props) {
   const { t } = useLingui();
   const id = useId();

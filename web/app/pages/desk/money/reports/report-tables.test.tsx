@@ -23,7 +23,7 @@ const until = (to: string) => {
   );
 };
 
-test('what is owed stands as of the end of a day that has ended, and as of now until then', () => {
+test('amounts owed are as of the end of a past day, and as of now for a day that is not over', () => {
   expect(until('2026-03-03')).toContain('Owed at the end of 3 March 2026');
   for (const to of ['2026-03-04', '2026-03-31']) {
     expect(until(to)).toContain('Owed now');
@@ -31,7 +31,7 @@ test('what is owed stands as of the end of a day that has ended, and as of now u
   }
 });
 
-test('takings stand day by day in figures and dates, and rounding of cash only where there was any', () => {
+test('takings are listed by day, with a column for cash rounding only if there was any', () => {
   const row = { ...none, location: 'A', sold: 2750.5, vat: 130.98, cash: 2750.25, tips: 5 };
   const takings = [
     { ...row, day: '2026-03-03' },

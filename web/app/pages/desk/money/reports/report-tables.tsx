@@ -8,12 +8,12 @@ import { ReportTable } from './report-table.tsx';
 interface Props {
   report: StudioReport;
   location: string | undefined;
-  /** The studio's day, `YYYY-MM-DD`: it has not ended, so what is owed at its end is not known. */
+  /** Day of the studio, `YYYY-MM-DD`. It is not over, so what is owed at its end is unknown. */
   today: string;
   branches: readonly { code: string; name: string }[];
 }
 
-/** An amount as a column of figures has it. Takes AED. */
+/** An amount in AED, as a column of figures shows it. */
 const figure = amountOnPaper;
 
 /** The tables of a report, each with its file. */

@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: t`Reports` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What some days took, held and owe, as tables and as files for a spreadsheet. */
+/** Takings, tips and debts of a range of days, as tables and as files for a spreadsheet. */
 export default function ReportsPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
@@ -25,7 +25,7 @@ export default function ReportsPage() {
   const { data: day, error: dayError, refetch: askDay } = useReadDayQuery({});
   const days = day && { ...monthOf(day.date), ...picked(query) };
   const asked = useReadStudioReportQuery(days ? { ...days, location } : skipToken);
-  // Figures of other days do not stand below these.
+  // Figures of a previous range are not shown below the new dates.
   const { currentData: data, refetch } = asked;
   const error = data ? undefined : (asked.error ?? dayError);
   const failure = error ? readFailure(error) : undefined;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** What becomes of a session whose money goes back altogether. */
+/** What becomes of a session that is refunded completely. */
 export type Became = 'free' | 'owed';
 
 export const becameWords: Record<Became, ReactNode> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { useBranch } from './page/use-branch.ts';
 
-/** Which branch's money is looked at; nothing where there is only one. */
+/** Chooses the branch; renders nothing if there is only one. */
 export function BranchChoice({
   branches,
   location,

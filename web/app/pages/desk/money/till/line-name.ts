@@ -1,7 +1,7 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { spokenLanguage } from '../../../../i18n.ts';
 
-/** What a line of a sale is called in the language of the page. */
+/** Name of a sale's line in the language of the page. */
 export function lineName({ name, name_ar }: Pick<Sale['lines'][number], 'name' | 'name_ar'>) {
   return spokenLanguage() === 'ar' ? (name_ar ?? name) : name;
 }

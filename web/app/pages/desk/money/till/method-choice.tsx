@@ -15,14 +15,14 @@ interface Props {
   methods: readonly Method[];
   value: Method | undefined;
   onChange(method: Method): void;
-  /** Shows the letters that choose. */
+  /** Shows the letters of the methods. */
   keysOn?: boolean;
   error?: ReactNode;
-  /** Of the chosen one, or the first. */
+  /** To the chosen method, or the first. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One way of paying, by click, arrows or, where `useMethodKeys` listens, a letter. */
+/** A payment method, chosen by click, arrows or, with `useMethodKeys`, a letter. */
 export function MethodChoice({ legend, methods, value, onChange, keysOn, error, inputRef }: Props) {
   const name = useId();
   return (

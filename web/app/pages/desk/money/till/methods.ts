@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { takeHeld } from '../../frame/keys/held-keys.ts';
 import { isTyping } from '../../frame/keys/is-typing.ts';
 
-/** How money comes; later: not now. */
+/** A payment method; later: not paid now. */
 export type Method = PaymentMethod | 'later';
 
-/** The letter of each, by its place on the keyboard. */
+/** The letter of each, by its position on the keyboard. */
 export const letters: Record<Method, string> = {
   cash: 'C',
   terminal: 'T',
@@ -14,15 +14,15 @@ export const letters: Record<Method, string> = {
   later: 'L',
 };
 
-/** The way that a letter chooses. */
+/** The method that a letter chooses. */
 function methodOf({ code }: Pick<KeyboardEvent, 'code'>): Method | undefined {
   return (Object.keys(letters) as Method[]).find((each) => code === `Key${letters[each]}`);
 }
 
 /**
- * Hears the letters of the ways of paying wherever nothing is typed.
+ * Handles the letters of the payment methods outside of fields.
  *
- * @param type takes the digits that follow, `Backspace` too, where the field they are for may not be there yet
+ * @param type takes the digits that follow, `Backspace` too, as their field may not be rendered yet
  */
 export function useMethodKeys(
   on: boolean,

@@ -8,12 +8,12 @@ interface Props {
   sale: Pick<Sale, 'id' | 'location' | 'due' | 'givers'>;
   parts: Parts;
   keysOn: boolean;
-  /** Who gave the session that it is paid with; left out: the only one of the sale. */
+  /** Therapist of the session being paid; left out: the only one of the sale. */
   giver?: Giver | undefined;
   onPaid(sale: Sale): void;
 }
 
-/** Takes money for what was sold before and is not paid altogether. */
+/** Takes a payment for an earlier sale that is not fully paid. */
 export function PayRest({
   sale: { id, location, due, givers },
   parts,

@@ -12,10 +12,10 @@ import type { Part, Problem, ReadPart } from './payment-parts.ts';
 interface Props {
   read: ReadPart;
   methods: readonly Method[];
-  /** One of several: its amount is asked for, and it can be taken away. */
+  /** One of several parts: has an amount and can be removed. */
   isSplit: boolean;
   keysOn: boolean;
-  /** Says what is wrong. */
+  /** Shows errors. */
   tried: boolean;
   /** Takes the focus when it appears. */
   focused: boolean;
@@ -32,7 +32,7 @@ const problemWords: Record<Problem, ReactNode> = {
   reference: <Trans>Please type the number on the slip.</Trans>,
 };
 
-/** One part of a payment: how it comes, how much, and what goes with that. */
+/** One part of a payment: method, amount, and the method's own fields. */
 export function PartFields(props: Props) {
   const { read, methods, isSplit, keysOn, tried, focused, onChange, onJoin } = props;
   const { part, fils, changeFils } = read;
@@ -47,7 +47,8 @@ export function PartFields(props: Props) {
   }, [focused]);
   const byArrow = useRef(false);
   useLayoutEffect(() => {
-    // The slip is at hand, and its number is the next thing to type; who is on the way with arrows goes on.
+    // The slip's number comes next, so its field takes the focus; but not while arrows choose a
+    // method.
     if (part.method === 'terminal' && !byArrow.current) reference.current?.focus();
   }, [part.method]);
   return (

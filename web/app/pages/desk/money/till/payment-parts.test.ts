@@ -21,12 +21,12 @@ const part = (fields: Partial<Part>): Part => ({
 const read = (parts: Partial<Part>[], dueFils = 32_000) => readParts(parts.map(part), dueFils);
 const problems = (...parts: Partial<Part>[]) => read(parts).map(({ problem }) => problem);
 
-describe('what is paid', () => {
-  test('is all that is due when no amount is typed', () => {
+describe('a payment', () => {
+  test('covers the whole amount due if none is typed', () => {
     expect(paymentsOf(read([{}]))).toEqual([{ method: 'cash', amount: 320 }]);
   });
 
-  test('in parts is what was typed, and the rest', () => {
+  test('in parts has the typed amounts and the rest', () => {
     const parts = [{ amount: '137.55' }, { method: 'terminal', reference: ' 0042 ' }] as const;
     expect(paymentsOf(read([...parts]))).toEqual([
       { method: 'cash', amount: 137.55 },
@@ -34,23 +34,23 @@ describe('what is paid', () => {
     ]);
   });
 
-  test('later is nothing now', () => {
+  test('later pays nothing now', () => {
     expect(paymentsOf(read([{ method: 'later' }]))).toEqual([]);
     const parts = [{ amount: '100' }, { method: 'later' }] as const;
     expect(paymentsOf(read([...parts]))).toEqual([{ method: 'cash', amount: 100 }]);
   });
 
-  test('may be less than is due', () => {
+  test('can be less than what is due', () => {
     expect(read([{ amount: '100' }])).toMatchObject([{ fils: 10_000, problem: null }]);
   });
 });
 
-test('change is what was handed over too much', () => {
+test('gives change for cash above the amount', () => {
   expect(read([{ received: '350' }])).toMatchObject([{ changeFils: 3_000, problem: null }]);
   expect(read([{ received: '٣٥٠' }])).toMatchObject([{ changeFils: 3_000 }]);
 });
 
-test('says what is wrong', () => {
+test('reports errors', () => {
   expect(problems({ method: undefined })).toEqual(['method']);
   expect(problems({ amount: '0' })).toEqual(['amount']);
   expect(problems({ amount: 'ten' })).toEqual(['amount']);
@@ -64,7 +64,7 @@ test('says what is wrong', () => {
   expect(problems({ method: 'later', amount: 'x' })).toEqual([null]);
 });
 
-describe('where cash is rounded to 25 fils', () => {
+describe('with cash rounded to 25 fils', () => {
   const odd = (parts: Partial<Part>[], dueFils = 31_667) => {
     const all = readParts(parts.map(part), dueFils, 25);
     return [all.map(({ fils, problem }) => [fils, problem]), roundingOf(all, dueFils, 25)];
@@ -77,7 +77,7 @@ describe('where cash is rounded to 25 fils', () => {
     expect(odd([{ amount: '316.75' }])).toEqual([[[31_675, null]], -8]);
   });
 
-  test('the terminal takes it to the fils, and cash what is left in coins', () => {
+  test('the terminal takes exact fils, and cash the rest in coins', () => {
     const slip = { method: 'terminal', reference: '1' } as const;
     expect(odd([slip])).toEqual([[[31_667, null]], 0]);
     expect(odd([{ ...slip, amount: '100.05' }, {}])).toEqual([
@@ -97,19 +97,19 @@ describe('where cash is rounded to 25 fils', () => {
     ]);
   });
 
-  test('a part of it is of whole coins, and is not rounded', () => {
+  test('a part in cash must be whole coins, and is not rounded', () => {
     expect(odd([{ amount: '100' }])).toEqual([[[10_000, null]], 0]);
     expect(odd([{ amount: '100.10' }])).toEqual([[[10_010, 'coins']], 0]);
     expect(odd([{ amount: '317' }])).toEqual([[[31_700, 'too_much']], 0]);
   });
 });
 
-test('tips that are empty are none', () => {
+test('empty tips are left out', () => {
   const tip = { key: 1, therapistId: 4, amount: '' };
   expect(tipsOf([tip, { ...tip, amount: '25' }])).toEqual([{ therapist_id: 4, amount: 25 }]);
 });
 
-test('a tip is sent once somebody is chosen for it', () => {
+test('a tip is sent once its therapist is chosen', () => {
   const tip = { key: 1, therapistId: null, amount: '25' };
   expect([tipsOf([tip]), tipFilsOf([tip]), problemOfTip(tip)]).toEqual([[], 2_500, 'therapist']);
   expect(problemOfTip({ ...tip, therapistId: 4 })).toBeNull();
@@ -120,7 +120,7 @@ test('a tip is sent once somebody is chosen for it', () => {
   ]);
 });
 
-test('tips are paid by what is handed over with them, and said to be once a way is chosen', () => {
+test('tips must be paid together with what is handed over, and are reported once a method is chosen', () => {
   const tips = [{ key: 1, therapistId: 4, amount: '20' }];
   const unpaid = (...parts: Partial<Part>[]) => areTipsUnpaid(tips, read(parts, 34_000));
   expect(unpaid({ method: 'later' })).toBe(true);

@@ -3,19 +3,19 @@ import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import type { Method } from './methods.ts';
 
-/** One part of what is paid, as it was typed. */
+/** One part of a payment, as typed. */
 export interface Part {
   readonly key: number;
   readonly method: Method | undefined;
   /** Empty: all that the other parts leave. */
   readonly amount: string;
-  /** Cash that was handed over; empty: exactly as much. */
+  /** Cash that was handed over; empty: the exact amount. */
   readonly received: string;
-  /** What the slip of the terminal or the bank says. */
+  /** The slip's number, from the terminal or the bank. */
   readonly reference: string;
 }
 
-/** What somebody gives a therapist, as it was typed. */
+/** A tip, as typed. */
 export interface TypedTip {
   readonly key: number;
   /** Null: not chosen yet. */
@@ -23,20 +23,20 @@ export interface TypedTip {
   readonly amount: string;
 }
 
-/** What is wrong with a part, by the field that it stands beside. */
+/** The error of a part, by the field that it belongs to. */
 export type Problem = 'method' | 'amount' | 'coins' | 'too_much' | 'received' | 'reference';
 
 export interface ReadPart {
   readonly part: Part;
   readonly fils: number;
-  /** Cash to give back. */
+  /** Change to give. */
   readonly changeFils: number;
   readonly problem: Problem | null;
 }
 
 /**
- * The parts of what pays `dueFils`: of each how much it is, and what is wrong with it. Cash is rounded to coins of
- * `coinFils`, where it pays all that is left.
+ * The parts of a payment of `dueFils`, with amounts and errors. Cash is rounded to coins of
+ * `coinFils` if it pays the rest.
  */
 export function readParts(parts: readonly Part[], dueFils: number, coinFils = 1): ReadPart[] {
   const typed = parts.map(({ amount }) => (amount.trim() === '' ? null : filsIn(amount)));
@@ -62,7 +62,10 @@ export function readParts(parts: readonly Part[], dueFils: number, coinFils = 1)
   });
 }
 
-/** What rounding of cash lets off where `dueFils` are paid in these parts, in fils; below zero: it adds. */
+/**
+ * How much the rounding of cash reduces a payment of `dueFils` in these parts, in fils; below zero
+ * it adds.
+ */
 export function roundingOf(
   parts: readonly Pick<ReadPart, 'part' | 'fils'>[],
   dueFils: number,
@@ -88,7 +91,7 @@ function problemOf(
   return isShort ? 'received' : null;
 }
 
-/** Parts without a problem as the till takes them; what is paid later is none. */
+/** Parts without errors as the till's API takes them, without what is paid later. */
 export function paymentsOf(parts: readonly ReadPart[]): AskedPayment[] {
   return parts.flatMap(({ part: { method, reference }, fils }) =>
     method === undefined || method === 'later'
@@ -103,7 +106,7 @@ export function paymentsOf(parts: readonly ReadPart[]): AskedPayment[] {
   );
 }
 
-/** What is given on top, without what was left empty and what is nobody's yet. */
+/** Tips to send, without empty ones and those that have no therapist yet. */
 export function tipsOf(tips: readonly TypedTip[]): AskedTip[] {
   return tips.flatMap(({ therapistId, amount }) => {
     const fils = filsIn(amount) ?? 0;
@@ -113,12 +116,12 @@ export function tipsOf(tips: readonly TypedTip[]): AskedTip[] {
   });
 }
 
-/** What all tips come to as they are typed, in fils. */
+/** Total of the tips as typed, in fils. */
 export function tipFilsOf(tips: readonly TypedTip[]): number {
   return tips.reduce((sum, { amount }) => sum + (filsIn(amount) ?? 0), 0);
 }
 
-/** What is wrong with a tip: its amount, or that nobody gets it. */
+/** The error of a tip: its amount, or a missing therapist. */
 export function problemOfTip({ therapistId, amount }: TypedTip): 'amount' | 'therapist' | null {
   if (amount.trim() === '') return null;
   const fils = filsIn(amount);
@@ -126,7 +129,7 @@ export function problemOfTip({ therapistId, amount }: TypedTip): 'amount' | 'the
   return fils > 0 && therapistId === null ? 'therapist' : null;
 }
 
-/** Whether tips are more than what is handed over with them: they are never put off. */
+/** Whether tips exceed what is handed over with them: a tip is never paid later. */
 export function areTipsUnpaid(tips: readonly TypedTip[], parts: readonly ReadPart[]): boolean {
   const nowFils = parts.reduce(
     (sum, { part, fils }) => sum + (part.method === 'later' ? 0 : fils),

@@ -8,13 +8,13 @@ import type { PriceProblem, TypedPrice } from './price-rules.ts';
 interface Props {
   listFils: number;
   typed: TypedPrice;
-  /** What they take off by themselves. */
+  /** The largest reduction that this person may give. */
   mostPercent: number;
   problem: PriceProblem | null;
   onChange(typed: TypedPrice): void;
 }
 
-/** A lower price, and why. */
+/** A lower price, with its reason. */
 export function PriceFields({ listFils, typed, mostPercent, problem, onChange }: Props) {
   const { t } = useLingui();
   const words: Record<PriceProblem, ReactNode> = {

@@ -16,6 +16,6 @@ test.each([
   expect(readPrice(32_000, { price, reason }, most)).toEqual({ fils, problem });
 });
 
-test('without a lower price it is what it costs', () => {
+test('without a lower price the full price stays', () => {
   expect(readPrice(32_000, null, 15)).toEqual({ fils: 32_000, problem: null });
 });

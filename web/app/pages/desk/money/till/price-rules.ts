@@ -1,15 +1,15 @@
 import { filsIn } from '../../frame/fields/money-text.ts';
 
-/** A lower price as it was typed. */
+/** A lower price, as typed. */
 export interface TypedPrice {
   readonly price: string;
   readonly reason: string;
 }
 
-/** What is wrong with a lower price, or why somebody else has to give it. */
+/** The error of a lower price, or why a manager has to give it. */
 export type PriceProblem = 'price' | 'reason' | 'manager';
 
-/** The price something is sold for: what it costs, unless a lower one was typed; by `mostPercent` at most. */
+/** The selling price: the full price, or a lower one that was typed, at most `mostPercent` off. */
 export function readPrice(
   listFils: number,
   typed: TypedPrice | null,

@@ -10,7 +10,7 @@ if (!line) throw new Error('The example of a sale has no line.');
 const said = (fields: Partial<Sale> = {}) =>
   textOf(drawn(<SaleDone sale={{ ...sale, ...fields }} />));
 
-test('a lower price stands beside what it costs, with the reason, line by line', () => {
+test('a lower price is shown beside the full one, with its reason, line by line', () => {
   const session = { ...line, name: 'Stretching, 45 min', list_price: 250, price: 230 };
   const reduced = said({
     lines: [
@@ -24,7 +24,7 @@ test('a lower price stands beside what it costs, with the reason, line by line',
   expect(said()).not.toContain('·');
 });
 
-test('what is due, paid, refunded or voided is said first, and what rounding was of it', () => {
+test('due, paid, refunded and voided amounts come first, with the part that was rounding', () => {
   expect(said({ paid: 0, payments: [], due: 2750 })).toMatch(/^Still due: 2,750 AED/);
   expect(said({ refunded: 2750 })).toMatch(/^Refunded: 2,750 AED/);
   expect(said({ voided: true })).toMatch(/^Voided/);

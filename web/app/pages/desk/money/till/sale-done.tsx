@@ -11,14 +11,14 @@ import { methodWords } from './method-choice.tsx';
 
 interface Props {
   sale: Sale;
-  /** What of it is not paid and only to be credited, in fils. */
+  /** The unpaid part that will only be credited, in fils. */
   creditFils?: number;
-  /** Takes the focus when money has just been taken. */
+  /** Takes the focus after a payment. */
   headRef?: Ref<HTMLParagraphElement>;
   children?: ReactNode;
 }
 
-/** What became of a sale: what was paid how, what is still due, and its invoice to print or mail. */
+/** A sale after payment: its payments, what is still due, and its invoice to print or mail. */
 export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
   const id = useId();
   const { paid, documents, voided, total, refunded, payments } = sale;
@@ -80,7 +80,7 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
   );
 }
 
-/** What was sold for less than it costs, and why. */
+/** Lines sold below the full price, with reasons. */
 function Reductions({ lines }: Pick<Sale, 'lines'>) {
   return lines.map(
     ({ id, price, list_price, reason, ...line }) =>
@@ -94,7 +94,7 @@ function Reductions({ lines }: Pick<Sale, 'lines'>) {
   );
 }
 
-/** Every payment of a sale and every tip in it. */
+/** Every payment of a sale, and every tip. */
 export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale }) {
   if (payments.length + tips.length === 0) return null;
   return (

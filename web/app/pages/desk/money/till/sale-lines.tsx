@@ -6,7 +6,7 @@ import { PriceFields } from './price-fields.tsx';
 import { readPrice, type TypedPrice } from './price-rules.ts';
 import type { Item } from './session-bill.ts';
 
-/** Something in a sale, with its lower price and, of a package, the session that it pays for. */
+/** An item of a sale, with its lower price and, for a package, the session that it pays for. */
 export interface SaleItem extends Item {
   readonly lower: TypedPrice | null;
   readonly firstSession?: string;
@@ -14,16 +14,16 @@ export interface SaleItem extends Item {
 
 interface Props {
   items: readonly SaleItem[];
-  /** How much of a price they take off by themselves. */
+  /** The largest reduction that this person may give, in percent. */
   mostPercent: number;
   onChange(items: SaleItem[]): void;
-  /** Lines can be taken out. */
+  /** Removes a line. */
   onDrop?(item: SaleItem): void;
   /** Sessions of the client that a package could pay for. */
   sessions?: readonly { id: string; text: string }[];
 }
 
-/** What is sold, line by line, each at its price or a lower one. */
+/** The lines of a sale, each at its price or a lower one. */
 export function SaleLines({ items, mostPercent, onChange, onDrop, sessions = [] }: Props) {
   const change = (key: string, fields: Partial<SaleItem>) =>
     onChange(items.map((item) => (item.key === key ? { ...item, ...fields } : item)));
@@ -119,7 +119,7 @@ function FirstSession({ item, sessions, onChoose }: FirstSessionProps) {
   );
 }
 
-/** One session is paid by one package. */
+/** Only one package may pay for a session. */
 function withSession(item: SaleItem, key: string, session: string | undefined): SaleItem {
   const { firstSession, ...rest } = item;
   const kept = item.key === key ? session : firstSession === session ? undefined : firstSession;

@@ -7,7 +7,7 @@ interface Priced extends Item {
   readonly firstSession?: string;
 }
 
-/** What several things cost together, whether every price is in order, and the lines to ask for. */
+/** Total of several items, whether every price is valid, and the lines for the request. */
 export function readItems(items: readonly Priced[], mostPercent: number) {
   const read = items.map((item) => ({
     item,

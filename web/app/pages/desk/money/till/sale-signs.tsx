@@ -5,11 +5,13 @@ import { deskAed } from '../../frame/words/desk-aed.ts';
 
 interface Props {
   sale: Pick<Sale, 'total' | 'refunded' | 'due' | 'voided' | 'payments'>;
-  /** What of it is not paid and only to be credited, in fils. */
+  /** The unpaid part that will only be credited, in fils. */
   creditFils?: number;
 }
 
-/** What became of a sale beside its price: voided, refunded, credited where no money went back, or not paid. */
+/**
+ * The state of a sale beside its price: voided, refunded, credited without a refund, or not paid.
+ */
 export function SaleSigns({ sale, creditFils = 0 }: Props) {
   const { total, refunded, voided, payments } = sale;
   const isHandedBack = payments.some(({ amount }) => amount < 0);

@@ -20,15 +20,15 @@ interface Props {
   sessions?: readonly { id: string; text: string }[];
   parts: Parts;
   keysOn: boolean;
-  /** Who a tip is for; left out: who gives the sessions of the sale. */
+  /** Therapist for the tip; left out: the therapist of the sessions in the sale. */
   giver?: Giver | undefined;
   focused?: boolean;
   onSold(sale: Sale): void;
-  /** Between what is sold and how it is paid. */
+  /** Between the items and the payment. */
   children?: ReactNode;
 }
 
-/** A new sale: its lines, who pays, and how. */
+/** A new sale: its lines, the payer, and the payment. */
 export function SellItems(props: Props) {
   const { location, clientId, items, onItems, onDrop, sessions, parts, keysOn, giver } = props;
   const { focused, onSold, children } = props;

@@ -25,7 +25,7 @@ const soldFor = (refunded: number) => ({
   lines: line ? [{ ...line, booking_id: 'one', price: 320, refunded }] : [],
 });
 
-test('a session at its price is open until it is sold, and again once all of it went back', () => {
+test('a session is open until it is sold, and again after a full refund', () => {
   const booking = aBooking('one', { price: 320, package: null });
   const open = { kind: 'open', item: { listFils: 32_000, asked: { booking_id: 'one' } } };
   expect(billOf(booking, nothing, [])).toMatchObject(open);
@@ -35,7 +35,7 @@ test('a session at its price is open until it is sold, and again once all of it 
   expect(billOf(booking, nothing, [{ ...soldFor(0), voided: true }])).toMatchObject(open);
 });
 
-test('a session whose money was given for good is free, and one that is owed less is open with that', () => {
+test('a session refunded as a favour is free, and one that is owed less is open with that', () => {
   const booking = aBooking('one', { price: 320, package: null });
   const [its] = soldFor(320).lines;
   const given = { ...sale, lines: its ? [{ ...its, became: 'free' as const }] : [] };
@@ -54,7 +54,7 @@ test('a session whose money was given for good is free, and one that is owed les
   });
 });
 
-test('a session that was sold and costs more since is open with the difference, once its sale is paid', () => {
+test('a sold session that has become dearer is open with the difference, once its sale is paid', () => {
   const booking = aBooking('one', { price: 480, package: null });
   const row = {
     booking_id: 'one',
@@ -76,7 +76,7 @@ test('a session that was sold and costs more since is open with the difference, 
   expect(soldForOf('one', [soldFor(320)])).toBeNull();
 });
 
-test('a package pays for its session, and is paid for itself with the one it was bought with', () => {
+test('a package pays for its session, and can be paid with the session it was bought for', () => {
   const booking = aBooking('one', { price: 1500, package: paying });
   expect(billOf(booking, nothing, [])).toEqual({ kind: 'nothing' });
   const due = { ...nothing, packages: [{ ...bought, first_session: 'one' }] };
@@ -84,7 +84,7 @@ test('a package pays for its session, and is paid for itself with the one it was
     kind: 'open',
     item: { listFils: 150_000, mayBeLess: false, asked: { owned_package_id: 9 } },
   });
-  // At a later session it can be paid as well; another package cannot.
+  // It can also be paid at a later session; another package cannot.
   const later = { ...nothing, packages: [{ ...bought, first_session: 'two' }] };
   expect(billOf(booking, later, [])).toMatchObject({
     kind: 'open',
@@ -97,7 +97,7 @@ test('a package pays for its session, and is paid for itself with the one it was
   expect(billOf(paid, later, [])).toEqual({ kind: 'nothing' });
 });
 
-test('what else is owed has begun, and is not shown twice', () => {
+test('other debts are those that have begun, and are not shown twice', () => {
   const session = {
     booking_id: 'one',
     price: 320,

@@ -3,14 +3,14 @@ import type { Due } from '@limber/contract/desk/money/owed.ts';
 import type { AskedLine, Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { isDue } from './owed/owed-sums.ts';
 
-/** Something that can be put into a sale. */
+/** Something that can be added to a sale. */
 export interface Item {
   readonly key: string;
   readonly name: string;
   readonly listFils: number;
-  /** What was bought on the site is paid at its price. */
+  /** Purchases from the site keep their price. */
   readonly mayBeLess: boolean;
-  /** Of a session who gives it; left out where nobody names them. */
+  /** Therapist of a session; left out if unknown. */
   readonly giver?: Giver;
   readonly asked: Pick<
     AskedLine,
@@ -18,16 +18,16 @@ export interface Item {
   >;
 }
 
-/** How a session stands with money. */
+/** How a session is paid. */
 export type SessionBill =
   | { readonly kind: 'sold'; readonly sale: Sale }
   | { readonly kind: 'nothing' }
-  /** What it was sold for was given back as a favour. */
+  /** Its price was refunded as a favour. */
   | { readonly kind: 'free'; readonly sale: Sale }
   /** `sale`: it was sold before, and the item is the difference. */
   | { readonly kind: 'open'; readonly item: Item; readonly sale?: Sale };
 
-/** What is to be paid for a session, by what its client owes and was sold. */
+/** What has to be paid for a session, from its client's debts and sales. */
 export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): SessionBill {
   const its = salesOf(booking.id, sales);
   const sale = its.find((each) => each.due > 0) ?? its[0];
@@ -42,7 +42,7 @@ export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): S
   );
   if (bought) return { kind: 'open', item: packageItem(bought) };
   const isDue = due.bookings.some(({ booking_id }) => booking_id === booking.id);
-  // What was cancelled is due where it counts as used.
+  // A cancelled session is due if it counts as used.
   if (booking.status === 'cancelled' && !isDue) return { kind: 'nothing' };
   if (booking.package || booking.price === 0) return { kind: 'nothing' };
   const open = due.bookings.find(({ booking_id }) => booking_id === booking.id);
@@ -51,7 +51,7 @@ export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): S
     lines.some(({ booking_id, became }) => booking_id === booking.id && became === 'free'),
   );
   if (given) return { kind: 'free', sale: given };
-  // Before there was a till nothing is listed.
+  // Sessions from before there was a till are not listed.
   const name = booking.services.map(({ service_name }) => service_name).join(' + ');
   return {
     kind: 'open',
@@ -63,14 +63,14 @@ export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): S
   };
 }
 
-/** The sales that a session stands in, of which not all of it went back. */
+/** Sales of a session that are not fully refunded. */
 function salesOf(bookingId: string, sales: readonly Sale[]): Sale[] {
   return sales.filter(
     (each) => !each.voided && each.lines.some((line) => soldFils(line, bookingId) !== null),
   );
 }
 
-/** What a session was sold for, less what went back, and what of that is not paid, in fils. */
+/** What a session was sold for less refunds, and the unpaid part of that, in fils. */
 export interface SoldFor {
   readonly fils: number;
   readonly dueFils: number;
@@ -98,7 +98,7 @@ function soldFils(
   return Math.round(price * 100) - Math.round(refunded * 100);
 }
 
-/** A session that is to be paid for. */
+/** A session as an item to pay. */
 export function bookingItem(
   due: Pick<Due['bookings'][number], 'booking_id' | 'name' | 'price'> & Partial<Giver>,
 ): Item {
@@ -113,7 +113,7 @@ export function bookingItem(
   };
 }
 
-/** A package that was bought on the site and is to be paid for. */
+/** A package that was bought on the site, as an item to pay. */
 export function packageItem(
   due: Pick<Due['packages'][number], 'owned_package_id' | 'name' | 'price'>,
 ): Item {
@@ -126,13 +126,13 @@ export function packageItem(
   };
 }
 
-/** Who gives the sessions among several things, each once. */
+/** Therapists of the sessions among the items, each once. */
 export function giversOf(items: readonly Item[]): Giver[] {
   const givers = items.flatMap(({ giver }) => giver ?? []);
   return [...new Map(givers.map((each) => [each.therapist_id, each])).values()];
 }
 
-/** What else a client owes than what is `shown`, of what has begun by `now`. */
+/** Other debts of a client than the one `shown`, as far as they have begun by `now`. */
 export function alsoOwed(due: Due, shown: string, now: number): Item[] {
   const sessions = due.bookings.filter((each) => isDue(each, now)).map(bookingItem);
   return [...sessions, ...due.packages.map(packageItem)].filter(({ key }) => key !== shown);

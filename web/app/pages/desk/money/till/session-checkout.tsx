@@ -14,17 +14,17 @@ import { WithDrawer } from './with-drawer.tsx';
 
 interface Props {
   booking: DayBooking;
-  /** Who gives it; undefined where nobody names them. */
+  /** The session's therapist; undefined if unknown. */
   giver: Giver | undefined;
   bill: SessionBill;
-  /** What else the client owes. */
+  /** The client's other debts. */
   others: readonly Item[];
   parts: Parts;
   keysOn: boolean;
   onPaid(sale: Sale): void;
 }
 
-/** Takes the money for a session, or a tip for one that is paid. */
+/** Takes the payment for a session, or a tip for one that is paid. */
 export function SessionCheckout({ booking, giver, bill, others, parts, keysOn, onPaid }: Props) {
   const { location } = booking;
   const rest = { parts, keysOn, giver, onPaid };

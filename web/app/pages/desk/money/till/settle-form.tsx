@@ -20,36 +20,36 @@ import { TipFields } from './tips/tip-fields.tsx';
 import { tipFor, tipped } from './tips/tipped.ts';
 import type { Parts } from './use-payment-parts.ts';
 
-/** What is handed over at once. */
+/** What is paid at once. */
 export interface Handed {
   readonly payments: AskedPayment[];
   readonly tips: AskedTip[];
 }
 
 interface Props {
-  /** What is to be paid, without tips. */
+  /** What is due, without tips. */
   dueFils: number;
   parts: Parts;
   keysOn: boolean;
-  /** Who gave what is paid for. */
+  /** Therapists of the sessions being paid. */
   givers: readonly Giver[];
-  /** Who of them a tip is for; left out: the only one, else it is to be chosen. */
+  /** Therapist for the tip; left out: the only one, otherwise to be chosen. */
   giver?: Giver | undefined;
-  /** False where it has been put off already. */
+  /** False if it was put off already. */
   mayBeLater?: boolean;
-  /** What is wrong beside the payment, such as a price. */
+  /** Something else is invalid, such as a price. */
   isHeld?: boolean;
   focused?: boolean;
   busy: boolean;
   error: unknown;
   onSettle(handed: Handed): void;
-  /** What is sold, above how it is paid. */
+  /** The items, above the payment. */
   children?: ReactNode;
 }
 
 const allMethods: readonly Method[] = ['cash', 'terminal', 'transfer', 'later'];
 
-/** How something is paid: all of it by one key, in parts, some of it later, and tips on top. */
+/** A payment: in full with one key, in parts, partly later, and with tips. */
 export function SettleForm(props: Props) {
   const { dueFils, parts: typed, keysOn, givers, giver, mayBeLater = true, isHeld = false } = props;
   const { focused = false, busy, error, onSettle, children } = props;
@@ -152,7 +152,7 @@ interface ButtonProps {
   busy: boolean;
 }
 
-/** What Enter does, in full. */
+/** The effect of Enter, in full. */
 function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
   const rest = deskAed(laterFils / 100);
   return (

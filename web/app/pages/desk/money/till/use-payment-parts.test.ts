@@ -3,7 +3,7 @@ import { typedInto } from './use-payment-parts.ts';
 
 const part = { key: 0, method: undefined, amount: '', received: '', reference: '' };
 
-test('digits typed with a method go into the field that it has', () => {
+test("digits typed after a method's letter go into its field", () => {
   const typed = (method: 'cash' | 'terminal' | 'transfer' | 'later' | undefined) =>
     [...'12', 'Backspace', '5'].reduce(typedInto, { ...part, method });
   expect(typed('cash')).toMatchObject({ received: '15', reference: '' });

@@ -4,7 +4,7 @@ import type { Part, TypedTip } from './payment-parts.ts';
 
 const empty = { method: undefined, amount: '', received: '', reference: '' };
 
-/** What is typed of a payment: its parts, and tips on top. */
+/** The input of a payment: its parts, and tips. */
 export function useParts() {
   const last = useRef(0);
   const newKey = () => {
@@ -20,7 +20,7 @@ export function useParts() {
       setParts((all) => all.map((part) => (part.key === key ? { ...part, ...fields } : part))),
     choose: (method: Method) =>
       setParts(([first, ...others]) => (first ? [{ ...first, method }, ...others] : others)),
-    /** A digit of the one part, for what is typed with its method. */
+    /** A digit for the only part, typed after its method's letter. */
     type: (key: string) =>
       setParts((all) => (all.length === 1 ? all.map((part) => typedInto(part, key)) : all)),
     split: () => setParts((all) => [...all, { ...empty, key: newKey() }]),
@@ -37,7 +37,7 @@ export function useParts() {
   };
 }
 
-/** The part with one key more in the field that its method has, as long as there is none to type into. */
+/** The part with one more key in its method's field, while that is not rendered yet. */
 export function typedInto(part: Part, key: string): Part {
   const field = part.method && typedWith[part.method];
   if (!field) return part;

@@ -17,13 +17,13 @@ import './till.css';
 
 interface Props {
   location: string;
-  /** What takes money, once there is a drawer for it. */
+  /** The form that takes money, rendered once a drawer is open. */
   children: ReactNode;
 }
 
 /**
- * Money is taken while the branch's drawer is open, and says of which day it is; without one it is opened in
- * the same place, and one of an earlier day is to be closed first.
+ * Money is taken while the branch's drawer is open, under the day of that drawer. Without one it is
+ * opened in this place; one of an earlier day has to be closed first.
  */
 export function WithDrawer({ location, children }: Props) {
   const { currentData: drawer, isError, refetch } = useReadDrawerQuery({ location });
@@ -46,7 +46,7 @@ export function WithDrawer({ location, children }: Props) {
   return <ErrorState title={<Trans>The drawer could not be read.</Trans>} onRetry={refetch} />;
 }
 
-/** What is taken today stands in the books of today: what was left open is counted first. */
+/** Today's payments belong in today's books, so a drawer left open is counted first. */
 function EarlierDrawer({ location, day }: { location: string; day: string }) {
   return (
     <div role="status" className="till-notice grid gap-3">

@@ -11,16 +11,19 @@ import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
 import { NewClient } from '../../new-client.tsx';
 
 interface Props {
-  /** Those of the client that can be shared. */
+  /** The client's packages that can be shared. */
   packages: DeskClient['packages'];
   onDone(): void;
 }
 
-/** Somebody, known or made a client here, is to share a package of the client, up to so many minutes. */
+/**
+ * Adds a person to a package of the client, with an optional cap. They may be an existing client,
+ * or a new one made here.
+ */
 export function AddRelative({ packages, onDone }: Props) {
   const { t } = useLingui();
   const [person, setPerson] = useState<Person | null>(null);
-  /** Of whom a client is made first; undefined: of nobody. */
+  /** Text to make a new client from; undefined: none is made. */
   const [typed, setTyped] = useState<string>();
   const [packageId, setPackageId] = useState(packages[0]?.id ?? 0);
   const [cap, setCap] = useState('');
@@ -103,7 +106,7 @@ interface CapProps {
   autoFocus?: boolean;
 }
 
-/** Minutes in steps of five; empty is no cap. */
+/** Minutes in steps of five; empty means no cap. */
 export function CapField({ onChange, ...given }: CapProps) {
   return (
     <DeskInput

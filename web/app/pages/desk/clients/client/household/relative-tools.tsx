@@ -13,7 +13,7 @@ import { CapField } from './add-relative.tsx';
 
 type Relative = DeskClient['household'][number] & { seat_id: number };
 
-/** What the desk does with somebody who shares a package: another cap, or the end of it. */
+/** Changes the cap of a person who shares a package, or ends the sharing. */
 export function RelativeTools({ person }: { person: Relative }) {
   const { t } = useLingui();
   const [doing, setDoing] = useState<'cap' | 'end'>();

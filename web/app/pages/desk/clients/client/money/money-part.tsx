@@ -11,7 +11,7 @@ import { filsToCredit, OwedBackNotice } from '../../../money/till/owed/refund-li
 import { OwedLines } from './owed-lines.tsx';
 import { SoldLine } from './sold-line.tsx';
 
-/** What they owe, and what was sold to them or paid by them. */
+/** What the client owes, and the sales to them or paid by them. */
 export function MoneyPart({ id }: { id: number }) {
   const due = useListDueQuery({ client_id: id });
   const sales = useSalesToClientInfiniteQuery({ client_id: id });

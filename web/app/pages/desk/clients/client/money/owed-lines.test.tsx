@@ -14,7 +14,7 @@ const said = (sessions: string[], more = false) => {
   return textOf(drawn(<OwedLines due={due} now={now} />));
 };
 
-test('what is not paid yet and what will be to be paid are told apart', () => {
+test('what is due now and what will be due are told apart', () => {
   const [begun, coming] = ['2026-03-04T10:00:00Z', '2026-03-09T10:00:00Z'];
   expect(said([begun, coming])).toBe(
     'Not paid yet: 1,320 AED To be paid for sessions to come: 1,320 AED',
@@ -24,6 +24,6 @@ test('what is not paid yet and what will be to be paid are told apart', () => {
   expect(said([])).toBe('Nothing is owed.');
 });
 
-test('that there is more than is counted is said', () => {
+test('a total that is cut off says so', () => {
   expect(said([], true)).toContain('Only the oldest 500 of a kind are counted');
 });

@@ -9,7 +9,7 @@ interface Props {
   now: number;
 }
 
-/** What a client owes now, as the till lists it, and apart from it what they will for sessions to come. */
+/** What a client owes now, as the till lists it, and separately what coming sessions will cost. */
 export function OwedLines({ due, now }: Props) {
   const { nowFils, laterFils } = owedSums(due, now);
   return (

@@ -10,7 +10,7 @@ const back = (amount: number) => (paid ? [paid, { ...paid, amount: -amount }] : 
 const html = (fields: Partial<Sale>, creditFils = 0) =>
   drawn(<SoldLine sale={{ ...sale, ...fields }} seenBy={12} creditFils={creditFils} />);
 
-test('the price of a sale whose money went back is not said without that', () => {
+test('a refunded sale shows its price with the refund', () => {
   const whole = html({ refunded: 2750, paid: 0, payments: back(2750) });
   expect(textOf(whole)).toContain('Refunded 2,750 AED');
   expect(whole).toContain('line-through');
@@ -19,7 +19,7 @@ test('the price of a sale whose money went back is not said without that', () =>
   expect(part).not.toContain('line-through');
 });
 
-test('what was voided, never paid and credited, or is not paid yet has its own word', () => {
+test('voided, credited and unpaid sales each have their own word', () => {
   expect(textOf(html({ voided: true, refunded: 2750, payments: back(2750) }))).toContain('Voided');
   const credited = textOf(html({ refunded: 2750, paid: 0, payments: [] }));
   expect(credited).toContain('Credited: 2,750 AED');

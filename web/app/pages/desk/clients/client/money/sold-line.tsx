@@ -13,13 +13,13 @@ import { SaleSigns } from '../../../money/till/sale-signs.tsx';
 
 interface Props {
   sale: Sale;
-  /** Whose page it is. */
+  /** The client whose page it is. */
   seenBy: number;
-  /** What of it is not paid and only to be credited, in fils. */
+  /** The unpaid part that will only be credited, in fils. */
   creditFils: number;
 }
 
-/** One sale to a client or paid by them: for how much, what became of it, and its documents. */
+/** One sale to a client or paid by them: price, state, and its documents. */
 export function SoldLine({ sale, seenBy, creditFils }: Props) {
   const isOwnBranch = useIsOwnBranch();
   const isGone = sale.voided || (sale.total > 0 && sale.refunded >= sale.total);

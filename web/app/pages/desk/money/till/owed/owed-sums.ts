@@ -1,11 +1,11 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 
-/** Whether what is owed since an instant is due by `now`: a session is once it has begun, as at the till. */
+/** Whether an amount is due by `now`: for a session once it has begun, as at the till. */
 export function isDue({ at }: { readonly at: string }, now: number): boolean {
   return Date.parse(at) <= now;
 }
 
-/** What somebody owes now, and what they will for sessions to come, in fils. */
+/** What is owed now, and what coming sessions will cost, in fils. */
 export function owedSums(
   { bookings, packages, sales }: Pick<Due, 'bookings' | 'packages' | 'sales'>,
   now: number,

@@ -16,7 +16,7 @@ const back = {
 };
 const notice = (...rows: (typeof back)[]) => drawn(<OwedBackNotice back={rows} />);
 
-test('what is owed back leads to its invoice, sale by sale', () => {
+test('each amount owed back links to its invoice, sale by sale', () => {
   const html = notice(back, {
     ...back,
     line_id: 8,
@@ -29,7 +29,7 @@ test('what is owed back leads to its invoice, sale by sale', () => {
   expect(html).toContain('INV-A-000002?refund=8');
 });
 
-test('what was never paid is to be credited, and not called owed back', () => {
+test('an unpaid amount is to be credited, and is not called owed back', () => {
   const html = notice({ ...back, paid: 0 });
   expect(textOf(html)).toContain('Not paid and not owed any more: only to be credited.');
   expect(textOf(html)).toContain('Credit 160 AED');
@@ -42,6 +42,6 @@ test('what was never paid is to be credited, and not called owed back', () => {
   ).toBe(12_000);
 });
 
-test('where nothing is owed back nothing is said', () => {
+test('nothing is shown if nothing is owed back', () => {
   expect(notice()).toBe('');
 });

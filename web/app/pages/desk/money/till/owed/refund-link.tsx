@@ -5,12 +5,12 @@ import { deskDocumentPath } from '../../../../../paths.ts';
 import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
 import { deskAed } from '../../../frame/words/desk-aed.ts';
 
-/** What was sold for more than it is worth now, of one line of a sale. */
+/** The part of a sold line above its present value. */
 export type OwedBack = Due['back'][number];
 
 /**
- * The way to give back what is owed back: its invoice, where the refund is begun with it. What was never paid
- * is only credited. Of a branch that one does not see: where it is given back.
+ * Link to the invoice whose refund form is preset to this. An unpaid amount is only credited. For a
+ * branch that this person does not see, the branch's name stands instead.
  */
 export function RefundLink({ back, whose }: { back: OwedBack; whose?: string }) {
   const { t } = useLingui();
@@ -44,7 +44,10 @@ export function RefundLink({ back, whose }: { back: OwedBack; whose?: string }) 
   );
 }
 
-/** What is owed back of a session or to a client, each with the way to give it back; nothing where nothing is. */
+/**
+ * What is owed back for a session or to a client, each with its link; renders nothing if nothing is
+ * owed.
+ */
 export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
   const fils = back.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0);
   if (back.length === 0) return null;
@@ -66,7 +69,7 @@ export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
   );
 }
 
-/** What of a sale is not paid and is to be credited, so that nobody takes it, in fils. */
+/** The unpaid part of a sale that is to be credited instead of collected, in fils. */
 export function filsToCredit(saleId: string, back: readonly OwedBack[]): number {
   return back.reduce(
     (sum, { sale_id, amount, paid }) =>
@@ -75,7 +78,7 @@ export function filsToCredit(saleId: string, back: readonly OwedBack[]): number 
   );
 }
 
-/** Whether one sees what belongs to a branch; all as long as it is not known. */
+/** Whether this person sees a branch; true until that is known. */
 export function useIsOwnBranch(): (location: string) => boolean {
   const { data: who } = useReadSignInQuery();
   return (location) => who?.locations.includes(location) ?? true;

@@ -18,13 +18,13 @@ async function said(till?: Partial<TillDay>): Promise<string> {
   return textOf(drawn(<DaySection location="A" />, store));
 }
 
-test('nothing is claimed of a day that is not known yet, and an empty one says so', async () => {
+test('nothing is said about a day until it is loaded, and an empty one says so', async () => {
   expect(await said()).toBe('Sales of the day');
   expect(await said({})).toBe('Sales of the day Nothing has been sold yet.');
   expect(await said({ open: false })).toContain('Sales of 4 March 2026');
 });
 
-test('the sales of the day go down by what went back, which is named', async () => {
+test("the day's sales are reduced by refunds, which are named", async () => {
   const sales = [
     { ...sale, id: '1', total: 230, at: '2026-03-04T08:00:00.000Z' },
     { ...sale, id: '2', total: 200, at: '2026-03-04T07:00:00.000Z' },
@@ -35,7 +35,7 @@ test('the sales of the day go down by what went back, which is named', async () 
   expect(await said({ sales, credited: 60 })).toContain('2 sales · 60 AED went back · 370 AED');
 });
 
-test('only a sale of the open day that nothing went back of can be voided', async () => {
+test('only a sale of the open day without refunds can be voided', async () => {
   const voidable = async (fields: Partial<Sale>, open = true) =>
     (await said({ open, sales: [{ ...sale, ...fields }] })).includes('Void');
   expect(await voidable({})).toBe(true);

@@ -21,7 +21,7 @@ import { SaleSigns } from '../sale-signs.tsx';
 import { pollEveryMinute } from './poll-every-minute.ts';
 import { soldThatDay } from './sold-that-day.ts';
 
-/** What was sold and paid in the books of a branch's day, and undoing a mistake of it. */
+/** Sales and payments in the books of a branch's day, with voiding of mistakes. */
 export function DaySection({ location }: { location: string }) {
   const {
     currentData: till,
@@ -85,7 +85,7 @@ export function DaySection({ location }: { location: string }) {
 
 interface RowProps {
   sale: Sale;
-  /** Sold on a day before, of which it says the date: something was paid or given back on this one. */
+  /** Sold on an earlier day, whose date is shown; paid or refunded on this one. */
   isEarlier: boolean;
   mayVoid: boolean;
 }
@@ -135,7 +135,7 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
   );
 }
 
-/** It cannot be undone, so it says what becomes of the money and asks why. */
+/** Voiding cannot be undone, so the form says what happens to the money and asks why. */
 function VoidForm({ sale: { id, location } }: { sale: Sale }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState(false);

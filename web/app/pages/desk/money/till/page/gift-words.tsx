@@ -5,11 +5,11 @@ import { nameOf } from '../../../frame/find/find-person.tsx';
 interface Props {
   client: Sale['client'];
   payer: Sale['payer'];
-  /** Whom it stands with. */
+  /** The client that it is listed under. */
   seenBy: number;
 }
 
-/** Of a gift the other one: for whom it is, beside who pays it, and who pays, beside anybody else. */
+/** Names the other person of a gift: its client beside the payer, the payer beside anybody else. */
 export function GiftWords({ client, payer, seenBy }: Props) {
   return seenBy === payer.id ? (
     <Trans>

@@ -11,7 +11,7 @@ interface Props {
   onAdd(offer: TillOffer, name: string): void;
 }
 
-/** Every package that can be sold to a client, at their price. */
+/** The packages on sale for a client, at their price. */
 export function OfferList({ clientId, onAdd }: Props) {
   const { t } = useLingui();
   const { currentData: offers, isError, refetch } = useListOffersQuery({ client_id: clientId });

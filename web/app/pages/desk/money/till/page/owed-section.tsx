@@ -16,7 +16,7 @@ interface Props {
   onTake(taking: SaleInProgress): void;
 }
 
-/** What is owed to a branch, by whom, each to be taken now; and what it owes back, each to be refunded. */
+/** What is owed to a branch, each to be paid now, and what it owes back, each to be refunded. */
 export function OwedSection({ location, onTake }: Props) {
   const { t } = useLingui();
   const { currentData: due, isError, refetch } = useListOwedQuery({ location }, pollEveryMinute);

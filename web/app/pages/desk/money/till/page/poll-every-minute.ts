@@ -1,2 +1,2 @@
-/** Another counter sells too, and nothing tells of it: lists are asked anew each minute. */
+/** Another counter sells too and sends no event, so lists are requested again every minute. */
 export const pollEveryMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000 };

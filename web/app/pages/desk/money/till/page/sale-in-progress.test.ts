@@ -9,7 +9,7 @@ const payer = { id: 8, first_name: 'Badr', last_name: 'Nasser' };
 const givers = [{ therapist_id: 3, therapist: 'Left Since' }];
 const owed = { client, location: 'A', name: 'Stretching, 60 min' };
 
-test('what is owed is one list, the oldest first, each with what takes it', () => {
+test('debts are one list, the oldest first, each with what pays it', () => {
   const due: Due = {
     bookings: [
       {
@@ -50,7 +50,7 @@ test('what is owed is one list, the oldest first, each with what takes it', () =
   ]);
 });
 
-test('a tip is for who gives the sessions that are taken, and for nobody where several do or none', () => {
+test('a tip is for the therapist of the sessions paid, and for nobody if there are several or none', () => {
   const session = (id: string, therapist: number) => ({
     ...{ booking_id: id, price: 320, therapist_id: therapist, therapist: `T${therapist}` },
     ...{ ...owed, difference: false, at: '2026-03-04T10:00:00.000Z' },
@@ -68,7 +68,7 @@ test('a tip is for who gives the sessions that are taken, and for nobody where s
   expect(tipFor(giversOf(items), givers[0])).toBe(3);
 });
 
-test('who gave the session may be given a tip, also when they have left since', () => {
+test("the session's therapist can be tipped even after they have left", () => {
   const now = [{ id: 1, full_name: 'Noura' }];
   expect(tipped(now, givers)).toEqual([{ id: 3, full_name: 'Left Since' }, ...now]);
   expect(tipped(now, [{ therapist_id: 1, therapist: 'Noura' }])).toEqual(now);

@@ -5,27 +5,27 @@ import type { Person } from '../../../frame/find/find-person.tsx';
 import type { SaleItem } from '../sale-lines.tsx';
 import { bookingItem, type Item, packageItem } from '../session-bill.ts';
 
-/** What the till is at: somebody, and what they are sold or pay for. */
+/** The till's current client, and what they buy or pay. */
 export interface SaleInProgress {
   readonly client: Person;
   readonly items: readonly SaleItem[];
-  /** A sale that is not paid altogether, whose rest is taken. */
+  /** A sale that is partly paid, whose rest is paid now. */
   readonly rest: Pick<Sale, 'id' | 'location' | 'due' | 'givers'> | null;
-  /** What has just been sold or paid. */
+  /** The sale or payment just made. */
   readonly done: Sale | null;
 }
 
-/** Begins with somebody, who is sold nothing yet. */
+/** Starts with a client and nothing sold yet. */
 export function begin(client: Person): SaleInProgress {
   return { client, items: [], rest: null, done: null };
 }
 
-/** Something in a sale, at what it costs. */
+/** Adds an item at its full price. */
 export function added(item: Item): SaleItem {
   return { ...item, lower: null };
 }
 
-/** A package that is sold now; `at` tells two of one sale apart. */
+/** A package being sold now; `at` tells two in one sale apart. */
 export function offerItem(offer: TillOffer, name: string, at: number): Item {
   return {
     key: `new ${at}`,
@@ -36,21 +36,21 @@ export function offerItem(offer: TillOffer, name: string, at: number): Item {
   };
 }
 
-/** Something that is owed, whoever owes it, as one row. */
+/** One debt as a row, by whoever owes it. */
 export interface OwedRow {
   readonly key: string;
   readonly client: Person;
-  /** Who owes a gift; null: the client. */
+  /** The payer of a gift; null: the client. */
   readonly payer: Person | null;
   readonly name: string;
   readonly at: string;
-  /** A session, which may be to come; all else is owed already. */
+  /** A session, which may be to come; everything else is due. */
   readonly isSession: boolean;
   readonly amount: number;
   readonly taking: SaleInProgress;
 }
 
-/** All that is owed in one list, the oldest first. */
+/** All debts in one list, the oldest first. */
 export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
   const row = (
     key: string,

@@ -34,12 +34,12 @@ interface Props {
   keysOn: boolean;
 }
 
-/** Who is at the counter, what they are sold or pay for, and how. */
+/** The client at the counter, what they buy or pay, and how. */
 export function SellSection({ location, taking, onTaking, parts, keysOn }: Props) {
   const { t } = useLingui();
   const done = useRef<HTMLParagraphElement>(null);
   const sale = taking?.done;
-  // Kept at hand between two payments: keys that follow a press find their fields there.
+  // Kept rendered between two payments, so that keys after a press find their fields.
   useReadDrawerQuery({ location: taking?.rest?.location ?? location });
   useLayoutEffect(() => {
     if (sale) done.current?.focus();
@@ -100,7 +100,7 @@ export function SellSection({ location, taking, onTaking, parts, keysOn }: Props
   );
 }
 
-/** What a client owes and may be sold, and the sale that it becomes. */
+/** What a client owes and can buy, and the sale made of it. */
 function ForClient({
   location,
   taking,
@@ -192,12 +192,12 @@ function ForClient({
 interface GroupProps {
   title: ReactNode;
   rows: readonly OwedRow[];
-  /** Who is at the counter. */
+  /** The client at the counter. */
   seenBy: number;
   onTake(row: OwedRow): void;
 }
 
-/** What can be put into the sale, or paid off, each by a press. */
+/** Items that a press adds to the sale, or pays. */
 function OwedGroup({ title, rows, seenBy, onTake }: GroupProps) {
   return (
     <div>

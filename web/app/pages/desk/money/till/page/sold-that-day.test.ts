@@ -4,7 +4,7 @@ import { soldThatDay } from './sold-that-day.ts';
 
 const sale = (day: string, total: number, voided = false) => ({ day, total, voided }) as Sale;
 
-test('what was sold on a day leaves out what was voided, what went back on it, and what was sold before and only paid on it', () => {
+test('sales of a day exclude voided ones, refunds of that day, and older sales that were only paid on it', () => {
   const sales = [
     sale('2026-03-04', 320.1),
     sale('2026-03-04', 0.2),

@@ -1,8 +1,8 @@
 import type { TillDay } from '@limber/contract/desk/money/till.ts';
 
 /**
- * What was sold in the books of a day, less what went back on it: voided sales are none, and what is only paid
- * on it was sold before.
+ * Total of a day's sales, less its refunds. Voided sales do not count; sales that were only paid on
+ * the day belong to an earlier one.
  */
 export function soldThatDay({
   day,

@@ -25,7 +25,7 @@ export function meta() {
   return [{ title: t`Till` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The till of a branch: selling, what is not paid yet, and the sales of the day. */
+/** A branch's till: selling, debts, and the day's sales. */
 export default function TillPage() {
   const { location, branches, choose } = useBranch();
   const { keysOn } = useInFrame();
@@ -78,7 +78,7 @@ export default function TillPage() {
   );
 }
 
-/** Begins with the client whom the address names, once: who is chosen afterwards is chosen by hand. */
+/** Starts once with the client in the address; later clients are chosen by hand. */
 function useNamedClient(onClient: (client: Person) => void): void {
   const [params, setParams] = useSearchParams();
   const named = Number(params.get('client'));

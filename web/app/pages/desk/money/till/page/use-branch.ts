@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router';
 import { useListLocationsQuery } from '../../../../../state/api/catalogue-api.ts';
 import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
 
-/** The branch whose till it is, by the address, else the first that one sees; undefined until it is known. */
+/**
+ * The till's branch: from the address, otherwise the first that this person sees; undefined until
+ * known.
+ */
 export function useBranch() {
   const [query, setQuery] = useSearchParams();
   const { data: who } = useReadSignInQuery();

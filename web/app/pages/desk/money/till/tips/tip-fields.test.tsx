@@ -15,7 +15,7 @@ const fields = (unpaid: string | null) =>
     />,
   );
 
-test('a tip that is put off is refused beside its amount, in a sentence that the amount is described by', () => {
+test('a tip to be paid later is refused beside its amount, which the sentence describes', () => {
   const html = fields('30 AED');
   expect(textOf(html)).toContain('A tip cannot wait: please take at least 30 AED now.');
   const described = /aria-describedby="([^"]+)" aria-invalid="true"/.exec(html)?.[1];
@@ -37,11 +37,11 @@ const said = (tip: Partial<TypedTip>, of: { tried?: boolean; unpaid?: string | n
     ),
   );
 
-test('a tip that is whole is not complained of', () => {
+test('a complete tip has no error', () => {
   expect(said({})).not.toMatch(/No amount|Please choose|at once/);
 });
 
-test('an amount that is none is said at once, whom it is for when it is to be sent', () => {
+test('an invalid amount is reported at once, a missing therapist on sending', () => {
   expect(said({ amount: 'twenty' })).toContain('No amount');
   expect(said({ therapistId: null })).not.toContain('Please choose whom it is for.');
   expect(said({ therapistId: null }, { tried: true })).toContain('Please choose whom it is for.');

@@ -9,15 +9,15 @@ import type { Tipped } from './tipped.ts';
 interface Props {
   tip: TypedTip;
   therapists: readonly Tipped[];
-  /** It was to be sent: what is left out is said. */
+  /** Sending was tried: missing fields are reported. */
   tried: boolean;
-  /** All tips, while less than them is paid now: '30 AED'; null: they are paid. */
+  /** Total of the tips if less than that is paid now: '30 AED'; null: they are paid. */
   unpaid: string | null;
   onChange(fields: Partial<TypedTip>): void;
   onDrop(): void;
 }
 
-/** What somebody gives a therapist on top. */
+/** A tip for a therapist. */
 export function TipFields({ tip, therapists, tried, unpaid, onChange, onDrop }: Props) {
   const { t } = useLingui();
   const unpaidId = useId();
