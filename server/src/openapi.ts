@@ -66,6 +66,7 @@ import * as studioVat from '@limber/contract/desk/studio/vat.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as healthRecord from '@limber/contract/health-record.ts';
 import * as membership from '@limber/contract/membership.ts';
+import * as packageStatement from '@limber/contract/package-statement.ts';
 import * as packages from '@limber/contract/packages.ts';
 import * as partners from '@limber/contract/partners.ts';
 import * as pictures from '@limber/contract/pictures.ts';
@@ -81,7 +82,7 @@ import { API_BASE } from './platform/http/http.ts';
 
 const contract = {
   ...{ ...values, ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
-  ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
+  ...{ ...packageStatement, ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
   ...{ ...clientHealth, ...clientSharing, ...deskHealth, ...healthRecord },

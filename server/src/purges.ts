@@ -2,11 +2,8 @@ import * as terms from '@limber/contract/terms/retention.ts';
 import { deleteUnusedPictures } from './modules/accounts/pictures/queries.ts';
 import { deleteUnverified } from './modules/accounts/registering/queries.ts';
 import { deleteOldClaims } from './modules/auth/claiming/queries.ts';
-import {
-  deleteEndedCodes,
-  deleteEndedSessions,
-  deleteEndedTokens,
-} from './modules/auth/queries.ts';
+import { deleteEndedCodes } from './modules/auth/queries/codes.ts';
+import { deleteEndedSessions, deleteEndedTokens } from './modules/auth/queries/sessions.ts';
 import { deleteUnagreedNotes } from './modules/bookings/noting/queries.ts';
 import { deleteOldMails, updateMailsTooLate } from './modules/notifications/queries.ts';
 import { deleteOldInteractions } from './modules/partners/queries.ts';

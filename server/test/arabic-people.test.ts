@@ -3,7 +3,7 @@ import { readAppointment } from '@limber/contract/appointments.ts';
 import { obtainToken, register } from '@limber/contract/auth.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { listTherapists } from '@limber/contract/catalogue.ts';
-import { readStatement } from '@limber/contract/packages.ts';
+import { readStatement } from '@limber/contract/package-statement.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { postBooking, purchaseRequest, serviceRequest } from './booking-requests.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerFailures } from '../src/platform/http/http.ts';
+import { answerFailures } from '../src/platform/http/failures.ts';
 import { serviceRequest } from './booking-requests.ts';
 import { openWorld, type World } from './harness.ts';
 import { addClient, type TestClient } from './people.ts';

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { DaySpan, PackageParams, StatementLine } from '../../packages.ts';
+import { StatementLine } from '../../package-statement.ts';
+import { DaySpan, PackageParams } from '../../packages.ts';
 import { PageQuery, WholeListQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
 import {

@@ -16,7 +16,13 @@ import type { AuthDeps } from './deps.ts';
 import { type Caller, type Device, deviceAfter, isOf } from './device-rules.ts';
 import { isKnownDevice } from './is-known-device.ts';
 import { TOO_MANY_WRONG_CODES, wrongCodeLimits, wrongCodesFrom } from './limit-rules.ts';
-import { deleteCodes, findEmailOfLink, listCodes, lockCodes, updateWrongTries } from './queries.ts';
+import {
+  deleteCodes,
+  findEmailOfLink,
+  listCodes,
+  lockCodes,
+  updateWrongTries,
+} from './queries/codes.ts';
 import { liveCodes } from './rules.ts';
 import { startSession } from './session.ts';
 

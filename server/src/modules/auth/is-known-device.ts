@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import { type Device, isKnown } from './device-rules.ts';
-import { findAccountId } from './queries.ts';
+import { findAccountId } from './queries/addresses.ts';
 
 /**
  * Whether the account of an e-mail address has signed in with this device before. A device that

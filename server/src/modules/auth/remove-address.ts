@@ -7,13 +7,13 @@ import { queueMail } from '../notifications/queue-mail.ts';
 import type { AuthDeps } from './deps.ts';
 import { addressTakenOffEmail } from './emails.ts';
 import {
-  deleteCodesOf,
   findStudioWords,
   insertAddressTakenOff,
   lockAddressed,
   updateAddressTakenOff,
-  updateSessionsEnded,
-} from './queries.ts';
+} from './queries/addresses.ts';
+import { deleteCodesOf } from './queries/codes.ts';
+import { updateSessionsEnded } from './queries/sessions.ts';
 
 /** What it takes to take an address off. */
 export type AddressDeps = Pick<AuthDeps, 'db' | 'clock' | 'jobs' | 'random' | 'secret'>;

@@ -17,7 +17,8 @@ import {
   TOO_MANY_WRONG_CODES,
   wrongCodeLimits,
 } from './limit-rules.ts';
-import { findRecipient, insertCode } from './queries.ts';
+import { findRecipient } from './queries/addresses.ts';
+import { insertCode } from './queries/codes.ts';
 import { codeFrom } from './rules.ts';
 
 /**

@@ -11,7 +11,12 @@ import { type Actor, issueAccessToken, readAccessToken } from '../../platform/ht
 import { readOwnAccount } from '../accounts/read-account.ts';
 import { hashToken, newToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
-import { insertChildToken, insertSession, lockSessionOf, updateSessionEnded } from './queries.ts';
+import {
+  insertChildToken,
+  insertSession,
+  lockSessionOf,
+  updateSessionEnded,
+} from './queries/sessions.ts';
 import { judgeRefresh, sessionEndsAt, tokenExpiresAt } from './rules.ts';
 
 /** What a session of the team has beside its account. */

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@limber/contract/packages.ts';
+import type { StatementLine } from '@limber/contract/package-statement.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { findOwner } from './queries/owned.ts';

@@ -1,4 +1,4 @@
-import type { StatementKind, StatementLine } from '@limber/contract/packages.ts';
+import type { StatementKind, StatementLine } from '@limber/contract/package-statement.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, timeOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';

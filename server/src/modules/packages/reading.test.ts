@@ -1,9 +1,9 @@
+import { readStatement } from '@limber/contract/package-statement.ts';
 import {
   listOwnedPackages,
   readActivePackage,
   readActiveSharedPackage,
   readActiveUnlimitedPackage,
-  readStatement,
 } from '@limber/contract/packages.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import * as desk from '@limber/contract/desk/clients/packages.ts';
 import * as studio from '@limber/contract/desk/studio/products.ts';
+import * as statement from '@limber/contract/package-statement.ts';
 import * as contract from '@limber/contract/packages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -40,7 +41,7 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } 
   serve(app, deps, contract.listOwnedPackages, ({ actor, now }) =>
     listOwnedPackages(db, actor.accountId, now),
   );
-  serve(app, deps, contract.readStatement, async ({ actor, params, query }) => {
+  serve(app, deps, statement.readStatement, async ({ actor, params, query }) => {
     const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
     const { count, lines } = await readStatement(db, actor.accountId, params.id, page);
     return pageOf(`${API_BASE}appointment/packages/${params.id}/statement/`, lines, count, page);

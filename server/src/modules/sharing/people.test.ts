@@ -5,11 +5,8 @@ import {
   listTodaysAppointments,
   readAppointment,
 } from '@limber/contract/appointments.ts';
-import {
-  listOwnedPackages,
-  readActiveSharedPackage,
-  readStatement,
-} from '@limber/contract/packages.ts';
+import { readStatement } from '@limber/contract/package-statement.ts';
+import { listOwnedPackages, readActiveSharedPackage } from '@limber/contract/packages.ts';
 import { capPerson, listPackagePeople, removePerson } from '@limber/contract/sharing.ts';
 import { describe, expect, test } from 'vitest';
 import { ownedRequest, postBooking } from '../../../test/booking-requests.ts';

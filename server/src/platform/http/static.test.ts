@@ -7,7 +7,7 @@ import { unknownAddress, unknownTerms } from '@limber/contract/site.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerFailures } from './http.ts';
+import { answerFailures } from './failures.ts';
 import { currentWeb, inlineScriptHashes, serveWeb } from './static.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'limber-web-'));

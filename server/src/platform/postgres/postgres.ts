@@ -1,36 +1,18 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
-import {
-  type Cluster,
-  freePort,
-  KEEPER,
-  keeperUrlOf,
-  secret,
-  urlOf,
-  writeSecret,
-} from './cluster.ts';
+import { type Cluster, keeperUrlOf, urlOf } from './cluster.ts';
 import { giveToUser } from './give-to-user.ts';
+import { initialise } from './initialise.ts';
+import { launch, Postponed } from './launch.ts';
 import { postgresProgram } from './postgres-program.ts';
 import {
   isAlive,
   killPostmaster,
   livingPostmaster,
   type Postmaster,
-  readPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
 
@@ -118,53 +100,6 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-/** Runs initdb aside and renames, so that a killed first start leaves nothing half made. */
-async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
-  cluster.log('Making a new PostgreSQL database.');
-  for (const name of readdirSync(dataDir)) {
-    const made = /^postgres\.new-(\d+)$/.exec(name);
-    if (made && !isAlive(Number(made[1]))) rmSync(join(dataDir, name), { recursive: true });
-  }
-  const { password } = secret(cluster);
-  const fresh = join(dataDir, `postgres.new-${process.pid}`);
-  const passwordFile = join(dataDir, `postgres.password-${process.pid}`);
-  mkdirSync(fresh, { mode: 0o700 });
-  cluster.program.own(fresh);
-  try {
-    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-    cluster.program.own(passwordFile);
-    const args = ['-D', fresh, '-U', KEEPER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-    const text = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
-    const sync = cluster.durable ? [] : ['--no-sync'];
-    await finished(cluster, [...args, ...text, '--builtin-locale=C.UTF-8', ...sync]);
-    try {
-      renameSync(fresh, cluster.folder);
-    } catch (error) {
-      // Another process made the cluster meanwhile; its own is as good as ours.
-      if (!existsSync(cluster.folder)) throw error;
-    }
-  } finally {
-    rmSync(passwordFile, { force: true });
-    rmSync(fresh, { recursive: true, force: true });
-  }
-}
-
-function finished(cluster: Cluster, args: string[]): Promise<void> {
-  return new Promise((done, fail) => {
-    const initdb = cluster.program.spawn('initdb', args, ['ignore', 'ignore', 'pipe']);
-    let said = '';
-    initdb.stderr?.on('data', (chunk) => {
-      said += chunk;
-    });
-    initdb.once('error', fail);
-    initdb.once('close', (code) =>
-      code === 0
-        ? done()
-        : fail(new CannotStart(`PostgreSQL could not make a database: ${said.trim()}`)),
-    );
-  });
-}
-
 async function start(cluster: Cluster, port?: number): Promise<Running> {
   let failure = 'nothing';
   // Generous, because a server that replays its log after a crash is living but not yet ready.
@@ -182,53 +117,6 @@ async function start(cluster: Cluster, port?: number): Promise<Running> {
   throw new CannotStart(
     `PostgreSQL did not start. Its log ${cluster.logFile} ends with: ${failure}`,
   );
-}
-
-/** The server is not up yet, though the next attempt may find it so. */
-class Postponed extends Error {}
-
-async function launch(cluster: Cluster, fixedPort?: number): Promise<Postmaster | Postponed> {
-  const port = fixedPort ?? (await freePort(secret(cluster).port));
-  writeSecret(cluster, { ...secret(cluster), port });
-  const throwaway = [
-    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
-    // The pools of many tests at the same time.
-    'max_connections=400',
-  ];
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    `port=${port}`,
-    'max_connections=100',
-    'timezone=UTC',
-    'log_timezone=UTC',
-    'jit=off',
-    'log_checkpoints=off',
-    ...(cluster.durable ? [] : throwaway),
-  ];
-  if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > 10_000_000) {
-    renameSync(cluster.logFile, `${cluster.logFile}.1`);
-  }
-  const log = openSync(cluster.logFile, 'a', 0o600);
-  const logStart = statSync(cluster.logFile).size;
-  const args = ['-D', cluster.folder, ...settings.flatMap((setting) => ['-c', setting])];
-  const child = cluster.program.spawn('postgres', args, ['ignore', log, log]);
-  closeSync(log);
-  child.unref();
-  let ended = false;
-  child.once('error', () => {
-    ended = true;
-  });
-  child.once('exit', () => {
-    ended = true;
-  });
-  // After a crash it first replays its log, which may take a while; it ends by itself if it can't.
-  while (!ended) {
-    const postmaster = readPostmaster(cluster.folder);
-    if (postmaster?.pid === child.pid && postmaster?.ready) return postmaster;
-    await pause(15);
-  }
-  return new Postponed(readFileSync(cluster.logFile, 'utf8').slice(logStart).trim().slice(-600));
 }
 
 /** Connects and becomes the owner; null when the server went away or is still starting. */

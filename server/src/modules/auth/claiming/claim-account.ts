@@ -17,7 +17,7 @@ import { hashCode, hashToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
 import { type Caller, type Device, deviceAfter } from '../device-rules.ts';
 import { TOO_MANY_WRONG_CODES, wrongCodeLimits } from '../limit-rules.ts';
-import { deleteCodes, updateWrongTries } from '../queries.ts';
+import { deleteCodes, updateWrongTries } from '../queries/codes.ts';
 import { liveCodes } from '../rules.ts';
 import { startSession } from '../session.ts';
 import { claimsTriedFrom, HAS_ACCOUNT, LINK_OVER, TOO_MANY_CLAIMS } from './claim-rules.ts';

@@ -8,7 +8,7 @@ import { plainName } from '../../accounts/name-rules.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import { hashToken, newToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
-import { findStudioWords } from '../queries.ts';
+import { findStudioWords } from '../queries/addresses.ts';
 import { lastsText } from './claim-rules.ts';
 import { deleteClaimOf, insertClaimChanges, lockClientToClaim, upsertClaim } from './queries.ts';
 

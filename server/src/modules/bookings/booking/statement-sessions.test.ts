@@ -1,5 +1,5 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
-import { readStatement } from '@limber/contract/packages.ts';
+import { readStatement } from '@limber/contract/package-statement.ts';
 import { expect, test } from 'vitest';
 import { postBooking, purchaseRequest } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';

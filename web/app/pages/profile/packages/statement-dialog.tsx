@@ -1,9 +1,10 @@
-import type { OwnedPackage, StatementKind, StatementLine } from '@limber/contract/packages.ts';
+import type { StatementKind, StatementLine } from '@limber/contract/package-statement.ts';
+import type { OwnedPackage } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
-import { useReadStatementInfiniteQuery } from '../../../state/api/calls/packages.ts';
+import { useReadStatementInfiniteQuery } from '../../../state/api/calls/package-statement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dot } from '../../../ui/dot.tsx';

@@ -1,7 +1,7 @@
 // Written by `npm run calls` from contract/src/packages.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/packages.ts';
 import { call } from '../call.ts';
-import { pages, query } from '../endpoint.ts';
+import { query } from '../endpoint.ts';
 
 export const listOwnedPackages = query(
   'listOwnedPackages',
@@ -15,10 +15,3 @@ export const readActivePackage = call<typeof contract.readActivePackage>('GET', 
 export const readActiveSharedPackage = call<typeof contract.readActiveSharedPackage>('GET', 'appointment/active-shared-package/');
 
 export const readActiveUnlimitedPackage = call<typeof contract.readActiveUnlimitedPackage>('GET', 'appointment/active-unlimited-package/');
-
-export const readStatement = pages(
-  'readStatement',
-  call<typeof contract.readStatement>('GET', 'appointment/packages/:id/statement/'),
-  { providesTags: ['Packages'] },
-);
-export const useReadStatementInfiniteQuery = readStatement.useInfiniteQuery;

@@ -1,4 +1,4 @@
-import type { StatementKind } from '@limber/contract/packages.ts';
+import type { StatementKind } from '@limber/contract/package-statement.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';

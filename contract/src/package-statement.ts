@@ -1,0 +1,84 @@
+import Type, { type Static } from 'typebox';
+import { PackageParams } from './packages.ts';
+import { PageQuery } from './pages.ts';
+import { defineRoute, signedIn } from './route.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  MOST,
+  Nullable,
+  oneOf,
+  PageOf,
+  TimeOfDay,
+} from './values.ts';
+
+export const StatementKind = oneOf([
+  ...(['bought', 'booked', 'returned', 'adjusted', 'expired'] as const),
+  ...(['imported', 'refunded', 'transferred'] as const),
+]);
+export type StatementKind = Static<typeof StatementKind>;
+
+export const StatementLine = Type.Object(
+  {
+    id: Id,
+    at: Instant,
+    kind: StatementKind,
+    minutes: Type.Integer({
+      description: 'Positive: added; negative: taken.',
+      minimum: -MOST,
+      maximum: MOST,
+    }),
+    balance: Type.Integer({ description: 'Balance after this line.', minimum: 0, maximum: MOST }),
+    person: described('Whose session it was, in a shared package.', Nullable(Line)),
+    reason: described('Why it was adjusted.', Nullable(Line)),
+    session: described(
+      "The session, when it is the owner's own; null of another's, who keep theirs to themselves.",
+      Nullable(
+        Type.Object({
+          appointment_services: listOf(Type.Object({ service_id: Id, service_name: Line })),
+          therapist: Line,
+          date: DateOnly,
+          time: described('`HH:MM` in Dubai.', TimeOfDay),
+          late: Type.Boolean({ description: 'Cancelled too late: it counts as used.' }),
+        }),
+      ),
+    ),
+    price: described(
+      'What the package cost, on the line that bought it; paid at the studio.',
+      Nullable(Aed),
+    ),
+  },
+  {
+    description: "One line of a package's statement of minutes.",
+    examples: [
+      {
+        id: 31,
+        at: '2026-03-04T06:00:00.000Z',
+        kind: 'booked',
+        minutes: -45,
+        balance: 555,
+        person: 'Layla Nasser',
+        reason: null,
+        session: null,
+        price: null,
+      },
+    ],
+  },
+);
+export type StatementLine = Static<typeof StatementLine>;
+
+export const readStatement = defineRoute({
+  method: 'GET',
+  path: 'appointment/packages/:id/statement/',
+  access: signedIn,
+  summary: "The owner's statement of minutes, newest first (extra call)",
+  params: PackageParams,
+  query: PageQuery,
+  replies: { 200: PageOf(StatementLine), 404: Failure },
+});

@@ -1,0 +1,83 @@
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
+
+/** Who signs in with an e-mail address, and the studio's words for the mail. */
+export async function findRecipient(db: Db, email: string) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('settings', (join) => join.onTrue())
+    .where('accounts.id', '=', accountOfAddress(email))
+    .select([
+      'accounts.id as accountId',
+      'accounts.language',
+      'settings.brand',
+      'settings.email as studioEmail',
+      'settings.phone as studioPhone',
+    ])
+    .executeTakeFirst();
+}
+
+/** The studio's words for the mail to somebody who has no account by that address yet. */
+export async function findStudioWords(db: Db | Trx) {
+  const kept = await db
+    .selectFrom('settings')
+    .select(['brand', 'email', 'phone'])
+    .executeTakeFirst();
+  return kept ?? defaultStudio;
+}
+
+/** The id of the account that an e-mail address leads to. */
+export async function findAccountId(db: Db, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountOfAddress(email))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A client to whom addresses of merged duplicates lead, locked against merging, erasing and signing in. */
+export async function lockAddressed(trx: Trx, accountId: number) {
+  return trx
+    .selectFrom('accounts')
+    .select(['email', 'language'])
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Frees an address that leads to an account; says whether it did. */
+export async function updateAddressTakenOff(
+  trx: Trx,
+  accountId: number,
+  email: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set({ email: null })
+    .where('merged_into', '=', accountId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes with a client which address was taken off, and by whom. */
+export async function insertAddressTakenOff(
+  trx: Trx,
+  change: { accountId: number; actorId: number; email: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('account_changes')
+    .values({
+      account_id: change.accountId,
+      actor_id: change.actorId,
+      at: change.at,
+      field: 'other_email',
+      was: change.email,
+      became: null,
+    })
+    .execute();
+}

@@ -1,0 +1,118 @@
+import type { AccountType } from '@limber/contract/values.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
+import type { Caller } from '../device-rules.ts';
+
+/** Who was sent a link because this browser had asked for a code. */
+export async function findEmailOfLink(
+  db: Db,
+  linkHash: Buffer,
+  device: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('one_time_codes as code')
+    .innerJoin('accounts as account', 'account.id', 'code.account_id')
+    .where('code.link_hash', '=', linkHash)
+    .where('code.device', '=', device)
+    .select('account.email')
+    .executeTakeFirst();
+  return row?.email ?? undefined;
+}
+
+/** Adds a code, and deletes those of the account that are too old. */
+export async function insertCode(
+  trx: Trx,
+  code: {
+    account_id: number;
+    device: string;
+    address: string | null;
+    code_hash: Buffer;
+    link_hash: Buffer | null;
+    /** The address that the account gets with it; left out: it was sent to the account's own. */
+    claims?: string;
+    expires_at: Date;
+  },
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('one_time_codes')
+    .where('account_id', '=', code.account_id)
+    .where('expires_at', '<=', now)
+    .execute();
+  await trx.insertInto('one_time_codes').values(code).execute();
+}
+
+/**
+ * An account's codes that belong to a caller, newest first, with the wrong tries of such callers:
+ * those with their cookie and those without are counted apart.
+ */
+export async function listCodes(db: Db | Trx, email: string, caller: Caller) {
+  return codesOf(db, email, caller).execute();
+}
+
+/** As {@link listCodes}, locked so that parallel tries are judged one after the other. */
+export async function lockCodes(trx: Trx, email: string, caller: Caller) {
+  return codesOf(trx, email, caller).forUpdate('code').execute();
+}
+
+function codesOf(db: Db | Trx, email: string, { device, address }: Caller) {
+  return (
+    db
+      .selectFrom('one_time_codes as code')
+      .innerJoin('accounts as account', 'account.id', 'code.account_id')
+      .where('account.id', '=', accountOfAddress(email))
+      // Those of a link to claim by are good there alone.
+      .where('code.claims', 'is', null)
+      .where(
+        device.brought ? 'code.device' : 'code.address',
+        '=',
+        device.brought ? device.id : address,
+      )
+      .select([
+        'code.id',
+        'account.id as accountId',
+        sql<AccountType>`account.account_type`.as('accountType'),
+        'code.code_hash as codeHash',
+        'code.link_hash as linkHash',
+        'code.expires_at as expiresAt',
+        `code.${triesOf(device)} as wrongTries`,
+      ])
+      .orderBy('code.id', 'desc')
+  );
+}
+
+/** Counts a wrong try of each of these codes. */
+export async function updateWrongTries(
+  trx: Trx,
+  codeIds: readonly number[],
+  { device }: Caller,
+): Promise<void> {
+  const tries = triesOf(device);
+  await trx
+    .updateTable('one_time_codes')
+    .set((row) => ({ [tries]: row(tries, '+', 1) }))
+    .where('id', 'in', codeIds)
+    .execute();
+}
+
+function triesOf(device: Caller['device']) {
+  return device.brought ? 'wrong_tries' : 'wrong_tries_by_address';
+}
+
+export async function deleteCodes(trx: Trx, codeIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('one_time_codes').where('id', 'in', codeIds).execute();
+}
+
+/** The codes with which an account is signed in to. */
+export async function deleteCodesOf(trx: Trx, accountId: number): Promise<void> {
+  await trx
+    .deleteFrom('one_time_codes')
+    .where('account_id', '=', accountId)
+    .where('claims', 'is', null)
+    .execute();
+}
+
+export async function deleteEndedCodes(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
+}
