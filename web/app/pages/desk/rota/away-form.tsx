@@ -27,14 +27,14 @@ interface Form {
 interface Props {
   rota: Rota;
   today: string;
-  /** Who it is, and from which day, where that is known already. */
+  /** The therapist and first day, if known. */
   meant?: { readonly therapist: string; readonly day: string } | undefined;
-  /** What is noted; a manager's holidays are chosen in the form. */
+  /** Whether this is sick leave; managers choose other kinds in the form. */
   sick: boolean;
   onClose: () => void;
 }
 
-/** Notes that somebody is away, and goes to the sessions that this leaves. */
+/** Records an absence, then opens the page of the sessions that it leaves. */
 export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
   const day = meant?.day ?? today;
   const { t } = useLingui();

@@ -18,7 +18,7 @@ test.each([
   ['sick', 'Noura Al Hashimi is sick'],
   ['holiday', 'Noura Al Hashimi is on holiday'],
   ['other', 'Noura Al Hashimi is away'],
-] as const)('who is away for %s reads "%s"', async (kind, title) => {
+] as const)('an absence for %s reads "%s"', async (kind, title) => {
   expect(await said({ kind })).toContain(title);
 });
 
@@ -31,11 +31,11 @@ test.each([
     { to: '2026-03-07', from_minute: 840, to_minute: 960 },
     'Thursday 5 March 2026 14:00 – Saturday 7 March 2026 16:00 · Called',
   ],
-])('%s away stands with its days and times', async (_what, changes, when) => {
+])('%s away is shown with its days and times', async (_what, changes, when) => {
   expect(await said(changes)).toContain(when);
 });
 
-test('what was taken back is not to be settled, nor taken back again', async () => {
+test('an absence that was taken back needs no settling, and cannot be taken back again', async () => {
   const buttons = async (withdrawn_at: string | null) =>
     elementsOf(await page({ withdrawn_at }), 'button').map(({ name }) => name);
   expect(await buttons(null)).toEqual(
@@ -49,7 +49,7 @@ test('what was taken back is not to be settled, nor taken back again', async () 
   expect(over).not.toContain('still open');
 });
 
-test('a session that is settled says how, and asks nothing any more', async () => {
+test('a settled session shows its outcome and asks nothing more', async () => {
   const [session] = away.sessions;
   if (!session) throw new Error('The example of a time off has no session.');
   const settled = await page({ open: 0, sessions: [{ ...session, outcome: 'agreed' }] });

@@ -24,7 +24,7 @@ export function meta() {
   return [{ title: t`Time off` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** One time off, and each session that it leaves: who could cover it, and what became of it. */
+/** An absence and the sessions that it leaves: who could cover each, and its outcome. */
 export default function AwayPage() {
   const id = Number(useParams().id);
   const { data, error, isFetching, refetch } = useReadTimeOffQuery({ id });

@@ -12,13 +12,13 @@ import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { UncoveredList } from './uncovered-list.tsx';
 
 interface Props {
-  /** First day of the week that is shown. */
+  /** First day of the week on screen. */
   from: string;
   location: string | undefined;
   onClose: () => void;
 }
 
-/** Makes another week like the one that is shown. */
+/** Copies the week on screen to another one. */
 export function CopyWeek({ from, location, onClose }: Props) {
   const { t } = useLingui();
   const [copy, { isLoading, error }] = useCopyWeekMutation();

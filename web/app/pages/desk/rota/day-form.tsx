@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes the shifts of somebody on one day, or on that weekday from then on. */
+/** Changes a therapist's shifts on one day, or on that weekday from then on. */
 export function DayForm({ rota, person, day, onClose }: Props) {
   const { t } = useLingui();
   const [changeDay, ofDay] = useChangeDayMutation();

@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** A week without people, such as the first one of a studio; who may take somebody on finds the way. */
+/**
+ * Shown for a week without therapists, such as a new studio's first one, with a link for those who
+ * may add one.
+ */
 export function NobodyYet({ mayTakeOn }: { mayTakeOn: boolean }) {
   return (
     <EmptyState

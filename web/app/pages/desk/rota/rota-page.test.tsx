@@ -38,7 +38,7 @@ const page = (as: 'manager' | 'front_desk') =>
   drawnAfter(<RotaPage />, { 'desk/rota': rota }, { as, at: '/desk/rota?from=2026-03-02' });
 const buttons = (html: string) => elementsOf(html, 'button').map(({ name }) => name);
 
-test('each day of somebody has its branch and hours, its note, and whether they are off or away', async () => {
+test('each day of a therapist shows branch and hours, its note, and whether they are off or away', async () => {
   const [, first, second] =
     elementsOf(await page('front_desk'), 'tr')
       .at(-1)
@@ -48,13 +48,13 @@ test('each day of somebody has its branch and hours, its note, and whether they 
   expect(textOf(second ?? '')).not.toContain('Sick');
 });
 
-test('a time off and what is uncovered lead to their pages', async () => {
+test('absences and uncovered sessions link to their pages', async () => {
   const links = linksOf(await page('front_desk'));
   expect(links).toContainEqual(['Holiday', '/desk/rota/away/7']);
   expect(links).toContainEqual(['2 uncovered', '/desk/rota/uncovered/1/2026-03-05']);
 });
 
-test('a manager changes days and weeks; the front desk notes who is sick, and no more', async () => {
+test('a manager changes days and weeks; the front desk only records sick leave', async () => {
   expect(buttons(await page('manager'))).toEqual(
     expect.arrayContaining([
       'Somebody is sick',
@@ -71,7 +71,7 @@ test('a manager changes days and weeks; the front desk notes who is sick, and no
   expect(ofDesk.join()).not.toContain('Noura');
 });
 
-test('only a manager is led from an empty rota to the therapists', async () => {
+test('an empty rota links to the therapists for managers only', async () => {
   const links = async (as: 'manager' | 'front_desk') =>
     linksOf(await drawnAfter(<RotaPage />, { 'desk/rota': { ...rota, people: [] } }, { as }));
   expect(await links('manager')).toHaveLength(1);

@@ -27,13 +27,13 @@ export function meta() {
 
 type Opened = 'sick' | 'away' | 'copy' | 'weeks' | { person: Person; day: PersonDay };
 
-/** Who works where and when in a week, and who is away; managers change it, the desk notes who is sick. */
+/** The week's shifts and absences; managers change them, the front desk records sick leave. */
 export default function RotaPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const now = useServerNow();
   const today = studioDay(dubaiDay(now), dubaiTime(now));
-  // From the board: who is sick, and on which day.
+  // From the board: which therapist is sick, and on which day.
   const [meant, day] = [query.get('sick'), query.get('day')];
   const from = query.get('from') ?? mondayOf(day ?? today);
   const location = query.get('location') ?? undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginMinute, endMinute } from './span-minutes.ts';
 
-test('a typed time before six is of the night after, and six may end a day', () => {
+test('a time before six belongs to the night after, and six may end a day', () => {
   expect([beginMinute('06:00'), beginMinute('20:00'), beginMinute('00:30')]).toEqual([
     ...[360, 1200, 1470],
   ]);

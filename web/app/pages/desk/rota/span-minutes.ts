@@ -8,31 +8,33 @@ interface ShiftSpan {
   readonly to_minute: number;
 }
 
-/** A part of a day as its two fields have it, 'HH:MM' each. */
+/** A span as typed in its two fields, `HH:MM` each. */
 export interface TypedSpan {
   readonly location: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** What was typed as the server has it: minutes from midnight of the studio's day. */
+/** A typed span in minutes from midnight of the studio's day, as the server has it. */
 export function minutesOf({ from, to }: Pick<TypedSpan, 'from' | 'to'>) {
   return { from_minute: beginMinute(from), to_minute: endMinute(to) };
 }
 
-/** A part of a day for its two fields. */
+/** A span for its two fields. */
 export function typedSpan(span: ShiftSpan): TypedSpan {
   const { location, from_minute: from, to_minute: to } = span;
   return { location, from: timeOfMinute(from), to: timeOfMinute(to) };
 }
 
-/** Minutes from midnight of the studio's day of a typed beginning; what is before six is of the night after. */
+/**
+ * Minutes from midnight of the studio's day for a typed start; before six it is the night after.
+ */
 export function beginMinute(time: string): number {
   const minute = minuteOf(time);
   return minute < DAY_BEGINS_MINUTE ? minute + DAY_MINUTES : minute;
 }
 
-/** The same of an end, which may be six in the morning after. */
+/** The same for an end, which may be six the next morning. */
 export function endMinute(time: string): number {
   const minute = minuteOf(time);
   return minute <= DAY_BEGINS_MINUTE ? minute + DAY_MINUTES : minute;

@@ -3,7 +3,7 @@ import { type Control, type UseFormRegister, useFieldArray } from 'react-hook-fo
 import { Glyph } from '../../../ui/glyph.tsx';
 import type { TypedSpan } from './span-minutes.ts';
 
-/** A form with parts of a day in it. */
+/** A form with spans of a day in it. */
 export interface SpansForm {
   spans: TypedSpan[];
 }
@@ -11,17 +11,17 @@ export interface SpansForm {
 interface Props<Form extends SpansForm> {
   control: Control<Form>;
   register: UseFormRegister<Form>;
-  /** Where somebody may work; none: it is not asked. */
+  /** Branches to choose from; left out: not asked. */
   branches?: readonly { readonly code: string; readonly name: string }[];
-  /** What another part begins with. */
+  /** Initial values of another span. */
   next: TypedSpan;
   error?: string | undefined;
 }
 
-/** The parts of a day, each from and to, past midnight too; none: nothing on that day. */
+/** The spans of a day, past midnight too; none: nothing on that day. */
 export function SpansFields<Form extends SpansForm>(props: Props<Form>) {
   const { t } = useLingui();
-  // The form's own type has more fields than these.
+  // The form's own type has more fields.
   const control = props.control as unknown as Control<SpansForm>;
   const register = props.register as unknown as UseFormRegister<SpansForm>;
   const { fields, append, remove } = useFieldArray({ control, name: 'spans' });

@@ -13,7 +13,10 @@ import {
 import { paths } from '../../../paths.ts';
 import { SettleUncovered } from '../day/displaced/settle-uncovered.tsx';
 
-/** What a change has left without a therapist or hours, each with what can be done about it. */
+/**
+ * Sessions that a change leaves without a therapist or outside opening hours, each with its
+ * options.
+ */
 export function UncoveredList({ sessions }: { sessions: readonly DisplacedSession[] }) {
   const said = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => said.current?.focus(), []);
@@ -39,7 +42,7 @@ export function UncoveredList({ sessions }: { sessions: readonly DisplacedSessio
   );
 }
 
-/** A session that nobody is there for, as an item of a list; a press shows what can be done. */
+/** An uncovered session as a row; a press shows its options. */
 export function Uncovered({ session }: { session: DisplacedSession }) {
   const [opened, setOpened] = useState(false);
   const { id, starts_at, client, therapist, location } = session;

@@ -18,7 +18,7 @@ const page = (sessions: UncoveredOfDay['sessions']) =>
     { at: '/desk/rota/uncovered/1/2026-03-05', path: '/desk/rota/uncovered/:id/:date' },
   );
 
-test('each session leads to its day, one after midnight to that of the evening', async () => {
+test("each session links to its day, one after midnight to the evening's day", async () => {
   const html = await page([session, late]);
   expect(textOf(html)).toContain('2 sessions are without their therapist or hours:');
   const [, first, second] = linksOf(html);
@@ -28,6 +28,6 @@ test('each session leads to its day, one after midnight to that of the evening',
   expect(second?.[1]).toContain('date=2026-03-05&amp;location=A&amp;session=late');
 });
 
-test('the way back is to the week of the day', async () => {
+test('the back link leads to the week of the day', async () => {
   expect(linksOf(await page([]))).toEqual([['Rota', '/desk/rota?day=2026-03-05']]);
 });

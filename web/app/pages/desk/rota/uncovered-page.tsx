@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: t`Uncovered sessions` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What a day of somebody has that nobody is there for, each with what can be done about it. */
+/** A therapist's sessions of a day that nobody can give, each with its options. */
 export default function UncoveredPage() {
   const { id, date = '' } = useParams();
   const { currentData, error, refetch } = useListUncoveredQuery({ id: Number(id), date });
@@ -66,7 +66,7 @@ function OfDay({ day: { therapist, date, sessions } }: { day: UncoveredOfDay }) 
   );
 }
 
-/** What was listed since the page was opened, so that what is settled here says what became of it. */
+/** All sessions listed since the page was opened, so that those settled here show their outcome. */
 function useOnceListed(sessions: readonly DisplacedSession[]): readonly DisplacedSession[] {
   const [listed, setListed] = useState(sessions);
   useEffect(() => {

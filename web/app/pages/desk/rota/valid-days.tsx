@@ -5,11 +5,11 @@ import { DeskInput } from '../frame/fields/desk-field.tsx';
 interface Props {
   from: UseFormRegisterReturn;
   until: UseFormRegisterReturn;
-  /** What the server says of them. */
+  /** The server's errors. */
   refused: { readonly valid_from?: string; readonly valid_to?: string } | undefined;
 }
 
-/** From which day to which something of weeks holds. */
+/** First and last day of a weekly plan. */
 export function ValidDays({ from, until, refused }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -25,7 +25,7 @@ export function ValidDays({ from, until, refused }: Props) {
   );
 }
 
-/** The day after which what was valid before holds again. */
+/** The last day; afterwards the previous plan applies again. */
 export function LastDay({
   field,
   error,

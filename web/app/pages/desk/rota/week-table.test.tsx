@@ -8,7 +8,7 @@ const rota = exampleOf<Rota>(Rota);
 const [day] = rota.days ?? [];
 if (!day) throw new Error('There is no example of a rota.');
 
-test('two closures of a day have a line each in the head of the week', () => {
+test('two closures on one day each have a line in the head of the week', () => {
   const closures = [
     { id: 1, name: 'Eid Al Adha', location: 'A', provisional: false },
     { id: 2, name: 'Eid Al Adha', location: null, provisional: true },

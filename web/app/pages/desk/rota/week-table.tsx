@@ -6,17 +6,17 @@ import { formatDayWithWeekday, formatShortDay, formatShortWeekday } from '../../
 import { paths } from '../../../paths.ts';
 import { TimeSpan } from '../frame/words/time-span.tsx';
 
-/** Somebody of the rota, and one of their days. */
+/** A therapist of the rota, and one of their days. */
 export type Person = Rota['people'][number];
 export type PersonDay = Person['days'][number];
 
 interface Props {
   rota: Rota;
-  /** Opens one day of somebody; left out for whoever only looks. */
+  /** Opens a day of a therapist; left out for readers who may not change it. */
   onDay?: ((person: Person, day: PersonDay) => void) | undefined;
 }
 
-/** The week: people down, days across, with closures and who is away. */
+/** The week: therapists down, days across, with closures and absences. */
 export function WeekTable({ rota, onDay }: Props) {
   return (
     <table className="rota">

@@ -24,12 +24,12 @@ interface Form extends SpansForm {
 
 interface Props {
   rota: Rota;
-  /** Where another shift is, until another branch is chosen. */
+  /** Branch of a new shift, until another is chosen. */
   location: string | undefined;
   onClose: () => void;
 }
 
-/** Gives several people the same shifts on several weekdays, for a time such as Ramadan or for good. */
+/** Gives several therapists the same weekly shifts, for a period such as Ramadan or for good. */
 export function WeeksForm({ rota, location, onClose }: Props) {
   const { t } = useLingui();
   const [change, { isLoading, error }] = useChangeShiftsMutation();

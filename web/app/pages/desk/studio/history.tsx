@@ -9,13 +9,13 @@ import { actionWords } from './audit/audit-words.ts';
 
 interface Props {
   subject: AuditRecord['subject'];
-  /** None: there is one of the kind. */
+  /** Left out if there is only one of the kind. */
   id?: number | string;
-  /** What it is called where a page has several. */
+  /** Its name, if a page has several. */
   name?: string;
 }
 
-/** Who changed something last, and what it was before; render it anew when something has changed. */
+/** Who changed it last, and the value before; render it again after a change. */
 export function History({ subject, id, name }: Props) {
   const { t } = useLingui();
   const which = id === undefined ? {} : { subject_id: String(id) };

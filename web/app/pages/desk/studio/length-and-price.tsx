@@ -2,13 +2,13 @@ import { Plural } from '@lingui/react/macro';
 import { deskAed } from '../frame/words/desk-aed.ts';
 
 interface Props {
-  /** Minutes; null: as many as one likes. */
+  /** Minutes; null: unlimited. */
   time: number | null;
   /** AED. */
   price: number;
 }
 
-/** What one length of a service, or one size of a package, costs, with its units. */
+/** Price of one length of a service or one size of a package, with units. */
 export function LengthAndPrice({ time, price }: Props) {
   return (
     <span className="whitespace-nowrap">

@@ -8,7 +8,7 @@ interface Kept {
   readonly retired: boolean;
 }
 
-/** What the form of a thing that there is has besides: what retires it, and what was changed of it before. */
+/** Additional props for the form of an existing thing: retiring, and its history. */
 export function ofKept(
   subject: ComponentProps<typeof History>['subject'],
   { id, version, retired }: Kept,

@@ -8,7 +8,7 @@ const field = (props: { address: string; error?: string }) =>
   );
 const buttonsOf = (html: string) => elementsOf(html, 'button').map(({ name }) => name);
 
-test('without a picture one is chosen, and there is nothing to be taken away', () => {
+test('without a picture one can be chosen, and none removed', () => {
   const html = field({ address: '' });
   expect(textOf(html)).toContain('No picture. Choose a picture');
   expect(textOf(html)).toContain('JPEG, PNG, WebP or AVIF, 5 MB at most.');
@@ -16,7 +16,7 @@ test('without a picture one is chosen, and there is nothing to be taken away', (
   expect(buttonsOf(html)).toEqual([]);
 });
 
-test('a picture is shown with what it is of, replaced, or taken away by a button that says whose', () => {
+test('a picture is shown with its description, and can be replaced or removed by a button that names it', () => {
   const html = field({ address: '/api/v1/service/pictures/one' });
   expect(html).toMatch(/<img src="\/api\/v1\/service\/pictures\/one" alt="Al Warqa"/);
   expect(textOf(html)).toContain('Replace');
@@ -24,7 +24,7 @@ test('a picture is shown with what it is of, replaced, or taken away by a button
   expect(buttonsOf(html)).toEqual(['Remove Al Warqa']);
 });
 
-test('what is wrong with it is an alert that the field of the file is described by', () => {
+test('an error is an alert that describes the file field', () => {
   const right = field({ address: '' });
   expect(right).not.toMatch(/role="alert"|aria-invalid/);
   const wrong = field({ address: '', error: 'There is no such picture.' });
@@ -34,7 +34,7 @@ test('what is wrong with it is an alert that the field of the file is described 
   );
 });
 
-test('only pictures are offered by whoever chooses the file', () => {
+test('the file dialog offers only pictures', () => {
   const [, accepted] = /accept="([^"]+)"/.exec(field({ address: '' })) ?? [];
   expect(accepted?.split(',').every((type) => type.startsWith('image/'))).toBe(true);
 });

@@ -10,11 +10,11 @@ import { useRefusal } from '../frame/refusal/use-refusal.ts';
 interface Props {
   use: StudioPictureUse;
   label: ReactNode;
-  /** What the picture shows, for who does not see it. */
+  /** Describes the picture for screen readers. */
   alt: string;
-  /** Where it is; empty: there is none. */
+  /** Its address; empty: none. */
   address: string;
-  /** Takes the address of another one, or none; it is kept when the form is saved. */
+  /** Called with another address, or none; saved with the form. */
   onChange: (address: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
@@ -26,7 +26,7 @@ const shapes: Record<StudioPictureUse, string> = {
   partner: 'size-28 bg-white object-contain',
 };
 
-/** The picture of something of the studio: shown, replaced by a file, or taken away. */
+/** A picture of something of the studio: shown, replaced by a file, or removed. */
 export function PictureField({ use, label, alt, address, onChange, hint, error }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -67,7 +67,7 @@ export function PictureField({ use, label, alt, address, onChange, hint, error }
             aria-invalid={problem ? true : undefined}
             onChange={(event) => {
               void choose(event.target.files?.[0]);
-              // The same file can be chosen again after a mistake.
+              // So that the same file can be chosen again after an error.
               event.target.value = '';
             }}
             className="sr-only"

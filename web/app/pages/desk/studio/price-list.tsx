@@ -5,7 +5,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 
 interface Column {
   readonly label: string;
-  /** Amounts of AED are typed with a point. */
+  /** `decimal` for AED, which have a point. */
   readonly mode: 'numeric' | 'decimal';
   readonly input: (row: number) => UseFormRegisterReturn;
   readonly wrong: (row: number) => boolean;
@@ -14,15 +14,15 @@ interface Column {
 interface Props {
   legend: ReactNode;
   columns: readonly Column[];
-  /** A key for each of the rows. */
+  /** A key for each row. */
   rows: readonly string[];
-  /** What is wrong with them. */
+  /** The errors of the list. */
   errors: readonly string[];
   onAdd: () => void;
   onRemove: (row: number) => void;
 }
 
-/** Lengths or sizes with their prices, a row each. */
+/** Lengths or sizes with their prices, one per row. */
 export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Props) {
   const { t } = useLingui();
   return (
@@ -67,7 +67,7 @@ export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Pr
   );
 }
 
-/** What was said of a field of the wire and of what is inside it, once each. */
+/** Errors of a wire field and of the fields inside it, without repeats. */
 export function saidOf(field: string, fields: Readonly<Record<string, string>>): string[] {
   const own = Object.entries(fields).filter(
     ([name]) => name === field || name.startsWith(`${field}.`),

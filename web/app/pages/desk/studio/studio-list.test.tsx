@@ -18,20 +18,20 @@ const said = (of: { rows?: (typeof row)[]; error?: unknown }) =>
   );
 const answered = (status: number) => ({ status, data: {} });
 
-test('who may not see the studio reads that, anybody else that it could not be loaded', () => {
+test('a person without access is told so, anybody else that loading failed', () => {
   expect(said({ error: answered(403) })).toContain('The studio is for managers.');
   expect(said({ error: answered(403) })).not.toContain('could not be loaded');
   expect(said({ error: answered(500) })).toContain('The list could not be loaded.');
   expect(said({ error: answered(500) })).not.toContain('managers');
 });
 
-test('nothing is said to be missing before it is known', () => {
+test('nothing counts as missing until the list is loaded', () => {
   expect(said({})).toContain('Loading...');
   expect(said({})).not.toContain('Nothing here yet.');
   expect(said({ rows: [] })).toContain('Nothing here yet.');
 });
 
-test('what is retired stands last', () => {
+test('retired things come last', () => {
   const rows = [
     { ...row, id: 2, retired: true, name: 'Cupping' },
     { ...row, name: 'Stretching' },

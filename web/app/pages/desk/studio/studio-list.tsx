@@ -11,28 +11,28 @@ import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 interface Row {
   readonly id: number | string;
   readonly retired: boolean;
-  /** The studio began with it, and nobody has looked at it yet. */
+  /** Set up in advance, and not reviewed yet. */
   readonly proposed?: boolean;
   readonly name: string;
-  /** Beside the name, one for each of the further columns. */
+  /** Beside the name, one cell for each other column. */
   readonly cells: readonly ReactNode[];
 }
 
 interface Props {
   title: string;
-  /** What stands on the button for a new one; none: they are made elsewhere. */
+  /** Label of the button for a new one; left out if they are created elsewhere. */
   add?: ReactNode;
-  /** Of the columns, that of the name first. */
+  /** Column heads, the name's first. */
   head: readonly string[];
   rows: readonly Row[] | undefined;
   error: unknown;
   onRetry: () => void;
   onOpen: (which: number | string) => void;
-  /** The form of what is open, beside the list. */
+  /** The form of the open thing, beside the list. */
   children?: ReactNode;
 }
 
-/** A list of things of the studio with the form of the one that is open; those that are retired stand last. */
+/** A list of the studio's things, with the form of the open one; retired ones come last. */
 export function StudioList({ title, add, head, rows, error, onRetry, onOpen, children }: Props) {
   const isForbidden = !rows && error !== undefined && readFailure(error).status === 403;
   const sorted = rows?.toSorted((a, b) => Number(a.retired) - Number(b.retired));

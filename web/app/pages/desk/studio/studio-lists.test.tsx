@@ -11,7 +11,7 @@ import ResourcesPage from './resources/resources-page.tsx';
 import ServicesPage from './services/services-page.tsx';
 import TherapistsPage from './therapists/therapists-page.tsx';
 
-/** The rows of a list whose things are its example with some fields changed. */
+/** Rows of a list made of its example with some fields changed. */
 async function rowsOf(page: ReactElement, path: string, changes: object[]) {
   const [example] = exampleReply<object[]>(path);
   const things = changes.map((each, at) => ({ ...example, id: at + 1, ...each }));
@@ -19,7 +19,7 @@ async function rowsOf(page: ReactElement, path: string, changes: object[]) {
   return elementsOf(html, 'tr').map(({ name }) => name);
 }
 
-test('services: lengths and prices, the time afterwards, and who gives them', async () => {
+test('services: lengths and prices, buffer, and therapists', async () => {
   const prices = [
     { time: 60, price: 320 },
     { time: 90, price: 1450.5 },
@@ -36,7 +36,7 @@ test('services: lengths and prices, the time afterwards, and who gives them', as
   ]);
 });
 
-test('what is retired stands last and says so, and asks nobody to look at it', async () => {
+test('a retired service comes last and says so, and needs no review', async () => {
   const rows = await rowsOf(<ServicesPage />, 'desk/studio/services', [
     { retired: true, proposed: true, name: { en: 'Old', ar: '' } },
     { name: { en: 'Cupping', ar: '' } },
@@ -62,7 +62,7 @@ test('packages: their kind, sizes and prices', async () => {
   ]);
 });
 
-test('partners: percent, category, where, and spare codes where there are codes', async () => {
+test('partners: percent, category, where, and spare codes if there are codes', async () => {
   expect(
     await rowsOf(<PartnersPage />, 'desk/studio/partners', [
       {},
@@ -75,7 +75,7 @@ test('partners: percent, category, where, and spare codes where there are codes'
   ]);
 });
 
-test('pay: the rate of today, not the one to come, and that there is none yet', async () => {
+test('pay: the current rate, not the next one, or that there is none yet', async () => {
   const rate = {
     share_percent: 12,
     valid_to: null,
@@ -96,7 +96,7 @@ test('pay: the rate of today, not the one to come, and that there is none yet', 
   ]);
 });
 
-test('rooms, therapists and branches by their branch, languages and address', async () => {
+test('resources, therapists and branches: branch, languages and address', async () => {
   expect(await rowsOf(<ResourcesPage />, 'desk/studio/resources', [{}, { location: 'Z' }])).toEqual(
     [
       'Name Kind Branch',
@@ -121,7 +121,7 @@ test('rooms, therapists and branches by their branch, languages and address', as
   expect(rows.map((row) => row.split(' ').at(-1))).toEqual(['Address', 'Dubai', '–']);
 });
 
-test('who is turned away has nothing to add', async () => {
+test('without access nothing can be added', async () => {
   const said = textOf(await drawnAfter(<ServicesPage />, { 'desk/studio/services': 403 }));
   expect(said).not.toContain('New service');
   expect(textOf(await drawnAfter(<ServicesPage />, { 'desk/studio/services': [] }))).toContain(
@@ -129,7 +129,7 @@ test('who is turned away has nothing to add', async () => {
   );
 });
 
-test('somebody who was retired still has sessions to come, which are named', async () => {
+test('the coming sessions of a retired therapist are listed', async () => {
   const [therapist] = exampleReply<object[]>('desk/studio/therapists');
   const opened = (retired: boolean, toCome?: number) =>
     drawnAfter(

@@ -74,7 +74,7 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
   },
 ];
 
-/** The studio's own things, and where each is changed. */
+/** Links to the studio's own things. */
 export default function StudioPage() {
   const { t: say } = useLingui();
   return (

@@ -5,26 +5,26 @@ import { DeskField, DeskInput } from '../frame/fields/desk-field.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 
 interface Props {
-  /** What is changed, or that it is a new one. */
+  /** The thing being changed, or a title for a new one. */
   title: string;
   error: unknown;
   busy: boolean;
   saved: boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
-  /** Whether it is retired, and what changes that; a new one cannot be. */
+  /** Whether it is retired, and how to change that; left out for a new one. */
   retiring?: {
     readonly retired: boolean;
     readonly onChange: (retired: boolean) => void;
-    /** What comes with it, where that is not to be guessed. */
+    /** A side effect that is not obvious. */
     readonly note?: ReactNode;
   };
   children: ReactNode;
-  /** Below the form: what was changed of it before. */
+  /** Below the form: earlier changes. */
   history?: ReactNode;
 }
 
-/** The form of one thing of the studio, beside its list. Escape shuts it. */
+/** The form of one thing of the studio, beside its list. Escape closes it. */
 export function ThingForm(props: Props) {
   const { title, error, busy, saved, onSubmit, onClose, retiring, children, history } = props;
   const { t } = useLingui();
@@ -89,14 +89,14 @@ export function ThingForm(props: Props) {
 }
 
 interface BothProps {
-  /** The labels and the controls, English first. */
+  /** Labels and controls, English first. */
   labels: readonly [english: ReactNode, arabic: ReactNode];
   inputs: readonly [english: UseFormRegisterReturn, arabic: UseFormRegisterReturn];
   errors: readonly [english: string | undefined, arabic: string | undefined];
   long?: boolean;
 }
 
-/** A name or a text in both languages, each field in its own direction. */
+/** A name or text in both languages, each field with its own direction. */
 export function BothFields({ labels, inputs, errors, long = false }: BothProps) {
   const languages = ['en', 'ar'] as const;
   return (
@@ -127,7 +127,7 @@ interface OrderProps {
   error: string | undefined;
 }
 
-/** Where a thing stands among its like; the least first. */
+/** Position in the list; the lowest comes first. */
 export function OrderField({ input, error }: OrderProps) {
   return <DeskInput label={<Trans>Order</Trans>} error={error} {...input} type="number" min={0} />;
 }

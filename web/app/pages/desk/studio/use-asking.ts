@@ -1,6 +1,6 @@
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 
-/** How a call stands that a form makes. */
+/** State of a call that a form makes. */
 interface Call {
   readonly error?: unknown;
   readonly isLoading: boolean;
@@ -9,14 +9,14 @@ interface Call {
 }
 
 /**
- * How the calls of a form stand together, and asking one of them: what was said of those before it is
- * forgotten, so that no old refusal stands beside a new success.
+ * The combined state of a form's calls, and a way to make one. It resets the earlier ones, so that
+ * no old error stands beside a new success.
  */
 export function useAsking(...calls: readonly Call[]) {
   const error = calls.find((call) => call.error)?.error;
   const { fields } = useRefusal(error);
   return {
-    /** What was said of each field, by the wire's names. */
+    /** Errors of each field, by the wire's names. */
     fields,
     /** As `ThingForm` takes it. */
     standing: {

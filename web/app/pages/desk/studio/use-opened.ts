@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * Which of a list is open, by its id or code, or 'new'; in the address, so that Back shuts it. Whoever shuts it
- * stands again at the button that opened it, whose `data-opens` is the same word.
+ * The open item of a list, by its id or code, or 'new'. It is in the address, so that Back closes
+ * it. Closing returns the focus to the button that opened it, whose `data-opens` is the same word.
  */
 export function useOpened() {
   const [query, setQuery] = useSearchParams();

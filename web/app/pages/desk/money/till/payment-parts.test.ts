@@ -70,7 +70,7 @@ describe('with cash rounded to 25 fils', () => {
     return [all.map(({ fils, problem }) => [fils, problem]), roundingOf(all, dueFils, 25)];
   };
 
-  test('all of it is asked for in coins, and what that adds or lets off is known', () => {
+  test('the full amount in cash is rounded to coins, and the difference is known', () => {
     expect(odd([{}])).toEqual([[[31_675, null]], -8]);
     expect(odd([{}], 31_660)).toEqual([[[31_650, null]], 10]);
     expect(odd([{}], 31_650)).toEqual([[[31_650, null]], 0]);
@@ -87,7 +87,7 @@ describe('with cash rounded to 25 fils', () => {
       ],
       12,
     ]);
-    // Cash that settles the rest leaves nothing for what is paid later.
+    // Cash that covers the rest leaves nothing to be paid later.
     expect(odd([{ amount: '316.50' }, { method: 'later' }], 31_660)).toEqual([
       [
         [31_650, null],

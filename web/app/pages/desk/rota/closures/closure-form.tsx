@@ -29,12 +29,12 @@ interface Form {
 }
 
 interface Props {
-  /** The one that is changed; none: a new one. */
+  /** The closure being changed; left out for a new one. */
   closure?: ClosureWithHit;
   onClose: () => void;
 }
 
-/** Closes the studio or a branch, for certain or until it is decided, or changes what is closed. */
+/** Adds or changes a closure, confirmed or provisional, of the studio or one branch. */
 export function ClosureForm({ closure, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -163,7 +163,7 @@ export function ClosureForm({ closure, onClose }: Props) {
   );
 }
 
-/** What a form says at first: of a closure, or of a new one `where` somebody closes mostly. */
+/** Initial values: of a closure, or of a new one for the branch that is most often closed here. */
 function formOf(closure: ClosureWithHit | undefined, where: string): Form {
   const {
     words,
@@ -175,7 +175,7 @@ function formOf(closure: ClosureWithHit | undefined, where: string): Form {
   const timeOf = (minute: number | null) => (minute === null ? '' : timeOfMinute(minute));
   return {
     name: { en: '', ar: '', ...words?.name },
-    // Called like itself: nothing was said.
+    // The title repeats the name: none was written.
     title: words && words.title.en !== words.name.en ? { ...words.title } : { en: '', ar: '' },
     greeting: closure?.greeting_ar ?? '',
     location: closure ? (closure.location ?? '') : where,

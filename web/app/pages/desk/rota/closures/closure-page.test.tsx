@@ -42,7 +42,7 @@ const page = (
 const buttons = (html: string) => elementsOf(html, 'button').map(({ name }) => name);
 const decisions = ['Confirm: we are closed', 'Withdraw: we are open'];
 
-test('who works at every branch decides on a closure of the whole studio', async () => {
+test('a closure of the whole studio is decided by staff of every branch', async () => {
   expect(buttons(await page())).toEqual(expect.arrayContaining(['Change', ...decisions]));
   const ofOne = await page({}, { locations: ['A'] });
   for (const each of ['Change', ...decisions]) expect(buttons(ofOne)).not.toContain(each);
@@ -59,7 +59,7 @@ test.each([
   ['confirmed', 'Confirmed', decisions.slice(1)],
   ['withdrawn', 'Withdrawn', []],
 ] as const)(
-  'a closure that is %s says so, and offers what is left',
+  'a closure that is %s says so, and offers the remaining steps',
   async (state, word, offered) => {
     const html = await page({ state });
     expect(textOf(html)).toContain(`The whole studio · ${word}`);
@@ -67,24 +67,24 @@ test.each([
   },
 );
 
-test('a closure that takes no bookings until it is decided says that', async () => {
+test('a provisional closure that takes no bookings says so', async () => {
   expect(textOf(await page({ takes_bookings: false }))).toContain('Provisional, takes no bookings');
 });
 
-test('one day and its times, or from a day to another', async () => {
+test('the dates are one day with its times, or a range', async () => {
   const day = { starts_on: '2026-03-20', ends_on: '2026-03-20' };
   const said = textOf(await page({ ...day, from_minute: 720, to_minute: 900, location: 'A' }));
   expect(said).toContain('Friday 20 March 2026 12:00–15:00 · Branch A');
   expect(textOf(await page())).toContain('20 March 2026 – 22 March 2026 · The whole studio');
 });
 
-test('on its last day a closure is still changed, after it no more', async () => {
+test('a closure can be changed until its last day', async () => {
   const on = (now: string) => page({}, { now });
   expect(buttons(await on('2026-03-22T12:00:00.000Z'))).toContain('Change');
   expect(buttons(await on('2026-03-23T12:00:00.000Z'))).not.toContain('Change');
 });
 
-test('who made, confirmed and withdrew it stands there, and its history for managers alone', async () => {
+test('the page shows who made, confirmed and withdrew it, and its history to managers only', async () => {
   const all = { confirmed_by: 'Maya Nasser', withdrawn_by: 'Sara Khalil' };
   expect(textOf(await page(all))).toContain(
     'Made by Dana Saleh Confirmed by Maya Nasser Withdrawn by Sara Khalil',

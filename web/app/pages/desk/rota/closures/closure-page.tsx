@@ -26,7 +26,10 @@ export function meta() {
   return [{ title: t`Closure` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** One closure: to change, confirm or withdraw, and each session that it hits with what is free instead. */
+/**
+ * A closure: to change, confirm or withdraw, with the sessions it affects and alternatives for
+ * each.
+ */
 export default function ClosurePage() {
   const id = Number(useParams().id);
   const { data, error, isFetching, refetch } = useReadDeskClosureQuery({ id });
@@ -108,7 +111,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
   );
 }
 
-/** Who made it, confirmed it and withdrew it, as far as that was done. */
+/** Who made, confirmed and withdrew it. */
 function Deciders({ closure }: { closure: ClosureWithHit }) {
   const { made_by, confirmed_by, withdrawn_by } = closure;
   const said = [

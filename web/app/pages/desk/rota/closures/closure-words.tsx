@@ -9,7 +9,7 @@ type Its = Pick<
   'starts_on' | 'ends_on' | 'from_minute' | 'to_minute' | 'location' | 'state' | 'takes_bookings'
 >;
 
-/** On which days, at which times and where it is. */
+/** Days, times and branch of a closure. */
 export function ClosureWhen({ closure }: { closure: Its }) {
   const { starts_on, ends_on, from_minute, to_minute, location } = closure;
   return (
@@ -29,7 +29,7 @@ export function ClosureWhen({ closure }: { closure: Its }) {
   );
 }
 
-/** Whether it is decided, and what holds until then. */
+/** Whether it is confirmed, and what applies until then. */
 export function ClosureState({ closure }: { closure: Its }) {
   return (
     <span className={closure.state === 'confirmed' ? 'font-semibold' : 'font-semibold text-muted'}>

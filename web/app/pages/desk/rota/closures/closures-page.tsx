@@ -16,11 +16,11 @@ export function meta() {
   return [{ title: t`Closures` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** When the studio or a branch is or may be closed. */
+/** Closures of the studio and its branches, confirmed or provisional. */
 export default function ClosuresPage() {
   const { data, error, refetch } = useListDeskClosuresQuery({});
   const [adds, setAdds] = useState(false);
-  // No day is shown: what is told of all of them is heard.
+  // No day is shown, so events of every day count.
   useLiveDay(
     () => false,
     () => refetchAfresh(refetch),
@@ -60,7 +60,7 @@ export default function ClosuresPage() {
   );
 }
 
-/** Those that are over or were withdrawn, asked for when somebody looks. */
+/** Past and withdrawn closures, loaded on request. */
 function Earlier() {
   const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useListDeskClosuresQuery({ earlier: true }, { skip: !opened });

@@ -10,8 +10,8 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 
 /**
- * Confirms it, on these days or others, or takes it back. Why that was refused stays said when another desk
- * has decided meanwhile, and nothing is left to decide.
+ * Confirms a closure, with these days or others, or withdraws it. A refusal stays on screen even
+ * when another desk has decided meanwhile and nothing is left to do.
  */
 export function Deciding({ closure }: { closure: ClosureWithHit }) {
   const { t } = useLingui();
@@ -19,7 +19,7 @@ export function Deciding({ closure }: { closure: ClosureWithHit }) {
   const [confirm, ofConfirmed] = useConfirmClosureMutation();
   const [withdraw, ofWithdrawn] = useWithdrawClosureMutation();
   const [typed, setTyped] = useState<{ version: number; starts_on: string; ends_on: string }>();
-  // What was typed beside other days than it has by now is nobody's wish.
+  // Input made for other dates than the current ones is dropped.
   const { starts_on, ends_on } = typed?.version === version ? typed : closure;
   const type = (days: { starts_on?: string; ends_on?: string }) =>
     setTyped({ version, starts_on, ends_on, ...days });

@@ -1,7 +1,7 @@
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 
-/** What somebody may close: the branches that they see, and the whole studio where those are all of it. */
+/** What a person may close: their own branches, and the whole studio if those are all of it. */
 export function useClosing() {
   const { data: who } = useReadSignInQuery();
   const { branches } = useBranchNames();
@@ -10,7 +10,7 @@ export function useClosing() {
   return {
     branches: seen.map(({ location, name }) => ({ code: location, name })),
     whole,
-    /** Whether they decide on what closes this branch; null: on what closes the whole studio. */
+    /** Whether they decide on closures of this branch; null: of the whole studio. */
     decidesOn: (location: string | null) =>
       location === null ? whole : seen.some((branch) => branch.location === location),
   };

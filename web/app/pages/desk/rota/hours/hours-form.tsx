@@ -24,14 +24,14 @@ interface Form extends SpansForm {
 
 interface Props {
   branch: { readonly code: string; readonly name: string };
-  /** Of that branch, those to come too. */
+  /** Of that branch, future ones too. */
   hours: readonly DatedHours[];
   /** The studio's day, YYYY-MM-DD. */
   today: string;
   onClose: () => void;
 }
 
-/** Changes the hours of a branch from a day on, or for a time such as Ramadan. */
+/** Changes the opening hours of a branch from a day on, or for a period such as Ramadan. */
 export function HoursForm({ branch, hours, today, onClose }: Props) {
   const { t } = useLingui();
   const [change, { isLoading, error }] = useChangeHoursMutation();

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../lib/dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
 import { weekdayName, weekdays } from './weekdays.ts';
 
-/** The hours of a branch: for each time of validity its week. */
+/** Opening hours of a branch: a week for each period. */
 export function HoursOfBranch({ hours }: { hours: readonly DatedHours[] }) {
   const periods = [...Map.groupBy(hours, (each) => `${each.valid_from} ${each.valid_to}`).values()];
   return periods.map((period) => {

@@ -27,25 +27,25 @@ const sectionOf = (html: string, name: string) => html.split(`aria-label="${name
 const changes = (html: string) =>
   elementsOf(html, 'button').filter(({ name }) => name.startsWith('Change hours'));
 
-test('each time of validity has its days and hours', async () => {
+test('each period has its dates and hours', async () => {
   const said = textOf(await page('front_desk'));
   expect(said).toContain('Always Tuesday 10:00–22:00');
   expect(said).toContain('8 February 2027 to 9 March 2027 Monday 20:00–01:00');
 });
 
-test('a manager gives a new branch its first hours', async () => {
+test('a manager sets the first hours of a new branch', async () => {
   const html = await page('manager');
   expect(textOf(sectionOf(html, 'Al Mizhar'))).toContain('No hours yet: nobody can book here.');
   expect(textOf(sectionOf(html, 'Al Warqa')).split('Al Mizhar')[0]).not.toContain('No hours yet');
   expect(changes(html).map(({ name }) => name)).toContain('Change hours of Al Mizhar');
 });
 
-test('the front desk reads the hours of its own branches, and changes none', async () => {
+test('the front desk sees the hours of its own branches, and cannot change them', async () => {
   const html = await page('front_desk');
   expect(textOf(html)).not.toContain('Al Mizhar');
   expect(changes(html)).toEqual([]);
 });
 
-test('where nothing is set, the front desk reads that', async () => {
+test('without any hours the front desk is told so', async () => {
   expect(textOf(await page('front_desk', []))).toContain('No hours are set yet.');
 });

@@ -17,17 +17,18 @@ export function meta() {
   return [{ title: t`Opening hours` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** When the branches are open, by the days for which it holds; managers change it from a day on. */
+/** Opening hours of the branches, by period; managers change them from a day on. */
 export default function HoursPage() {
   const asked = useListHoursQuery({});
   const today = useStudioToday();
-  // Which branches there are, by name.
+  // The branches, by name.
   const week = useReadRotaQuery({});
   const { data: hours } = asked;
   const { data: rota } = week;
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [branch, setBranch] = useState<{ code: string; name: string }>();
-  // The week names every branch. A manager sets the first hours of one; others are told those of their own.
+  // The week names every branch. A manager sets a branch's first hours; others see their own
+  // branches.
   const branches =
     hours &&
     rota?.branches.filter(

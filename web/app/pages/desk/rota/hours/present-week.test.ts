@@ -6,7 +6,7 @@ const of = (weekday: number, from: number, to: number, valid: [string?, string?]
   ...{ valid_from: valid[0] ?? null, valid_to: valid[1] ?? null },
 });
 
-test('hours are changed from those that most weekdays share today, split days in order', () => {
+test('a change starts from the hours that most weekdays share today, with split days in order', () => {
   const split = [of(1, 960, 1500), of(2, 960, 1500), of(2, 600, 840), of(1, 600, 840)];
   const friday = of(5, 840, 1320);
   const over = [3, 4, 6].map((weekday) => of(weekday, 480, 1200, [undefined, '2026-03-31']));
@@ -20,7 +20,7 @@ test('hours are changed from those that most weekdays share today, split days in
   });
 });
 
-test('first and last day are valid; a branch without hours begins with none', () => {
+test('the first and last day count; a branch without hours starts empty', () => {
   const march = of(3, 600, 1320, ['2026-03-01', '2026-03-31']);
   for (const day of ['2026-03-01', '2026-03-31']) {
     expect(presentWeek([march], day).weekdays).toEqual(['3']);

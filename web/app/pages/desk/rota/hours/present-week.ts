@@ -2,8 +2,8 @@ import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
 import { type TypedSpan, typedSpan } from '../span-minutes.ts';
 
 /**
- * What a branch's hours are changed from: those of today's week (`today` is YYYY-MM-DD), and the
- * weekdays that share them. Where weekdays differ, those that most of them share.
+ * Initial values for changing a branch's hours: today's hours (`today` is YYYY-MM-DD) and the
+ * weekdays that have them. If weekdays differ, the hours that most of them share.
  */
 export function presentWeek(
   hours: readonly DatedHours[],

@@ -3,8 +3,8 @@ import { addDays, formatWeekday } from '../../../../lib/dates.ts';
 /** ISO: 1 Monday to 7 Sunday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Monday to Sunday, as the page names them. */
+/** Name of a weekday in the language of the page. */
 export function weekdayName(weekday: number): string {
-  // The fifth of January 2026 was a Monday.
+  // 5 January 2026 is a Monday.
   return formatWeekday(addDays('2026-01-05', weekday - 1));
 }

@@ -12,7 +12,7 @@ test('a record without changes has no list of them', () => {
   expect(drawn(<Changes changes={[]} />)).toBe('');
 });
 
-test('a change reads before and after, days as days and nothing as a dash', () => {
+test('a change shows before and after, dates as dates and an empty value as a dash', () => {
   const changes = [
     { field: 'valid_from', before: null, after: '2026-03-05' },
     { field: 'role', before: 'front_desk', after: 'manager' },

@@ -9,7 +9,7 @@ import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { messageWords } from '../texts/message-words.ts';
 import { actionWords, fieldWord, subjectWords, valueWord } from './audit-words.ts';
 
-/** What somebody did, when, and what became other by it. */
+/** Who did what and when, with the changes. */
 export function AuditLine({ record }: { record: AuditRecord }) {
   const { t } = useLingui();
   const { at, actor, action, subject, called, changes, reason } = record;
@@ -47,7 +47,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
   );
 }
 
-/** What became other, field by field. */
+/** Changes field by field. */
 export function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
   if (changes.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ const isTimeOfDay = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text);
 function Change({ field, before, after }: AuditRecord['changes'][number]) {
   const { t } = useLingui();
   const { nameOf } = useBranchNames();
-  // Of what is planned day by day the field is the day.
+  // For day-by-day plans the field is the date.
   const word = isDay(field) ? formatDayWithWeekday(field) : fieldWord(field);
   const said = (value: string | null) => {
     if (value === null || value === '') return '–';

@@ -21,7 +21,7 @@ const lines = async (records: Partial<AuditRecord>[]) => {
   return elementsOf(log ?? '', 'li').map(({ name }) => name);
 };
 
-test('each line says when, who, what it is called, and what was done to it', async () => {
+test('each line shows when, who, the name of the thing, and what was done', async () => {
   expect(
     await lines([{}, { actor: null, subject: 'therapist', called: 'Noura', action: 'retired' }]),
   ).toEqual([
@@ -30,7 +30,7 @@ test('each line says when, who, what it is called, and what was done to it', asy
   ]);
 });
 
-test('what became other stands with what it was before, and why', async () => {
+test('a change shows the value before it, and its reason', async () => {
   const changes = [
     { field: 'buffer_minutes', before: '5', after: '10' },
     { field: 'percent', before: null, after: '5' },
@@ -41,12 +41,12 @@ test('what became other stands with what it was before, and why', async () => {
   expect(line).toContain('Because: Rooms need air');
 });
 
-test('how many are older is said where there are any', async () => {
+test('the number of older records is shown if there are any', async () => {
   expect(textOf(await page([{}], 42))).toContain('Show 42 older ones');
   expect(textOf(await page([{}]))).not.toContain('older');
 });
 
-test('what the address asks for is asked and chosen', async () => {
+test('the filter in the address is applied and shown as chosen', async () => {
   const query = 'action=changed&subject=service&actor=7';
   const html = await drawnAfter(
     <AuditPage />,

@@ -2,7 +2,7 @@ import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What was done, in words; said beside what it was done to. */
+/** Actions in words, shown beside their subject. */
 export const actionWords: Record<AuditRecord['action'], MessageDescriptor> = {
   added: msg`added`,
   changed: msg`changed`,
@@ -19,7 +19,7 @@ export const actionWords: Record<AuditRecord['action'], MessageDescriptor> = {
   erased: msg`forgotten`,
 };
 
-/** What it was done to, in words. */
+/** Subjects in words. */
 export const subjectWords: Record<AuditRecord['subject'], MessageDescriptor> = {
   staff: msg`Person of the team`,
   session: msg`Running session`,
@@ -46,7 +46,7 @@ export const subjectWords: Record<AuditRecord['subject'], MessageDescriptor> = {
   export: msg`Export`,
 };
 
-/** Fields by the names of the wire; one that is not here is said as it is. */
+/** Labels of the wire's fields; a field without one shows its name. */
 const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   first_name: msg`first name`,
   last_name: msg`last name`,
@@ -140,7 +140,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   in_arabic: msg`in Arabic`,
 };
 
-/** Values that are words of the wire, by field. */
+/** Words for values of the wire, by field. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   state: {
     provisional: msg`provisional`,
@@ -167,12 +167,12 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescrip
 };
 const yesOrNo: Readonly<Record<string, MessageDescriptor>> = { true: msg`yes`, false: msg`no` };
 
-/** A value as a message; undefined where it is said as it is. */
+/** Word for a value; undefined: it is shown as it is. */
 export function valueWord(field: string, value: string): MessageDescriptor | undefined {
   return valueWords[field]?.[value] ?? yesOrNo[value];
 }
 
-/** A field as a message, or its name with spaces. */
+/** Label of a field, or its name with spaces. */
 export function fieldWord(field: string): MessageDescriptor | string {
   return fieldWords[field] ?? field.replaceAll('_', ' ');
 }

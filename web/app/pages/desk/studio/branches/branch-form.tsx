@@ -25,16 +25,16 @@ interface Values {
 }
 
 interface Props {
-  /** None: a new one. */
+  /** Undefined: a new one. */
   branch: StudioBranch | undefined;
-  /** Where the last one stands. */
+  /** Position of the last one. */
   last: number;
-  /** Opens the one that was just made. */
+  /** Opens the branch just created. */
   onMade: (location: string) => void;
   onClose: () => void;
 }
 
-/** Where a branch is, and what the site shows of it. */
+/** A branch: its address, and what the site shows of it. */
 export function BranchForm({ branch, last, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
   const [add, adding] = useAddBranchMutation();

@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: t`Branches` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The branches of the studio, and the form of one of them. */
+/** The studio's branches, with the form of one. */
 export default function BranchesPage() {
   const { t: say, i18n } = useLingui();
   const { data, error, refetch } = useListStudioBranchesQuery();

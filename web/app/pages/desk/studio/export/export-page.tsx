@@ -12,7 +12,7 @@ export function meta() {
   return [{ title: t`Export` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** All that the studio keeps, as one file. */
+/** Everything the studio stores, as one file. */
 export default function ExportPage() {
   const { t } = useLingui();
   const [withNotes, setWithNotes] = useState(false);

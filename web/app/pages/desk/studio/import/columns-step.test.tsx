@@ -8,13 +8,13 @@ const columns = [
   { field: 'email' as const, column: 1 },
 ];
 
-test('one field has one column; the others keep theirs', () => {
+test('a field has one column; the other fields keep theirs', () => {
   expect(withColumn(columns, 'email', 4)).toEqual([columns[0], { field: 'email', column: 4 }]);
   expect(withColumn(columns, 'email', null)).toEqual([columns[0]]);
   expect(withColumn(columns, 'gender', 2)).toEqual([...columns, { field: 'gender', column: 2 }]);
 });
 
-test('nothing goes on while a column is missing that is needed', () => {
+test('the import cannot continue without a required column', () => {
   const file = {
     ...{
       headers: ['Name', ''],

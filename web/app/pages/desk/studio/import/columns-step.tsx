@@ -13,7 +13,7 @@ interface Props {
   onGo: () => void;
 }
 
-/** Which column of the file says what; found by name, and to be chosen otherwise. */
+/** Maps columns of the file to fields: found by name, or chosen. */
 export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
   const { t } = useLingui();
   const { headers, columns, fields, missing, rows } = file;
@@ -83,7 +83,7 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
   );
 }
 
-/** The columns with another one for a field, or none. */
+/** The mapping with another column for a field, or none. */
 export function withColumn(
   columns: readonly ImportColumn[],
   field: ImportField,

@@ -7,7 +7,7 @@ const row = (line: number, fate: RowFate['fate'], why: string | null = null): Ro
   ...{ line, called: `Row ${line}`, fate, why },
 });
 
-test('the rows of each fate add up to all of them, those that could not be read among the refused', () => {
+test('the counts add up to all rows, unreadable ones among the refused', () => {
   const text = textOf(
     drawn(
       <FatesTable

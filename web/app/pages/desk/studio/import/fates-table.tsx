@@ -7,12 +7,12 @@ import { DeskTable } from '../../frame/desk-table.tsx';
 import { fates as everyFate, fateWords } from './import-words.ts';
 import type { RowFate } from './use-import-rows.ts';
 
-/** So many rows are drawn at first, and more on each asking. */
+/** Rows shown at first, and added by each press on More. */
 const SHOWN = 200;
 
 const TONES = { new: 'ok', same: 'neutral', changed: 'info', refused: 'err' } as const;
 
-/** How many rows have which fate, and each row with its own. */
+/** The number of rows for each outcome, and the outcome of each row. */
 export function FatesTable({ fates }: { fates: readonly RowFate[] }) {
   const { t } = useLingui();
   const [only, setOnly] = useState<ImportFate | null>(null);

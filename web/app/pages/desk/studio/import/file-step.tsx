@@ -11,7 +11,7 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { kinds, kindWords } from './import-words.ts';
 
-/** Software that is known by its columns. */
+/** Software recognised by its columns. */
 const SOURCES = ['Fresha', 'Mindbody', 'Acuity', 'Zenoti', 'Excel'];
 
 const MOST_MEGABYTES = IMPORT_BYTES / 1024 / 1024;
@@ -25,7 +25,7 @@ interface Props {
   onFile: (text: string) => void;
 }
 
-/** What the file brings, where it comes from, and the file. */
+/** Chooses what to import, its source, and the file. */
 export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -48,7 +48,7 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
     }
     if (source.trim() === '') return setProblem(msg`Please say first which program it comes from.`);
     const text = textOfFile(await file.arrayBuffer());
-    // No text has it; workbooks and pictures do.
+    // Never in text; workbooks and pictures contain it.
     if (text.includes('\0')) {
       return setProblem(
         msg`This is no CSV file. A workbook of Excel has to be saved as CSV first.`,
@@ -96,7 +96,7 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
             ))}
           </datalist>
         </label>
-        {/* A browser names its own button in its own language, not in the page's. */}
+        {/* The browser labels its own button in its own language, not the page's. */}
         <label className="desk-tool desk-edged cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary">
           <Trans>Choose a CSV file</Trans>
           <input
@@ -106,7 +106,7 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
             aria-describedby={`${id}-problem`}
             onChange={(event) => {
               void pick(event.target.files?.[0]);
-              // The same file again, once it is mended, is a change too.
+              // So that choosing the same file again, once corrected, is a change too.
               event.target.value = '';
             }}
             className="sr-only"

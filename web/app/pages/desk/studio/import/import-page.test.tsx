@@ -19,7 +19,7 @@ interface Brought {
   rows: { key: string }[];
 }
 
-/** Each row's fate by its key, which is its line. */
+/** Outcome of each row by its key, which is its line. */
 const fates = (
   rows: Brought['rows'],
   told: (line: number) => object = () => ({}),
@@ -32,7 +32,7 @@ const fates = (
   })),
 });
 
-/** Up to the fates of the rows of a file with sessions. */
+/** Goes on until the outcomes of a file with sessions are shown. */
 async function check(answers: Parameters<typeof openPage>[1]) {
   const page = await openPage(<ImportPage />, answers);
   await page.press(/^Coming sessions/, 'radio');
@@ -42,7 +42,7 @@ async function check(answers: Parameters<typeof openPage>[1]) {
   return page;
 }
 
-test('rows are looked at some at a time, with how far it is, and brought once they are seen', async () => {
+test('rows are checked in batches, with progress, and imported after a look at them', async () => {
   const gate = Promise.withResolvers<void>();
   const page = await check({
     [read]: { ...file, rows: rows(26) },
@@ -63,7 +63,7 @@ test('rows are looked at some at a time, with how far it is, and brought once th
   );
 });
 
-test('rows that cannot be read or stand aside are counted as refused, and are not sent', async () => {
+test('rows that cannot be read or give way to others count as refused, and are not sent', async () => {
   const rival = { rivals: [{ line: 2, why: 'Line 2 is the same one.' }] };
   const page = await check({
     [read]: { ...file, rows: [row(2), row(3, { problem: 'No day.' }), row(4, rival)] },
@@ -74,7 +74,7 @@ test('rows that cannot be read or stand aside are counted as refused, and are no
   expect(shown()).toContain('3Session 3Refused No day.4Session 4Refused Line 2 is the same one.');
 });
 
-test('what was brought until it failed is said, and the columns are there again', async () => {
+test('after a failure the imported rows are counted, and the columns are shown again', async () => {
   await (
     await check({
       [read]: { ...file, rows: rows(26) },
@@ -85,7 +85,7 @@ test('what was brought until it failed is said, and the columns are there again'
   expect(screen.getByRole('button', { name: 'Check every row' })).toBeTruthy();
 });
 
-test('in another language it is said again why, and a fate that is another by now keeps its words', async () => {
+test('in another language the reasons are requested again, and a changed outcome keeps its words', async () => {
   let language = 'en';
   const page = await check({
     [read]: () => ({

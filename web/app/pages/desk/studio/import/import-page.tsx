@@ -19,7 +19,10 @@ export function meta() {
 
 type Step = 'file' | 'columns' | 'asking' | 'fates' | 'bringing' | 'done';
 
-/** Clients, packages and coming sessions of other software: a file, its columns, each row's fate, done. */
+/**
+ * Imports clients, packages and coming sessions from other software: file, columns, outcome of each
+ * row, result.
+ */
 export default function ImportPage() {
   const { t, i18n } = useLingui();
   const [step, setStep] = useState<Step>('file');
@@ -28,7 +31,7 @@ export default function ImportPage() {
   const [text, setText] = useState('');
   const [file, setFile] = useState<ImportFile>();
   const [ask, { isLoading: reading, error, reset }] = useReadImportFileMutation();
-  /** In which language rows are told of. */
+  /** Language of the rows' reasons. */
   const [saidIn, setSaidIn] = useState(i18n.locale);
   const { progress, send, sayAgain, forget } = useImportRows();
   const told = useRef<HTMLHeadingElement>(null);
@@ -63,7 +66,7 @@ export default function ImportPage() {
     if (!file) return;
     setStep(apply ? 'bringing' : 'asking');
     const isWhole = await send(kind, source, file, apply);
-    // What was brought until it failed is told apart by asking again.
+    // A repeated check tells which rows were imported before the failure.
     setStep(isWhole ? (apply ? 'done' : 'fates') : 'columns');
   }
 

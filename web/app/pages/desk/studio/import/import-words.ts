@@ -18,7 +18,7 @@ export const kindWords: Record<ImportKind, { title: MessageDescriptor; why: Mess
   },
 };
 
-/** In the order in which they are brought. */
+/** In the order of importing. */
 export const kinds = Object.keys(kindWords) as ImportKind[];
 
 export const fieldWords: Record<ImportField, MessageDescriptor> = {

@@ -8,7 +8,7 @@ const row = (line: number, rivals: number[] = [], problem: string | null = null)
   rivals: rivals.map((each) => ({ line: each, why: `Line ${each} has this therapist.` })),
 });
 
-test('a line stands aside for the first above it that is brought, and for none that was refused', () => {
+test('a line gives way to the first one above it that is imported, and to none that was refused', () => {
   const after = (...brought: number[]) => standsAside(row(4, [2, 3]), new Set(brought));
   expect(after(2)).toBe('Line 2 has this therapist.');
   expect(after(2, 3)).toBe('Line 2 has this therapist.');
@@ -17,13 +17,13 @@ test('a line stands aside for the first above it that is brought, and for none t
   expect(standsAside(row(5), new Set([2]))).toBeNull();
 });
 
-test('whose fate waits for another one is sent after it, by itself', () => {
+test('a row whose outcome depends on another is sent after it, on its own', () => {
   const rows = [row(2), row(3, [2]), row(4), row(5, [], 'Not a day'), row(6), row(7, [3])];
   const lines = batchesOf(rows, 2).map((batch) => batch.map(({ line }) => line));
   expect(lines).toEqual([[2, 4], [6], [3], [7]]);
 });
 
-test('one client with two ids is sent at once', () => {
+test('one client with two ids is sent in one batch', () => {
   const client = (line: number, first_name: string, phone_number: string | null): ReadRow => {
     const rest = { last_name: 'Saleh', email: null, gender: null, language: null };
     return { ...row(line), client: { line, key: `${line}`, first_name, phone_number, ...rest } };

@@ -2,7 +2,7 @@ import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
 
 type ReadRow = ImportFile['rows'][number];
 
-/** Why a line stands aside for one above it that is brought; null: none of those is. */
+/** Why a line gives way to an imported one above it; null: it does not. */
 export function standsAside(
   { rivals }: Pick<ReadRow, 'rivals'>,
   brought: ReadonlySet<number>,
@@ -10,7 +10,10 @@ export function standsAside(
   return rivals.find(({ line }) => brought.has(line))?.why ?? null;
 }
 
-/** Rows to be sent: many at a time, those of one person together, and after them each by itself whose fate waits for those of others. */
+/**
+ * Batches of rows to send: all rows of a person together, and afterwards, each on its own, the rows
+ * whose outcome depends on others.
+ */
 export function batchesOf(rows: readonly ReadRow[], many: number): ReadRow[][] {
   const good = rows.filter(({ problem }) => problem === null);
   const free = good.filter(({ rivals }) => rivals.length === 0);
@@ -27,7 +30,10 @@ export function batchesOf(rows: readonly ReadRow[], many: number): ReadRow[][] {
   return [...batches, ...waiting.map((row) => [row])];
 }
 
-/** One client with two ids is told as one only within a batch: nothing of a dry run is there for the next. */
+/**
+ * A client with two ids is recognised only within a batch: a dry run leaves nothing for the next
+ * one.
+ */
 function personOf({ line, client }: ReadRow): string | number {
   const digits = client?.phone_number?.replaceAll(/\D/g, '').slice(-9) ?? '';
   if (!client || digits === '') return line;

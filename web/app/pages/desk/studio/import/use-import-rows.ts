@@ -10,7 +10,7 @@ import {
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 import { batchesOf, standsAside } from './rivals.ts';
 
-/** What became, or would become, of a line. */
+/** The outcome of a line, real or expected. */
 export interface RowFate {
   readonly line: number;
   readonly called: string;
@@ -22,13 +22,13 @@ interface Progress {
   readonly fates: readonly RowFate[];
   readonly done: number;
   readonly failure: CallFailure | undefined;
-  /** Whether rows were brought, not only asked about. */
+  /** Whether the rows were imported, not only checked. */
   readonly isApplied: boolean;
 }
 
 const NONE: Progress = { fates: [], done: 0, failure: undefined, isApplied: false };
 
-/** Sends the rows of a file, some at a time, in the order of their lines. */
+/** Sends the rows of a file in batches, in order of their lines. */
 export function useImportRows() {
   const [progress, setProgress] = useState(NONE);
   const [clients] = useImportClientsMutation();
@@ -90,7 +90,7 @@ export function useImportRows() {
     [ask],
   );
 
-  /** Asks once more about rows of which it was said why, when the page has another language than then. */
+  /** Requests the reasons of refused rows again after the page has changed language. */
   const sayAgain = useCallback(
     async (kind: ImportKind, source: string, file: ImportFile, told: readonly RowFate[]) => {
       const explained = new Set(told.flatMap(({ line, why }) => (why === null ? [] : [line])));
@@ -105,7 +105,7 @@ export function useImportRows() {
       for (let from = 0; from < rows.length; from += IMPORT_SENT[kind]) {
         const batch = rows.slice(from, from + IMPORT_SENT[kind]);
         const { data } = await ask(kind, source, false, batch);
-        // What was said stays, in the language before.
+        // The reasons stay, in the previous language.
         if (!data) return;
         for (const { line, ...each } of data.fates) anew.set(line, each);
       }

@@ -18,16 +18,16 @@ import { kindWords } from './kind-words.ts';
 import { formOf, requestOf, type PackageForm as Values } from './package-values.ts';
 
 interface Props {
-  /** None: a new one. */
+  /** Undefined: a new one. */
   product: StudioProduct | undefined;
-  /** The position of the last one. */
+  /** Position of the last one. */
   last: number;
-  /** Opens the one that was just made. */
+  /** Opens the package just created. */
   onMade: (id: number) => void;
   onClose: () => void;
 }
 
-/** A package for sale: its words, its sizes and prices, what it is good for. */
+/** A package on sale: texts, sizes and prices, and the services it covers. */
 export function PackageForm({ product, last, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
   const [add, adding] = useAddProductMutation();

@@ -21,12 +21,12 @@ const product: StudioProduct = {
   ],
 };
 
-test('what is read and sent again is the same', () => {
+test('a package that was read and is sent unchanged stays the same', () => {
   const { id: _, version: __, retired: ___, kind: ____, proposed: _____, ...sent } = product;
   expect(requestOf(formOf(product, 8))).toEqual(sent);
 });
 
-test('an unlimited one has no minutes, and only a shared one is for several', () => {
+test('an unlimited package has no minutes, and only a shared one has a number of people', () => {
   const form = { ...formOf(product, 8), kind: 'unlimited' as const };
   expect(requestOf(form)).toMatchObject({
     people_limit: 1,

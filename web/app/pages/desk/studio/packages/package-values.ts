@@ -1,19 +1,19 @@
 import type { StudioProduct } from '@limber/contract/desk/studio/products.ts';
 import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
 
-/** A package for sale as its form has it. */
+/** A package on sale as the form holds it. */
 export interface PackageForm {
   kind: StudioProduct['kind'];
   name: { en: string; ar: string };
   description: { en: string; ar: string };
   people: string;
   services: string[];
-  /** With the id of a size that there is; empty for a new one. */
+  /** `size` is the id of an existing size; empty for a new one. */
   sizes: { size: string; time: string; price: string; days: string }[];
   position: string;
 }
 
-/** What the form begins with; nothing yet for a new one, which stands last. */
+/** Initial values; a new package is empty and comes last. */
 export function formOf(product: StudioProduct | undefined, last: number): PackageForm {
   if (!product) {
     return {
@@ -42,7 +42,7 @@ export function formOf(product: StudioProduct | undefined, last: number): Packag
   };
 }
 
-/** What is sent of a form, without its kind. */
+/** The request for a form, without its kind. */
 export function requestOf({ kind, ...form }: PackageForm) {
   return {
     name: form.name,

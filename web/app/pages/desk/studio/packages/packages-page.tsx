@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: t`Packages` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What the studio sells beside single sessions, and the form of one of them. */
+/** The packages on sale, with the form of one. */
 export default function PackagesPage() {
   const { t: say, i18n } = useLingui();
   const { data, error, refetch } = useListStudioProductsQuery();

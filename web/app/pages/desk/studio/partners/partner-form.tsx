@@ -24,20 +24,20 @@ const optional = [
 ] as const;
 type Optional = (typeof optional)[number];
 
-/** As the form has it: what is not told is empty. */
+/** As the form holds it; unknown values are empty. */
 type Values = Omit<NewDiscount, Optional> & Record<Optional, string>;
 
 interface Props {
-  /** None: a new one. */
+  /** Undefined: a new one. */
   discount: StudioDiscount | undefined;
-  /** The position of the last one. */
+  /** Position of the last one. */
   last: number;
-  /** Opens the one that was just made. */
+  /** Opens the discount just created. */
   onMade: (id: number) => void;
   onClose: () => void;
 }
 
-/** What a partner gives members. */
+/** A partner's discount for members. */
 export function PartnerForm({ discount, last, onMade, onClose }: Props) {
   const { t } = useLingui();
   const [add, adding] = useAddDiscountMutation();

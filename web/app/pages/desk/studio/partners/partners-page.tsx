@@ -10,7 +10,7 @@ export function meta() {
   return [{ title: t`Partners` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What partners give members, and the form of one of them. */
+/** Partners' discounts for members, with the form of one. */
 export default function PartnersPage() {
   const { t: say, i18n } = useLingui();
   const { data, error, refetch } = useListStudioDiscountsQuery();

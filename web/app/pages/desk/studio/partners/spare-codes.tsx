@@ -6,7 +6,7 @@ import { DeskTextArea } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { saidOf } from '../price-list.tsx';
 
-/** Codes that are handed out when the usual one fails; they are added, each in a line of its own. */
+/** Codes given out when the usual one fails; adds new ones, one per line. */
 export function SpareCodes({ discount }: { discount: StudioDiscount }) {
   const { t } = useLingui();
   const [add, { error, isLoading }] = useAddSpareCodesMutation();

@@ -20,12 +20,12 @@ interface Values {
 
 interface Props {
   therapist: TherapistPay;
-  /** The studio's day, on which a new rate begins unless another is chosen. */
+  /** Day of the studio on which a new rate begins, unless another is chosen. */
   today: string;
   onClose: () => void;
 }
 
-/** The rates of a therapist, and another from a day on. */
+/** A therapist's rates; adds a rate from a day on. */
 export function PayForm({ therapist, today, onClose }: Props) {
   const { t } = useLingui();
   const [set, setting] = useSetPayMutation();
@@ -103,7 +103,7 @@ export function PayForm({ therapist, today, onClose }: Props) {
   );
 }
 
-/** Each rate with its days, the latest first. */
+/** Each rate with its days, newest first. */
 function Rates({ rates, today }: { rates: TherapistPay['rates']; today: string }) {
   const { t } = useLingui();
   if (rates.length === 0) return null;
@@ -131,7 +131,7 @@ function isOver(validTo: string | null, today: string): boolean {
   return validTo !== null && validTo < today;
 }
 
-/** What is paid now, to be changed from today on. */
+/** The current pay, to be changed from today. */
 function formOf({ rates }: TherapistPay, today: string): Values {
   const rate = rates.find(({ valid_from }) => valid_from <= today);
   return {

@@ -13,7 +13,7 @@ export function meta() {
   return [{ title: t`Pay` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What each therapist is paid today, and the rates of one of them. */
+/** Each therapist's current pay, with the rates of one. */
 export default function PayPage() {
   const { t: say } = useLingui();
   const { data, error, refetch } = useListPayQuery();
@@ -49,7 +49,7 @@ export default function PayPage() {
   );
 }
 
-/** The rate of a day; undefined when none was set. */
+/** The rate on a day; undefined if none was set. */
 function rateOn(rates: readonly PayRate[], day: string): PayRate | undefined {
   return rates.find(({ valid_from }) => valid_from <= day);
 }

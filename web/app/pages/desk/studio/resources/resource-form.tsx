@@ -21,14 +21,14 @@ interface Values {
 }
 
 interface Props {
-  /** None: a new one. */
+  /** Undefined: a new one. */
   resource: StudioResource | undefined;
-  /** Opens the one that was just made. */
+  /** Opens the resource just created. */
   onMade: (id: number) => void;
   onClose: () => void;
 }
 
-/** A room, a bed or a device of a branch. */
+/** A room, bed or device of a branch. */
 export function ResourceForm({ resource, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
   const [add, adding] = useAddResourceMutation();
@@ -96,7 +96,7 @@ export function ResourceForm({ resource, onMade, onClose }: Props) {
   );
 }
 
-/** What retiring leaves as it is, where that is anything. */
+/** What retiring does not change, if anything. */
 export function noteOfRetiring({
   retired,
   sessions_to_come: count,

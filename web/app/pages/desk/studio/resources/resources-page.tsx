@@ -10,7 +10,9 @@ export function meta() {
   return [{ title: t`Rooms and devices` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What one session at a time can have at a branch, and the form of one of them. */
+/**
+ * Rooms, beds and devices of the branches, each for one session at a time, with the form of one.
+ */
 export default function ResourcesPage() {
   const { t: say, i18n } = useLingui();
   const { data, error, refetch } = useListStudioResourcesQuery();

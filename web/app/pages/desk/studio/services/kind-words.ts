@@ -2,7 +2,7 @@ import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What is done, whatever the studio calls it. */
+/** The kind of treatment, whatever the studio calls it. */
 export const kindWords: Readonly<Record<ServiceKind, MessageDescriptor>> = {
   stretching: msg`Stretching`,
   pnf_stretching: msg`PNF stretching`,

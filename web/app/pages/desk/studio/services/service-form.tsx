@@ -19,16 +19,16 @@ import { kindWords } from './kind-words.ts';
 import { formOf, requestOf, type ServiceForm as Values } from './service-values.ts';
 
 interface Props {
-  /** None: a new one. */
+  /** Undefined: a new one. */
   service: StudioService | undefined;
-  /** The position of the last one. */
+  /** Position of the last one. */
   last: number;
-  /** Opens the one that was just made. */
+  /** Opens the service just created. */
   onMade: (id: number) => void;
   onClose: () => void;
 }
 
-/** A service: its words, its lengths and prices, what it takes, and who offers it. */
+/** A service: texts, lengths and prices, the resources it needs, and its therapists. */
 export function ServiceForm({ service, last, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
   const [add, adding] = useAddServiceMutation();

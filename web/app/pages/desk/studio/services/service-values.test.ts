@@ -22,12 +22,12 @@ const service: StudioService = {
   ],
 };
 
-test('what is read and sent again is the same, with what the form does not show', () => {
+test('a service that was read and is sent unchanged stays the same, even in what the form does not show', () => {
   const { id: _, version: __, retired: ___, proposed: ____, ...sent } = service;
   expect(requestOf(formOf(service, 8), service, new Set([1, 2]))).toEqual(sent);
 });
 
-test('amounts are read as people type them, and a new one stands last', () => {
+test('amounts are read as people type them, and a new service comes last', () => {
   const form = formOf(undefined, 8);
   const prices = [{ time: '60', price: '1,٣٧٥٫٥' }];
   expect(requestOf({ ...form, prices }, undefined, new Set())).toMatchObject({

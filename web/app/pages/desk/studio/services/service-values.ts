@@ -3,7 +3,7 @@ import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
 
 type Kind = NonNullable<StudioService['kind']>;
 
-/** A service as its form has it. */
+/** A service as the form holds it. */
 export interface ServiceForm {
   name: { en: string; ar: string };
   description: { en: string; ar: string };
@@ -11,14 +11,14 @@ export interface ServiceForm {
   skilled: boolean;
   prices: { time: string; price: string }[];
   buffer: string;
-  /** Empty: to the end. */
+  /** Empty: until the session ends. */
   alone: string;
   kinds: string[];
   therapists: string[];
   position: string;
 }
 
-/** What the form begins with; nothing yet for a new one, which stands last. */
+/** Initial values; a new service is empty and comes last. */
 export function formOf(service: StudioService | undefined, last: number): ServiceForm {
   if (!service) {
     return {
@@ -51,7 +51,9 @@ export function formOf(service: StudioService | undefined, last: number): Servic
   };
 }
 
-/** What is sent of a form. Needs of named rooms and therapists that it does not show stay as they are. */
+/**
+ * The request for a form. Needs for particular rooms and therapists, which it does not show, stay.
+ */
 export function requestOf(
   form: ServiceForm,
   service: StudioService | undefined,

@@ -10,7 +10,7 @@ export function meta() {
   return [{ title: t`Services` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What the studio does, in its order, and the form of one of them. */
+/** The studio's services in their order, with the form of one. */
 export default function ServicesPage() {
   const { t: say, i18n } = useLingui();
   const { data, error, refetch } = useListStudioServicesQuery();
@@ -29,7 +29,7 @@ export default function ServicesPage() {
         proposed: each.proposed,
         name: each.name[lang] || each.name.en,
         cells: [
-          // Beside a form there is no room for all of them in one line.
+          // Beside a form they do not fit on one line.
           <span key="prices" className="flex flex-wrap gap-x-3">
             {each.prices.map(({ time, price }) => (
               <LengthAndPrice key={time} time={time} price={price} />

@@ -14,7 +14,7 @@ import { deskAed } from '../../frame/words/desk-aed.ts';
 import { History } from '../history.tsx';
 import { BothFields, ThingForm } from '../thing-form.tsx';
 
-/** As the form has it; no tax number is an empty one, and a term that is emptied is no number. */
+/** As the form holds it: no tax number is '', an emptied number is NaN. */
 interface Values extends Omit<StudioSettings, 'trn' | 'version'> {
   trn: string;
 }

@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: t`Settings of the studio` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** About the studio, on the website, in mails and on invoices, its terms and its VAT. */
+/** Settings for the website, mails and invoices, the terms, and VAT. */
 export default function SettingsPage() {
   const settings = useReadSettingsQuery();
   const vat = useListVatRatesQuery();

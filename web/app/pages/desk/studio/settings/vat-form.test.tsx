@@ -14,7 +14,7 @@ const vat = {
 } as unknown as VatRates;
 const html = drawn(<VatForm vat={vat} />);
 
-test('every rate is told with its day, and who set it where somebody did', () => {
+test('every rate shows its first day, and who set it if a person did', () => {
   const rates = elementsOf(html, 'li').map(({ name }) => name);
   expect(rates).toEqual([
     expect.stringMatching(/^5% from .*2018$/),
@@ -23,13 +23,13 @@ test('every rate is told with its day, and who set it where somebody did', () =>
   ]);
 });
 
-test('a rate by which something may have been sold is not taken back', () => {
+test('a rate that may have been used in a sale cannot be removed', () => {
   const buttons = elementsOf(html, 'button').map(({ name }) => name);
   expect(buttons.filter((name) => name.startsWith('Take back'))).toHaveLength(1);
   expect(buttons[0]).toMatch(/^Take back the rate from .*5.*2026$/);
 });
 
-test('another rate begins on the first day without an invoice at the earliest, and is typed', () => {
+test('a new rate begins at the earliest on the first day without an invoice, and must be typed', () => {
   expect(html).toMatch(/<input[^>]*type="date"[^>]*min="2026-03-05"[^>]*required/);
   expect(textOf(html)).toContain('Days with invoices and closed days keep their rate.');
   expect(html).toMatch(/<input[^>]*inputMode="decimal"/i);

@@ -18,7 +18,7 @@ interface Values {
   percent: string;
 }
 
-/** The rates of VAT, and another from a day on. */
+/** The rates of VAT; adds a rate from a day on. */
 export function VatForm({ vat }: { vat: VatRates }) {
   const { t } = useLingui();
   const { version, first_day: firstDay, rates } = vat;

@@ -9,7 +9,7 @@ interface Props {
   error?: ReactNode;
 }
 
-/** At which branches somebody of the front desk works. */
+/** Branches where a member of the front desk works. */
 export function BranchChoice({ field, error }: Props) {
   const { branches } = useBranchNames();
   const errorId = useId();

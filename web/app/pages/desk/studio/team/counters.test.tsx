@@ -12,7 +12,7 @@ import { listCounters } from '../../../../state/api/calls/desk/entry/counters.ts
 import { Counters } from './counters.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 
-// A dialog draws itself only where there is a document; what stands in it is the matter here.
+// A dialog renders only in a document; its content is what is tested here.
 vi.mock('../../../../ui/overlay/dialog.tsx', () => ({
   Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section>,
 }));
@@ -28,14 +28,14 @@ async function said(counters?: (typeof counter)[], mayChange = true) {
   return textOf(drawn(<Counters mayChange={mayChange} />, store));
 }
 
-test('that there is no counter is said once it is known, also where each was withdrawn', async () => {
+test('an empty list says so once it is loaded, even if every counter was withdrawn', async () => {
   expect(await said()).toBe('Counters');
   expect(await said([])).toContain('No browser is a counter yet.');
   const withdrawn = { ...counter, revoked_at: '2026-03-02T08:00:00.000Z' };
   expect(await said([withdrawn])).toContain('No browser is a counter yet.');
 });
 
-test('a counter says who made it; only who may change it can rename or withdraw it', async () => {
+test('a counter shows who enrolled it; only those who may change it can rename or withdraw it', async () => {
   const open = await said([counter]);
   expect(open).toContain('Front desk');
   expect(open).toContain('made by Sara Ali');
@@ -51,12 +51,12 @@ const member = {
 const dialog = (of: Partial<StaffMember>, mayChange = true) =>
   drawn(<MemberDialog member={{ ...member, ...of }} mayChange={mayChange} onClose={() => {}} />);
 
-test('branches are chosen for the front desk; a manager has all of them', () => {
+test("the front desk's branches are chosen; a manager has all of them", () => {
   const boxes = (of: Partial<StaffMember>) => textOf(dialog(of)).match(/Branches/g)?.length ?? 0;
   expect(boxes({ role: 'manager' })).toBeLessThan(boxes({}));
 });
 
-test('a role is changed by another manager in a whole session, and saved once it is another one', () => {
+test('a role is changed by another manager after both factors, and saved once it differs', () => {
   const save = elementsOf(dialog({}), 'button').find(({ name }) => name === 'Save');
   expect(save?.attributes).toHaveProperty('disabled');
   expect(textOf(dialog({}, false))).toContain('You signed in with a PIN.');

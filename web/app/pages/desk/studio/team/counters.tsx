@@ -17,7 +17,7 @@ import { useSentence } from '../../frame/words/use-sentence.tsx';
 
 type Counter = Reply<typeof listCounters>[number];
 
-/** The browsers at which people change by their PIN, and this one to be made one of them. */
+/** The browsers where people switch by PIN; this one can be enrolled. */
 export function Counters({ mayChange }: { mayChange: boolean }) {
   const { data, isError, refetch } = useListCountersQuery();
   const { branches } = useBranchNames();

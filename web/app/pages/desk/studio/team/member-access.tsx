@@ -13,7 +13,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 import { useSentence } from '../../frame/words/use-sentence.tsx';
 
-/** What opens the desk to somebody, and how a manager shuts it. */
+/** A member's sign-in factors, and how a manager suspends them. */
 export function MemberAccess({ member }: { member: StaffMember }) {
   const { account_id: id, running_sessions: running, suspended_at: suspendedAt } = member;
   const [end, ending] = useEndSessionsOfStaffMutation();

@@ -18,7 +18,7 @@ interface Props {
   onForgotten: () => void;
 }
 
-/** What is held of somebody of the team: as a file, and forgotten once they have left. */
+/** A member's stored data: as a file, or erased once they have left. */
 export function MemberData({ member, onForgotten }: Props) {
   const { t } = useLingui();
   const [doing, setDoing] = useState<'export' | 'erase'>();
@@ -108,7 +108,7 @@ interface ForgettingProps {
   onLeave: () => void;
 }
 
-/** Asks why, and then once more. */
+/** Asks for a reason, then for confirmation. */
 function Forgetting({ id, name, onForgotten, onLeave }: ForgettingProps) {
   const { t } = useLingui();
   const [why, setWhy] = useState<string>();

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Somebody of the team: what they are at the desk, and what opens it to them. */
+/** A member of the team: role, branches and factors. */
 export function MemberDialog({ member, mayChange, onClose }: Props) {
   const { t } = useLingui();
   const { first_name, last_name, email, role } = member;

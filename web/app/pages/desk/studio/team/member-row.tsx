@@ -10,7 +10,7 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** Somebody of the team in one line, on a phone in several. */
+/** A member of the team on one line; on a phone on several. */
 export function MemberRow({ member, onOpen }: Props) {
   const { t } = useLingui();
   const { nameOf } = useBranchNames();

@@ -16,10 +16,10 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-/** The fields of a person are shared with forms that ask for more. */
+/** The fields of a person are shared with forms that have more of them. */
 type Form = Args<typeof addStaff> & { phone_number?: string; goal?: string };
 
-/** Adds somebody to the front desk or the managers. */
+/** Adds a front desk member or a manager. */
 export function NewMemberDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [add, { isLoading, error }] = useAddStaffMutation();

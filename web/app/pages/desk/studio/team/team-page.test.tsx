@@ -21,7 +21,7 @@ const lines = (html: string) =>
     .filter((name) => name.endsWith('Open'));
 const buttons = (html: string) => elementsOf(html, 'button').map(({ name }) => name);
 
-test('managers stand first, therapists last, and who is suspended apart', async () => {
+test('managers come first, therapists last, and suspended people stand apart', async () => {
   const html = await page([
     { first_name: 'Noura', role: 'therapist' },
     { first_name: 'Fatima' },
@@ -40,7 +40,7 @@ test('managers stand first, therapists last, and who is suspended apart', async 
   expect(textOf(await page([{}]))).not.toContain('Suspended');
 });
 
-test('each line says the role, its branches, what opens the desk, and when they were seen', async () => {
+test('each line shows the role, branches, factors, and when the member was last seen', async () => {
   const seen = { running_sessions: 0, last_seen_at: '2026-03-01T06:00:00Z' };
   expect(
     lines(
@@ -57,7 +57,7 @@ test('each line says the role, its branches, what opens the desk, and when they 
   ]);
 });
 
-test('who came by a PIN reads that, and changes nothing', async () => {
+test('a person signed in by PIN is told that they cannot change anything', async () => {
   const byPin = await page([{}], true);
   expect(textOf(byPin)).toContain('You signed in with a PIN.');
   const [add] = elementsOf(byPin, 'button');
@@ -67,7 +67,7 @@ test('who came by a PIN reads that, and changes nothing', async () => {
   expect(buttons(await page([{}]))).toEqual(expect.arrayContaining(['Rename', 'Withdraw']));
 });
 
-test('a counter that was withdrawn is none any more', async () => {
+test('a withdrawn counter is not listed', async () => {
   const [counter] = exampleReply<object[]>('desk/counters/');
   const html = await drawnAfter(
     <TeamPage />,
@@ -77,7 +77,7 @@ test('a counter that was withdrawn is none any more', async () => {
   expect(textOf(html)).toContain('No browser is a counter yet.');
 });
 
-test('who is turned away adds nobody', async () => {
+test('without access nobody can be added', async () => {
   expect(textOf(await drawnAfter(<TeamPage />, besides({ 'desk/staff/': 403 })))).not.toContain(
     'Add a person',
   );

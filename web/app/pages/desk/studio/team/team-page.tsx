@@ -21,7 +21,7 @@ export function meta() {
   return [{ title: t`Team` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Who works at the studio, what opens the desk to them, and the counters that they share. */
+/** The staff with their access, and the counters that they share. */
 export default function TeamPage() {
   const { data, error, refetch, isFetching } = useListStaffQuery();
   const { data: who } = useReadSignInQuery();
@@ -94,7 +94,7 @@ function People(props: { people: readonly StaffMember[]; onOpen: (id: number) =>
   );
 }
 
-/** Whom the desk is open to, managers first and therapists last, and the others. */
+/** Active people, managers first and therapists last, and the suspended ones. */
 function partsOf(people: readonly StaffMember[]): [StaffMember[], StaffMember[]] {
   const order = ['manager', 'front_desk', 'therapist'];
   const sorted = people.toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role));

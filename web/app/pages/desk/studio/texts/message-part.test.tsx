@@ -3,12 +3,12 @@ import { drawn, elementsOf, testStore, textOf } from '../../../../components/tes
 import { listMessages } from '../../../../state/api/calls/desk/studio/messages.ts';
 import { MessagePart } from './message-part.tsx';
 
-// Outside of a browser an address needs its origin.
+// Outside a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The part once its call has been answered so. */
+/** The section once its request has this answer. */
 async function answered(status: number, body: unknown): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   const store = testStore();
@@ -16,7 +16,7 @@ async function answered(status: number, body: unknown): Promise<string> {
   return drawn(<MessagePart />, store);
 }
 
-test('messages that could not be loaded are said to be so, with a way to try again', async () => {
+test('messages that failed to load say so, and can be tried again', async () => {
   const html = await answered(500, { detail: 'Something went wrong.' });
   expect(textOf(html)).toContain('The messages could not be loaded.');
   expect(html).toContain('role="alert"');

@@ -14,7 +14,7 @@ import { History } from '../history.tsx';
 import { BothFields } from '../thing-form.tsx';
 import { messageWords } from './message-words.ts';
 
-/** The messages that the desk sends by hand, each folded up with its words in both languages. */
+/** Messages that the desk sends by hand, each folded, with its text in both languages. */
 export function MessagePart() {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useListMessagesQuery();

@@ -5,7 +5,7 @@ import { useChangeTextMutation } from '../../../../state/api/calls/desk/studio/t
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
-/** One text: its English words, which name the field of the Arabic ones. */
+/** One text: the English is the label of the Arabic field. */
 export function TextRow({ text }: { text: StudioText }) {
   const [change, { error, isLoading, isSuccess }] = useChangeTextMutation();
   const { fields, whole } = useRefusal(error);

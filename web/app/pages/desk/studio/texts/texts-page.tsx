@@ -16,7 +16,7 @@ export function meta() {
   return [{ title: t`Texts` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The messages of the desk, and how the studio's own words are said in Arabic, each with its field. */
+/** The desk's messages, and the Arabic for the studio's own texts. */
 export default function TextsPage() {
   const [typed, setTyped] = useState('');
   const find = useDeferredValue(typed.trim());

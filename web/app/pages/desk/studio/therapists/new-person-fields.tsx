@@ -9,7 +9,7 @@ interface Props {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Who a new therapist is, and the address that they sign in with. */
+/** Name and sign-in address of a new therapist. */
 export function NewPersonFields({ register, errors }: Props) {
   const { t } = useLingui();
   return (

@@ -23,16 +23,16 @@ import { formOf, personOf, profileOf, type Values } from './therapist-values.ts'
 import { ToCome } from './to-come.tsx';
 
 interface Props {
-  /** None: a new one. */
+  /** Undefined: a new one. */
   therapist: StudioTherapist | undefined;
-  /** Where the last one stands. */
+  /** Position of the last one. */
   last: number;
-  /** Opens the one that was just added. */
+  /** Opens the therapist just added. */
   onMade: (id: number) => void;
   onClose: () => void;
 }
 
-/** Who a new therapist is, what is told of one, and what they offer. */
+/** A therapist: the person if new, the public profile, and the services offered. */
 export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
   const [add, adding] = useAddTherapistMutation();

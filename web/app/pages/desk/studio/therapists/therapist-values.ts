@@ -1,6 +1,6 @@
 import type { StudioTherapist } from '@limber/contract/desk/studio/therapists.ts';
 
-/** What is typed about a therapist; who they are is asked of a new one. */
+/** Input about a therapist; the person's details are for new ones. */
 export interface Values {
   firstName: string;
   lastName: string;
@@ -20,7 +20,7 @@ const nobody = {
   ...{ nameAr: '', languages: 'en, ar', services: [], byPhone: false, photo: '', position: '0' },
 };
 
-/** A therapist as they stand in the form; a new one stands after the last, at the studio's first branch. */
+/** Initial values; a new therapist comes last, at the studio's first branch. */
 export function formOf(
   therapist: StudioTherapist | undefined,
   last: number,
@@ -39,7 +39,7 @@ export function formOf(
   };
 }
 
-/** What is told of them, for the wire. */
+/** The profile for the wire. */
 export function profileOf(values: Values) {
   return {
     location: values.location,
@@ -52,7 +52,7 @@ export function profileOf(values: Values) {
   };
 }
 
-/** Who a new one is, for the wire. */
+/** A new therapist's details for the wire. */
 export function personOf({ firstName, lastName, email, gender }: Values) {
   return { first_name: firstName, last_name: lastName, email: email.trim(), gender };
 }

@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: t`Therapists` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The therapists as clients see them, and the form of one of them. */
+/** The therapists as clients see them, with the form of one. */
 export default function TherapistsPage() {
   const { t: say } = useLingui();
   const { data, error, refetch } = useListStudioTherapistsQuery();

@@ -15,7 +15,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
-/** What is still booked with somebody who was retired, and the way to find somebody else for it. */
+/** Coming sessions of a retired therapist, with links to find another for each. */
 export function ToCome({ id }: { id: number }) {
   const { t } = useLingui();
   const navigate = useNavigate();
