@@ -35,7 +35,7 @@ import { TimeSkeleton } from './time/time-skeleton.tsx';
 import { TakeWish } from './wish/take-wish.tsx';
 import { UnfitNotice } from './wish/unfit-notice.tsx';
 
-// Calendar, sign-in and thank-you come when their step is near; what was chosen outlives a reload.
+// Calendar, sign-in and thank-you are loaded when their step is near. Choices survive a reload.
 const late = { loading: <StepSkeleton />, whenGone: reloadOnce };
 const TimeStep = lazyPart(async () => (await import('./time/time-step.tsx')).TimeStep, late);
 const LoginStep = lazyPart(async () => (await import('./sign-in/login-step.tsx')).LoginStep, late);
@@ -45,7 +45,8 @@ const ChangeSheet = lazyDialog(async () => (await import('./change/change-sheet.
 export const handle: RouteHandle = { footerGap: 'wide' };
 
 export default function BookPage() {
-  // The page may have been drawn for someone who was never here; whoever was begins with what is theirs.
+  // The page may have been prerendered for a first visit; a returning client starts with their own
+  // choices.
   const [known] = useState(
     () => readForm(storageOfTab()) !== null || selectSignedIn(store.getState()),
   );
@@ -63,17 +64,17 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
   const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, wish } = wizard;
   const { changing, openerOf, close, commit } = useChange(wizard);
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
-  // The bar of small screens, for the step's primary action.
+  // The bar on small screens, for the step's primary action.
   const [row, setRow] = useState<HTMLElement | null>(null);
   const [above, setAbove] = useState<HTMLElement | null>(null);
   const bar = useMemo(() => ({ row, above }), [row, above]);
   const price = usePrice(form);
   const submission = useSubmitBooking({ form, act, goTo }, price.total, step);
   const isAsked = step === 'login' || step === 'confirm';
-  // Whoever is new has shown that they mean it by asking for a code.
+  // By asking for a code, a new client has shown that they mean to book.
   const holds = step === 'confirm' || (step === 'login' && signInMode === 'otp');
   const holding = useHold(shelf, form, holds, step === 'done');
-  // While one looks at the faces the calendar is on its way, and what follows it meanwhile.
+  // The calendar and the next steps are loaded while the client looks at the therapists.
   useEffect(() => {
     if (step === 'therapist') TimeStep.fetchAhead();
     if (step === 'time') (signedIn ? DoneStep : LoginStep).fetchAhead();
@@ -86,7 +87,7 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
     time: t`Choose a Date and Time`,
     login:
       signInMode === 'email' && !requiresReauth ? (
-        // Most who come this way are new: nobody is welcomed back.
+        // Most visitors here are new, so nobody is welcomed back.
         t`Sign In or Join`
       ) : (
         <SignInHeading mode={signInMode} />
@@ -117,14 +118,14 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
     <div
       className={classNames(
         'for-strangers container-page pt-6 lg:pt-10',
-        // On small screens the panel ends the page, also a short one.
+        // On small screens the panel ends the page, even a short one.
         withSummary
           ? 'max-lg:flex max-lg:min-h-[calc(100dvh-4.5rem)] max-lg:flex-col lg:pb-16'
           : 'pb-32 lg:pb-16',
       )}
     >
       <title>{t`Book a session`}</title>
-      {/* Beside the step, not in its place: its heading stays and can take the focus. */}
+      {/* Beside the step, not instead of it: its heading stays and can take the focus. */}
       {yields && <Navigate to={bookingStepPath(step)} replace />}
       <div className="no-print">
         <StepProgress step={step} />
@@ -136,7 +137,7 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
             : 'mt-8'
         }
       >
-        {/* What takes the focus scrolls clear of the panel that sticks to the lower edge. */}
+        {/* A focused element scrolls clear of the panel at the lower edge. */}
         <div className="min-w-0 max-lg:**:scroll-mb-44">
           <StepHeading step={step}>{headings[step]}</StepHeading>
           <ClearedNotice cleared={cleared} />
@@ -182,7 +183,7 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
             commit(changed);
           }}
         >
-          {/* Nothing is proposed there: a choice was made. */}
+          {/* Nothing is suggested once a choice is made. */}
           {changing === 'services' ? (own) => <ServicesStep {...own} /> : content[changing]}
         </ChangeSheet>
       )}

@@ -12,7 +12,7 @@ interface Position {
   share: number;
 }
 
-/** Where a step stands among the stages. */
+/** Position of a step among the stages. */
 export function stageOf(step: BookingStep): Position {
   const [stage, share] = placed[step];
   return { stage, index: stages.indexOf(stage), share };

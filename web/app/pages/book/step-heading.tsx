@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The heading of a step. It takes the focus when the step changes, but not when the page loads. */
+/** A step's heading. Takes the focus when the step changes, but not when the page loads. */
 export function StepHeading({ step, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -19,7 +19,7 @@ export function StepHeading({ step, children }: Props) {
     <h1
       ref={heading}
       tabIndex={-1}
-      // Where the step stands is read with its name.
+      // The step's position is read with its name.
       aria-describedby={stageTextId}
       className="display text-4xl sm:text-5xl"
     >

@@ -14,7 +14,7 @@ test.each([
   ['login', 'You', 3],
   ['confirm', 'Confirm', 4],
 ] as const)(
-  'at %s the progress marks %s alone, what lies behind is ticked @FRAME-02',
+  'at %s the progress marks %s alone, and earlier stages are ticked @FRAME-02',
   (step, stage, done) => {
     const items = stagesAt(step);
     const current = items.filter(({ attributes }) => attributes['aria-current'] === 'step');
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('at the thank-you all is done and nothing current @FRAME-02', () => {
+test('at the thank-you every stage is done and none is current @FRAME-02', () => {
   const items = stagesAt('done');
   expect(items.filter(({ html }) => html.includes('lucide-check'))).toHaveLength(5);
   expect(items.some(({ attributes }) => 'aria-current' in attributes)).toBe(false);

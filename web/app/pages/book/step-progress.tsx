@@ -5,10 +5,10 @@ import { Dot } from '../../ui/dot.tsx';
 import type { BookingStep } from './form/steps.ts';
 import { type Stage, stageOf, stages } from './stages.ts';
 
-/** Names the place of a step among the stages; the heading of the step refers to it. */
+/** Id of the step's position among the stages, which its heading refers to. */
 export const stageTextId = 'booking-stage';
 
-/** Where one is: the seven steps in five named stages. */
+/** Progress through the seven steps, in five named stages. */
 export function StepProgress({ step }: { step: BookingStep }) {
   const { t } = useLingui();
   const names: Record<Stage, string> = {

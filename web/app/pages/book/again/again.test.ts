@@ -35,7 +35,7 @@ const facts: Facts = {
 };
 
 describe('the usual session', () => {
-  test('is the one had most often of late, else the last', () => {
+  test('is the most frequent of the latest, otherwise the last', () => {
     const last = session({ id: 'last', therapist_id: 4 });
     const often = [session({ id: 'b' }), session({ id: 'c' })];
     expect(usualSession([last, ...often])?.id).toBe('b');
@@ -43,7 +43,7 @@ describe('the usual session', () => {
     expect(usualSession([])).toBeUndefined();
   });
 
-  test('is none that did not take place', () => {
+  test('ignores sessions that did not take place', () => {
     const missed = session({ status: 'no_show' });
     const cancelled = session({ status: 'cancelled' });
     expect(usualSession([cancelled, missed, session({ id: 'had' })])?.id).toBe('had');
@@ -51,7 +51,7 @@ describe('the usual session', () => {
   });
 });
 
-describe('a session that is had again', () => {
+describe('booking a session again', () => {
   const linkOf = (past: ReturnType<typeof session>, known = facts) => {
     const repeat = repeatSession(past, known);
     return repeat && bookWishPath(repeat.wish);
@@ -63,13 +63,13 @@ describe('a session that is had again', () => {
     );
   });
 
-  test('is with whoever is free when its therapist cannot give it any more', () => {
+  test('is with any free therapist when its own can no longer give it', () => {
     expect(linkOf(session({ therapist_id: 99 }))).toBe(
       '/booking?service=1&minutes=60&therapist=any&location=A',
     );
   });
 
-  test('is none when the service is not offered so any more', () => {
+  test('is impossible when the service is no longer offered like that', () => {
     expect(linkOf(session({ appointment_services: [{ ...line, service_id: 9 }] }))).toBeNull();
     expect(linkOf(session({ appointment_services: [{ ...line, minutes: 50 }] }))).toBeNull();
     expect(linkOf(session({ location: 'Z' }))).toBeNull();
@@ -85,7 +85,7 @@ describe('a session that is had again', () => {
   });
 });
 
-test('times are proposed with the therapist, else with anyone, and only where a package allows', () => {
+test('times are offered with the therapist, otherwise with anyone, and only where a package allows', () => {
   const at = (date: string, therapist_id: number): Opening => ({
     ...{ date, time: '14:00', therapist_id, therapist_name: '' },
   });

@@ -19,11 +19,11 @@ import { usePrice } from '../summary/use-price.ts';
 import { branchFilterOf } from '../time/diary-filter.ts';
 import { proposedOpenings, type Repeat } from './repeat-session.ts';
 
-/** The client's usual session with its next times, each a click away from confirming. */
+/** The client's usual session with its next free times; one press leads to confirming. */
 export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: Repeat }) {
   const form = useNamedForm(found);
   const { openings, loading } = useRepeatOpenings(form, minutes);
-  // Apart from the minutes: after Latin letters in an Arabic name they would stand before them.
+  // Isolated from the minutes: after Latin letters in an Arabic name those would stand first.
   const services = (
     <bdi>
       {joinNames(
@@ -96,7 +96,7 @@ export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: 
   );
 }
 
-/** What pays: minutes of a package, or money. */
+/** How it is paid: minutes of a package, or money. */
 function PaidWith({ form, minutes }: { form: BookingForm; minutes: number }) {
   const { total } = usePrice(form);
   if (form.serviceType === 'service') return formatAed(total);
@@ -113,7 +113,7 @@ function PaidWith({ form, minutes }: { form: BookingForm; minutes: number }) {
 interface OpeningButtonProps {
   opening: Opening;
   target: string;
-  /** Says with whom. */
+  /** Whether the therapist is named. */
   named: boolean;
   first: boolean;
 }

@@ -8,18 +8,18 @@ import { ownedIdOf } from '../form/pick-services.ts';
 import { type Facts, fitWish } from '../wish/fit-wish.ts';
 import { readWish } from '../wish/read-wish.ts';
 
-/** A session of before as it can be booked now. */
+/** An earlier session as it can be booked now. */
 export interface Repeat {
   form: BookingForm;
   minutes: number;
-  /** What leads to it, but for the time. */
+  /** The choices for its link, without a time. */
   wish: WishedBooking;
 }
 
 /**
- * What of a session can be had again: its services in their lengths, paid with what the client owns when
- * that covers them, with its therapist, or with whoever is free when they cannot give it any more. Null
- * when a service is no longer offered so.
+ * What can be repeated of a session: its services and lengths; paid with the client's packages if
+ * they cover it; with its therapist, otherwise with any free one. Null when a service is no longer
+ * offered like that.
  */
 export function repeatSession(
   session: Pick<Appointment, 'appointment_services' | 'therapist_id' | 'location'>,
@@ -32,13 +32,15 @@ export function repeatSession(
     if (unfit.some(({ what }) => what !== 'therapist')) return null;
     if (unfit.length > 0) continue;
     const minutes = session.appointment_services.reduce((sum, line) => sum + line.minutes, 0);
-    // By its id: what the client is shown is what pays, and no other.
+    // By its id: exactly the package shown to the client pays.
     return { form, minutes, wish: { ...asked, package: ownedIdOf(form) ?? undefined } };
   }
   return null;
 }
 
-/** The times to propose: with the therapist asked for, else with anyone; none that a package forbids. */
+/**
+ * Times to offer: with the wanted therapist, otherwise with anyone; none that a package forbids.
+ */
 export function proposedOpenings(
   { therapist, any }: Pick<NextOpenings, 'therapist' | 'any'>,
   bounds: DayBounds,

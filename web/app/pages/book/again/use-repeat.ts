@@ -6,7 +6,10 @@ import { useWishFacts } from '../wish/use-wish-facts.ts';
 import { type Repeat, repeatSession } from './repeat-session.ts';
 import { usualSession } from './usual-session.ts';
 
-/** The client's usual session as it can be booked now; `pending` until it is known whether there is one. */
+/**
+ * The client's usual session as it can be booked now; `pending` until it is known whether there is
+ * one.
+ */
 export function useRepeat(): { repeat: Repeat | null; pending: boolean } {
   const signedIn = useAppSelector(selectSignedIn);
   const past = useListAppointmentsInfiniteQuery('past', { skip: !signedIn });

@@ -5,20 +5,20 @@ type EarlierSession = Pick<
   'status' | 'appointment_services' | 'therapist_id' | 'location' | 'total_duration'
 >;
 
-/** So many of the latest sessions tell what is usual. */
+/** Number of latest sessions that decide what is usual. */
 const looksAt = 10;
 
 /**
- * The session that a client would have again: of their latest ones, given as they are listed, the
- * latest first, the one they had most often; when none came twice, the last. Cancelled and missed ones
- * do not count.
+ * The session that a client is most likely to repeat: the most frequent among the latest ones,
+ * otherwise the last. The list must be sorted latest first. Cancelled and missed sessions do not
+ * count.
  */
 export function usualSession<Past extends EarlierSession>(past: readonly Past[]): Past | undefined {
   const alike = [...Map.groupBy(sessionsHad(past), kindOf).values()];
   return alike.reduce((most, each) => (each.length > most.length ? each : most), alike[0] ?? [])[0];
 }
 
-/** The latest sessions that tell what is usual. */
+/** The latest sessions that count. */
 export function sessionsHad<Past extends Pick<EarlierSession, 'status' | 'appointment_services'>>(
   past: readonly Past[],
 ): Past[] {

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { BookingStep } from '../form/steps.ts';
 
-/** Opens a step's choice over the present one; `from` is where the focus comes back to. */
+/** Opens the choice of an earlier step over the current one; `from` gets the focus back. */
 export type OpenChange = (from: HTMLElement) => void;
 
-/** What opens the choice of a step in a sheet; null where its link has to lead there instead. */
+/** Opens a step's choice in a sheet; null where its link must be followed instead. */
 export const ChangeInSheet = createContext<(step: BookingStep) => OpenChange | null>(() => null);

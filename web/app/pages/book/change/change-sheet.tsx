@@ -13,19 +13,19 @@ import { keepTime, mayKeepTime } from './keep-time.ts';
 interface Props {
   step: BookingStep;
   title: ReactNode;
-  /** As it was when the sheet was opened. */
+  /** The form when the sheet was opened. */
   form: BookingForm;
-  /** Draws the choice of the step. */
+  /** Renders the step's choice. */
   children(given: StepProps): ReactNode;
   goTo: GoTo;
   onClose(): void;
-  /** The choice is made, and what no longer fits is cleared. */
+  /** Called with the new form, without choices that no longer fit. */
   onChange(form: BookingForm): void;
 }
 
 /**
- * The choice of one step over another: made on a draft, so that closing leaves everything as it was.
- * A time that the change put in question is looked up before the sheet closes.
+ * The choice of one step in a sheet over another. It works on a draft, so closing discards it. If a
+ * change puts the time in doubt, that is checked before the sheet closes.
  */
 export function ChangeSheet({ step, title, form, children, goTo, onClose, onChange }: Props) {
   const { t } = useLingui();

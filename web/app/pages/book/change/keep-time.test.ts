@@ -26,26 +26,26 @@ const withSomeoneElse = formReducer(before, {
 });
 
 describe('after a change', () => {
-  test('the time is looked up where the change put it in question', () => {
+  test('the time is checked if the change puts it in doubt', () => {
     expect(mayKeepTime(before, withSomeoneElse)).toBe(true);
     expect(mayKeepTime(before, before)).toBe(false);
     const elsewhere = { type: 'chooseLocation', location: { location: 'B', name: 'Al Mizhar' } };
     const there = formReducer(before, elsewhere as Parameters<typeof formReducer>[1]);
-    // Nobody is chosen any more, so nobody's times can be asked for.
+    // No therapist is chosen any more, so there are no times to request.
     expect(mayKeepTime(before, there)).toBe(false);
     expect(mayKeepTime({ ...before, time: '' }, withSomeoneElse)).toBe(false);
     expect(mayKeepTime(before, { ...withSomeoneElse, services: [] })).toBe(false);
     expect(mayKeepTime(before, { ...withSomeoneElse, serviceType: 'mypackage' })).toBe(false);
   });
 
-  test('the time stays where it is free, and is cleared where it is not or nobody knows', () => {
+  test('a free time stays; one that is taken or cannot be checked is cleared', () => {
     const at = (times: string[]) => keepTime(before, withSomeoneElse, { mode: 'grid', times });
     expect(at(['13:00', '14:00'])).toMatchObject({ therapist: 'Huda Rahman', time: '14:00' });
     expect(at(['13:00'])).toEqual(withSomeoneElse);
     expect(keepTime(before, withSomeoneElse, undefined)).toEqual(withSomeoneElse);
   });
 
-  test('a package session keeps its minutes too, where the slot is long enough', () => {
+  test('a package session also keeps its minutes if the slot is long enough', () => {
     const own = { serviceType: 'mypackage', maxDuration: 120, duration: 120 } as const;
     const session = { ...before, ...own, allocatedMinutes: 90 };
     const after = { ...withSomeoneElse, ...own };

@@ -6,8 +6,8 @@ import type { Times } from '../time/times.ts';
 import { fitTime } from '../wish/fit-time.ts';
 
 /**
- * Whether the time chosen before a change may still be free after it, which only the day's times with
- * the new choice can tell.
+ * Whether the time chosen before a change may still be free; only the new choice's times of that
+ * day can tell.
  */
 export function mayKeepTime(before: BookingForm, after: BookingForm): boolean {
   return (
@@ -20,7 +20,7 @@ export function mayKeepTime(before: BookingForm, after: BookingForm): boolean {
   );
 }
 
-/** The changed form with the time chosen before, if that is among the times of its day. */
+/** The changed form with the earlier time, if that is among the day's times. */
 export function keepTime(
   before: BookingForm,
   after: BookingForm,

@@ -15,22 +15,22 @@ interface Wizard {
 
 interface ChangeRequest {
   step: BookingStep;
-  /** Over which step, and which entry of the history. */
+  /** The step below the sheet, and its history entry. */
   over: BookingStep;
   entry: string;
   from: HTMLElement;
 }
 
-/** The choice that is changed in a sheet over the present step; a way to another page ends it. */
+/** State of the sheet that changes a choice over the current step. Leaving the page closes it. */
 export function useChange({ step, admits, act }: Wizard) {
   const { key: entry } = useLocation();
   const [asked, setAsked] = useState<ChangeRequest>();
   const open = asked?.entry === entry ? asked : undefined;
-  // Nor does it open again where one comes back to that entry.
+  // It does not reopen on coming back to that entry.
   if (asked && !open) setAsked(undefined);
 
   const comeBack = useEffectEvent((left: ChangeRequest) => {
-    // Another step has its heading for that.
+    // Another step focuses its own heading.
     if (left.over !== step) return;
     const from = left.from.isConnected ? left.from : document.getElementById(summaryBarId);
     from?.focus({ preventScroll: true });

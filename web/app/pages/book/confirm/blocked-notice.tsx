@@ -5,13 +5,13 @@ import type { HeldPackage } from '../form/held-packages.ts';
 
 interface Props {
   held: HeldPackage;
-  /** Name of what cannot be bought now. */
+  /** Name of the product that cannot be bought now. */
   product: string;
-  /** Begins anew, so that the own package can be chosen. */
+  /** Starts over, so that the client's own package can be chosen. */
   onUseOwn(): void;
 }
 
-/** In place of confirming: the client holds a package of this kind already. */
+/** Shown instead of confirming: the client already has a package of this kind. */
 export function BlockedNotice({ held, product, onUseOwn }: Props) {
   const { t } = useLingui();
   const { name } = held;

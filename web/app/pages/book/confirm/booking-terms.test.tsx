@@ -6,7 +6,7 @@ import { BookingTerms } from './booking-terms.tsx';
 test.each([
   ['2020-03-05', /It starts in less than 3 hours/, /Free until/],
   ['2999-03-05', /Free until 3 hours before/, /starts in less than/],
-])('beside the agreement stands whether a session on %s can be cancelled', (date, says, not) => {
+])('the terms say whether a session on %s can be cancelled', (date, says, not) => {
   const form = { ...emptyForm, date, time: '14:00' };
   const price = { total: 0, known: true } as never;
   const text = textOf(

@@ -18,11 +18,11 @@ interface Props {
   form: BookingForm;
   act: Act;
   price: Price;
-  /** The bar of small screens needs its room for a refusal. */
+  /** The bar on small screens needs its room for a refusal. */
   brief: boolean;
 }
 
-/** What is agreed to with a booking, and how it is paid: while a code is waited for, and at Confirm. */
+/** The terms of a booking and how it is paid, shown while waiting for a code and at Confirm. */
 export function BookingTerms({ form, act, price, brief }: Props) {
   const { cutoff_hours: hours } = useTerms();
   const isLate = startsWithinCutoff(form, hours, useServerNow());
@@ -74,7 +74,7 @@ export function BookingTerms({ form, act, price, brief }: Props) {
           <Trans>I have read and agree to the cancellation policy</Trans>
         </Checkbox>
         {!brief && (
-          // In the bar what is agreed to is not in sight.
+          // The terms are out of sight from the bar.
           <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
             {isLate ? (
               <Trans>

@@ -6,7 +6,7 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { readSubmitFailure } from './read-submit-failure.ts';
 import type { Submission } from './use-submit-booking.ts';
 
-// Whoever asks for less motion is asked by the links.
+// The links check for reduced motion.
 beforeAll(() => vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) }));
 afterAll(() => vi.unstubAllGlobals());
 
@@ -19,27 +19,27 @@ const submission: Submission = {
 };
 const price = { catalogue: 320, discount: 0, total: 320, known: true };
 
-/** What the step says of a session at noon of that day, as far as it was sent. */
+/** What the step says about a session at noon on that day, in a given state of sending. */
 function saidOf(date: string, sent: Partial<Submission> = {}): string {
   const form = { ...emptyForm, date, time: '12:00', duration: 60, total: 320 };
   const given = { form, act: () => {}, goTo: () => {}, price };
   return textOf(drawn(<ConfirmStep {...given} submission={{ ...submission, ...sent }} />));
 }
 
-test('a session that can no longer be cancelled for nothing says so before it is confirmed', () => {
+test('a session that can no longer be cancelled free of charge says so before it is confirmed', () => {
   const warning =
     'This session starts in less than 3 hours: once booked, it can no longer be cancelled or moved free of charge.';
   expect(saidOf('2020-03-05')).toContain(warning);
   expect(saidOf('2999-03-05')).not.toContain('starts in less than');
 });
 
-test('what is due is said to be paid at the studio', () => {
+test('the price is said to be paid at the studio', () => {
   expect(saidOf('2999-03-05')).toContain(
     'Nothing is charged online: you pay at the studio, at your visit.',
   );
 });
 
-test('without a line it says that nothing was sent, and nothing of a booking that failed', () => {
+test('offline it says that nothing was sent, and says nothing about a failed booking', () => {
   const failure = readSubmitFailure({ status: 'FETCH_ERROR', error: OFFLINE });
   const said = saidOf('2999-03-05', { failure });
   expect(said).toContain('You are offline. Nothing was sent: please try again once');

@@ -24,7 +24,7 @@ import type { Submission } from './use-submit-booking.ts';
 
 interface Props extends StepProps {
   submission: Submission;
-  /** `known` once the server has told of the client's membership. */
+  /** `known` once the client's membership is loaded. */
   price: Price & { known: boolean };
 }
 
@@ -33,12 +33,12 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
   const { submit, submitting, checking, failure, forget } = submission;
   const { active, loading } = useHeldPackages();
   const confirmButton = useRef<{ focus(): void }>(null);
-  // The refusal, and on wide screens with the button below it the end of the page.
+  // The refusal and, on wide screens, the button below it end the page.
   const refusal = useRef<HTMLDivElement>(null);
   const ending = useRef<HTMLDivElement>(null);
   const bounds = useDayBounds(form);
   const user = useAppSelector(selectUser);
-  // Who was asked for their name on this step has given it since the form learned of them.
+  // A client asked for their name on this step may have given it after the form was filled.
   const name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || form.username;
   useEffect(() => {
     if (!failure) return;
@@ -46,9 +46,9 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
     ending.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   const agreed = form.comfirm_booking;
-  // The slot that was refused must not be sent again.
+  // A slot that was refused must not be sent again.
   const slotIsGone = failure?.kind === 'taken';
-  // Once sent, what was just bought must not stand against itself.
+  // After sending, the new booking must not count as an overlap.
   const blocking = submitting || checking ? undefined : blockingPackage(active, form.serviceType);
   const settled = price.known && !(isPurchase(form.serviceType) && loading);
   return (
@@ -67,7 +67,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
           </Trans>
         </p>
       )}
-      {/* Before all that was chosen: where that stands here, the reason would be out of sight. */}
+      {/* Above the choices: if they are listed here, the reason would be out of sight. */}
       {blocking && (
         <BlockedNotice
           held={blocking}
@@ -100,7 +100,8 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
                 <RefusalNotice
                   failure={offered(failure, bounds)}
                   onPickTime={({ date, time }) => {
-                    // At once, so that the button can take the focus from the one that goes away.
+                    // Synchronously, so that the button can take the focus from the one that
+                    // disappears.
                     flushSync(() => {
                       act({ type: 'chooseFreeTime', date, time });
                       forget();
@@ -136,7 +137,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
   );
 }
 
-/** The refusal with those of its free times that the package covers as well. */
+/** The refusal, with only those free times that the package covers. */
 function offered(failure: SubmitFailure, bounds: DayBounds): SubmitFailure {
   if (failure.kind !== 'taken') return failure;
   const freeTimes = failure.freeTimes.filter(({ date }) => dayProblem(date, bounds) === null);

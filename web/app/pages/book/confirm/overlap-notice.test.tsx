@@ -29,13 +29,13 @@ async function said(booked: Appointment[], brief = false): Promise<string> {
   return textOf(drawn(<OverlapNotice form={form} brief={brief} sent={false} />, store));
 }
 
-test('what is booked at the same time names the therapist as the language writes it', async () => {
+test("an overlapping session names its therapist in the page's language", async () => {
   expect(await said([booked])).toContain(
     'You already have الإطالة at 14:00 with نورة الهاشمي · Noura Al Hashimi.',
   );
 });
 
-test('the bar says it too, where the notice is not in sight, unless a refusal needs its room', async () => {
+test('the bar says it too, as the notice is out of sight there, unless a refusal needs the room', async () => {
   expect(await said([booked])).toContain(hint);
   expect(await said([booked], true)).not.toContain(hint);
   expect(await said([{ ...booked, time: '16:00:00' }])).toBe('');

@@ -16,13 +16,13 @@ import { overlappingSessions } from './overlapping-sessions.ts';
 
 interface Props {
   form: BookingForm;
-  /** The bar of small screens needs its room for a refusal. */
+  /** The bar on small screens needs its room for a refusal. */
   brief: boolean;
-  /** The booking is on its way: what arrives of it is no other session. */
+  /** The booking is being sent: it must not count as an overlap with itself. */
   sent: boolean;
 }
 
-/** Before confirming: what the client has booked at the same time already. */
+/** Before confirming: the client's own sessions at the same time. */
 export function OverlapNotice({ form, brief, sent }: Props) {
   const signedIn = useAppSelector(selectSignedIn);
   const { data: own = [] } = useListOwnSessionsQuery(undefined, { skip: !signedIn });
@@ -63,7 +63,7 @@ export function OverlapNotice({ form, brief, sent }: Props) {
       </Notice>
       {!brief && (
         <BeforeAction>
-          {/* Beside the button in the bar the notice is not in sight. */}
+          {/* Beside the button in the bar the notice is out of sight. */}
           <p className="flex items-center gap-3 text-xs font-semibold text-warn lg:hidden">
             <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
             <Trans>At the same time as another session of yours</Trans>

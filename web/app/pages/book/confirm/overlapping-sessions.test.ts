@@ -10,7 +10,7 @@ const own = (id: string, time: string, rest = {}) => ({
   ...rest,
 });
 
-test('a session overlaps with those of one’s own that go on at the same time', () => {
+test('a session overlaps with one’s own sessions that share any minute with it', () => {
   const found = overlappingSessions(
     [
       own('before', '13:00'),

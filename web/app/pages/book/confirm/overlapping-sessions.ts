@@ -3,7 +3,10 @@ import { civilDay, minutesTo } from '../../../lib/dates.ts';
 
 type TimedSession = Pick<Appointment, 'date' | 'time' | 'total_duration' | 'status'>;
 
-/** The client's own sessions that go on while one of `minutes` does, from `time` (`HH:MM`) of one of the studio's days. */
+/**
+ * The client's own sessions that overlap a session of `minutes` from `time` (`HH:MM`) on one of the
+ * studio's days.
+ */
 export function overlappingSessions<Own extends TimedSession>(
   own: readonly Own[],
   { date, time, minutes }: { date: string; time: string; minutes: number },

@@ -2,22 +2,22 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 
 /**
- * What a refused booking asks of the wizard. `detail` is what the server said as it came; `call` says
- * it in each language.
+ * What a refused booking means for the wizard. `detail` is the server's sentence as received;
+ * `call` has it in each language.
  */
 export type SubmitFailure =
-  /** The session ended and could not be renewed: log in again, nothing is lost. */
+  /** The session ended and could not be renewed: sign in again, nothing is lost. */
   | { kind: 'reauth' }
-  /** The slot is gone; the nearest free ones with the same therapist. */
+  /** The slot is taken; the nearest free ones with the same therapist. */
   | { kind: 'taken'; detail: string; call: CallFailure; freeTimes: FreeTime[] }
-  /** The price is another one; AED. */
+  /** The price has changed; AED. */
   | { kind: 'price'; detail: string; call: CallFailure; total: number }
-  /** No answer came: it is being asked again. */
+  /** No answer arrived; the request is repeated. */
   | { kind: 'unanswered' }
-  /** Anything else, with the server's sentence if it sent one. */
+  /** Anything else, with the server's sentence if there is one. */
   | { kind: 'other'; detail: string | null; call: CallFailure };
 
-/** Reads what RTK Query hands over when the booking call fails. */
+/** Reads RTK Query's error of a failed booking. */
 export function readSubmitFailure(error: unknown): SubmitFailure {
   const call = readFailure(error);
   const { status, data } = call;

@@ -15,7 +15,7 @@ interface Props {
   onOtherTime(): void;
 }
 
-/** Why the booking was refused, and the way on. Everything chosen is kept. */
+/** Why the booking was refused, and what can be done. All choices are kept. */
 export function RefusalNotice({ failure, onPickTime, onOtherTime }: Props) {
   const { phone } = useStudio();
   const said = useFailureText('call' in failure ? failure.call : undefined);

@@ -7,11 +7,11 @@ test.each([
   ['07:00:00', false],
   ['07:00:01', true],
   ['09:59:00', true],
-])('a session of 10:00 cannot be cancelled for nothing when booked at %s: %s', (at, is) => {
+])('a session at 10:00 cannot be cancelled free of charge when booked at %s: %s', (at, is) => {
   expect(startsWithinCutoff(session, 3, Date.parse(`2026-03-05T${at}+04:00`))).toBe(is);
 });
 
-test('nothing is said before day and time are chosen', () => {
+test('false before day and time are chosen', () => {
   expect(startsWithinCutoff({ date: '', time: '' }, 3, Date.parse('2026-03-05T07:00:00Z'))).toBe(
     false,
   );

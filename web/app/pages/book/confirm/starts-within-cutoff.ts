@@ -1,8 +1,9 @@
 import { civilDay, minutesTo } from '../../../lib/dates.ts';
 
 /**
- * Whether a session of this day of the studio and time begins so soon after `now` (epoch milliseconds)
- * that it can no longer be cancelled for nothing: less than `cutoffHours`. False until both are chosen.
+ * Whether a session begins less than `cutoffHours` after `now` (epoch milliseconds), so that it
+ * cannot be cancelled free of charge. `date` and `time` are the studio's; false until both are
+ * chosen.
  */
 export function startsWithinCutoff(
   { date, time }: { date: string; time: string },

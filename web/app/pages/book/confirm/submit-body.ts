@@ -2,8 +2,8 @@ import type { BookingRequest, ChosenService } from '@limber/contract/bookings.ts
 import type { BookingForm, ChosenLine } from '../form/form.ts';
 
 /**
- * The request for a finished form; `totalPrice` in AED is what the client was shown. Throws when no
- * therapist was chosen: the wizard never gets there.
+ * The request for a completed form; `totalPrice` is the amount shown to the client, in AED. Throws
+ * without a therapist, which the wizard rules out.
  */
 export function submitBody(form: BookingForm, totalPrice: number): BookingRequest {
   if (form.therapist_id === null && !form.anyTherapist)
@@ -32,7 +32,7 @@ function lineOnWire({ needs_skill: _own, ...line }: ChosenLine): ChosenService {
   return line;
 }
 
-/** Which of a package's services the session is for; they cost nothing by themselves. */
+/** The services of a package session; they have no price of their own. */
 function includedLines({ sessionFor }: BookingForm, time: number): ChosenService[] {
   return sessionFor.map(({ id, name }) => ({ id, name, time, price: 0, type: 'service' }));
 }

@@ -43,11 +43,11 @@ describe('the request', () => {
     });
   });
 
-  test('counts the allocated minutes where there are some @SUBMIT-02', () => {
+  test('sends the allocated minutes if there are any @SUBMIT-02', () => {
     expect(submitBody({ ...form, allocatedMinutes: 45 }, 280).total_duration).toBe(45);
   });
 
-  test('of a purchase names product, option and what the session is for @SUBMIT-03', () => {
+  test("of a purchase names product, option and the session's services @SUBMIT-03", () => {
     const [option] = tenHours.options as [(typeof tenHours.options)[0]];
     const bought = { ...pickOption(form, 'package', tenHours, option), allocatedMinutes: 45 };
     expect(submitBody(bought, 2250)).toMatchObject({
@@ -93,7 +93,7 @@ describe('the request', () => {
     });
   });
 
-  test('asks for any therapist without a name, with the wish', () => {
+  test('asks for any therapist without a name, with the preference', () => {
     const anyone = { ...form, therapist_id: null, anyTherapist: true };
     expect(submitBody(anyone, 280)).toMatchObject({ therapist_id: null, therapist_gender: null });
     const wish = { ...anyone, therapistWish: 'female' as const };
@@ -127,7 +127,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('kept forms', () => {
+describe('saved forms', () => {
   function shelfOf(
     entries: Record<string, string> = {},
   ): BrowserStorage & { entries: Map<string, string> } {
@@ -140,14 +140,14 @@ describe('kept forms', () => {
     };
   }
 
-  test('come back as they were, but for token and health notes', () => {
+  test('are restored unchanged, except for token and health notes', () => {
     const shelf = shelfOf();
     saveForm(shelf, { ...form, access: 'token', medicalIssues: 'knee' });
     expect(readForm(shelf)).toEqual(form);
     expect([...shelf.entries.values()].join()).not.toMatch(/token|knee/);
   });
 
-  test('a booking put aside is taken back once @SUBMIT-07 @TRANS-09', () => {
+  test('a booking set aside is taken back once @SUBMIT-07 @TRANS-09', () => {
     const shelf = shelfOf();
     savePending(shelf, form);
     expect([...shelf.entries.keys()]).toEqual(['pendingBooking']);

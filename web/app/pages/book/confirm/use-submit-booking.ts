@@ -18,16 +18,16 @@ import { submitBody } from './submit-body.ts';
 export interface Submission {
   submit(): Promise<void>;
   submitting: boolean;
-  /** The answer to the last attempt was lost: nothing else is offered until it is known. */
+  /** The last answer was lost: no other action is offered until the outcome is known. */
   checking: boolean;
-  /** Why the last attempt failed; undefined once `forget` was called or another attempt began. */
+  /** Why the last attempt failed; undefined after `forget` or when another attempt has begun. */
   failure: SubmitFailure | undefined;
   forget(): void;
 }
 
 /**
- * Sends the finished form with the total the client was shown (AED), once however often it is
- * asked, and reacts to a refusal.
+ * Sends the completed form with the total shown to the client (AED), only once however often it is
+ * called, and handles refusals.
  */
 export function useSubmitBooking(
   { form, act, goTo }: StepProps,
@@ -42,17 +42,17 @@ export function useSubmitBooking(
   const [lost] = useUnanswered(user?.id, 'createAppointment');
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure>();
-  // State lags a render behind a double click; this does not.
+  // State lags one render behind a double click; this does not.
   const underWay = useRef(false);
 
   async function submit() {
     if (underWay.current) return;
-    // Nothing is booked for somebody of whom nobody knows who they are, nor of their health.
+    // No booking is made until the client's name and health answers are known.
     if (user?.asks_details && !lost) return askDetails();
     underWay.current = true;
     setSubmitting(true);
     setFailure(undefined);
-    // What is known of the one before decides; another could be a second booking.
+    // The outcome of the earlier attempt decides; a new one could book twice.
     if (lost) {
       const { error } = await askAgain(lost.key);
       if (readFailure(error).unanswered) setSubmitting(false);
@@ -60,7 +60,7 @@ export function useSubmitBooking(
     underWay.current = false;
   }
 
-  /** Once booked the step stays as it is until it has gone. */
+  /** After booking, the step stays unchanged until it is left. */
   function take(answer: { data?: unknown; error?: unknown }) {
     if (answer.data) {
       goTo('done', { replace: true, booked: answer.data as BookedAppointment });
@@ -90,7 +90,7 @@ export function useSubmitBooking(
       goTo('login', { replace: true });
       return;
     }
-    // The page says that it is being checked.
+    // The page says that the outcome is being checked.
     if (reason.kind === 'unanswered') return;
     if (reason.kind === 'other' && reason.call.offline) return setFailure(reason);
     if (reason.kind === 'price') act({ type: 'acceptTotal', total: reason.total });

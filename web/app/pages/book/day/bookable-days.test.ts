@@ -15,7 +15,7 @@ const bounds = (changes: Partial<DayBounds> = {}): DayBounds => ({
 });
 const open = () => false;
 
-describe('a day that the booking would refuse', () => {
+describe('a day that cannot be booked', () => {
   test.each([
     ['2026-03-04', null],
     ['2026-03-05', 'taken'],
@@ -42,15 +42,15 @@ describe('a day that the booking would refuse', () => {
   });
 });
 
-describe('the way on', () => {
-  test('leads to the next day that is neither used nor closed', () => {
+describe('the alternative', () => {
+  test('is the next day that is neither used nor closed', () => {
     expect(nearestBookableDay('2026-03-05', bounds(), open)).toBe('2026-03-07');
     expect(nearestBookableDay('2026-03-05', bounds(), (day) => day === '2026-03-07')).toBe(
       '2026-03-08',
     );
   });
 
-  test('leads back from behind the end, and nowhere when nothing is left', () => {
+  test('lies before the end if the day is beyond it, and there is none when nothing is left', () => {
     expect(nearestBookableDay('2026-06-01', bounds(), open)).toBe('2026-04-02');
     expect(nearestBookableDay('2026-03-05', bounds(), () => true)).toBeNull();
   });

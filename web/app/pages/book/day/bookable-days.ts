@@ -1,17 +1,20 @@
 import { addDays } from '../../../lib/dates.ts';
 
-/** What bounds the days of a session; days are `YYYY-MM-DD` in Dubai. */
+/** Limits for the day of a session; days are `YYYY-MM-DD` in Dubai. */
 export interface DayBounds {
   today: string;
-  /** How many days after today the diary is open for the client. */
+  /** How many days from today the client can book ahead. */
   daysAhead: number;
-  /** Last day of use of the package that pays; '' when it has none. */
+  /** Last day of the package that pays; '' when it has none. */
   lastDay: string;
-  /** Days on which an unlimited package has its session already. */
+  /** Days on which an unlimited package already has its session. */
   takenDays: readonly string[];
 }
 
-/** Why the booking would refuse a day: `beyond` the diary, after the package's end, or used. */
+/**
+ * Why a day cannot be booked: `beyond` the booking window, after the package's end, or already
+ * used.
+ */
 export type DayProblem = 'beyond' | 'afterEnd' | 'taken';
 
 export function dayProblem(
@@ -23,7 +26,7 @@ export function dayProblem(
   return takenDays.includes(day) ? 'taken' : null;
 }
 
-/** The last day that the calendar lets one pick. */
+/** The last day that the calendar offers. */
 export function lastBookableDay({
   today,
   daysAhead,
@@ -33,7 +36,7 @@ export function lastBookableDay({
   return lastDay !== '' && lastDay < end ? lastDay : end;
 }
 
-/** The first day from `from` on that can be booked; else the last one before; null: none is left. */
+/** The first bookable day from `from` on, otherwise the last one before it; null: none is left. */
 export function nearestBookableDay(
   from: string,
   bounds: DayBounds,

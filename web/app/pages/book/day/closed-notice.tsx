@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatOrdinalDay } from '../../../lib/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** In place of the times on a day that a closure shuts. */
+/** Shown instead of times on a day with a closure. */
 export function ClosedNotice({ closure }: { closure: Closure }) {
   const { name } = closure;
   const lastDay = `${formatOrdinalDay(closure.ends_on)}, ${closure.ends_on.slice(0, 4)}`;

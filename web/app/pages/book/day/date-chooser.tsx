@@ -16,25 +16,25 @@ interface Props {
   form: BookingForm;
   facts: DayFacts;
   onChoose(date: string): void;
-  /** Leads to the times, where they are not beside the calendar. */
+  /** Scrolls to the times, if they are not beside the calendar. */
   onSeeTimes(): void;
   narrow: boolean;
-  /** On phones: a month is on show, and not two weeks. */
+  /** On phones: shows a whole month instead of two weeks. */
   whole: boolean;
   onWhole(whole: boolean): void;
 }
 
 /**
- * A day by calendar, or typed. Barred days cannot be picked, but typed they say why. On phones two
- * weeks stand in its place until the whole month is asked for.
+ * Picks a day in the calendar, or by typing. Unavailable days cannot be picked; typed, they say
+ * why. On phones two weeks are shown until the whole month is requested.
  */
 export function DateChooser({ form, facts, onChoose, onSeeTimes, narrow, whole, onWhole }: Props) {
-  // A day picked in the calendar replaces whatever stands half-typed in the field.
+  // A day picked in the calendar replaces unfinished input in the field.
   const [picks, setPicks] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
 
   function pick(day: string) {
-    // At once, so that the strip can take the focus from the calendar that goes away.
+    // Synchronously, so that the strip can take the focus from the calendar that disappears.
     flushSync(() => {
       setPicks(picks + 1);
       onWhole(false);

@@ -13,7 +13,7 @@ interface Props {
   onPick(date: string): void;
 }
 
-/** The days of the session, a month at a time, each with how full it is or why it has no times. */
+/** The days of a month, each with how full it is, or why it has no times. */
 export function DayCalendar({ form, facts, onPick }: Props) {
   const { t } = useLingui();
   const { today, daysAhead } = facts.bounds;

@@ -46,6 +46,6 @@ test.each([
   expect(dayReason(day, facts, open)).toEqual(expected);
 });
 
-test('a closure of another branch shuts nothing', () => {
+test('a closure of another branch closes nothing', () => {
   expect(dayReason('2026-03-11', { ...facts, location: 'B' }, undefined)).toBeUndefined();
 });

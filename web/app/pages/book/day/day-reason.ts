@@ -4,7 +4,7 @@ import type { DayReason } from '../../../components/use-day-words.ts';
 import { type DayBounds, dayProblem } from './bookable-days.ts';
 import { closureOn } from './open-days.ts';
 
-/** What a day is judged by. */
+/** Data that decides about a day. */
 export interface DayFacts {
   closures: readonly Closure[];
   /** Code of the branch. */
@@ -16,13 +16,13 @@ interface JudgedDay {
   reason: DayReason;
   /** Name of the closure. */
   closure?: string;
-  /** The booking would refuse it, whoever is chosen. */
+  /** Cannot be booked with anyone. */
   barred: boolean;
 }
 
 /**
- * Why a day (`YYYY-MM-DD`) has no times, a closure before the package that pays and that before the
- * rota, of which `open` tells as far as it is known; undefined: nothing stands against it.
+ * Why a day (`YYYY-MM-DD`) has no times: first a closure, then the package that pays, then the
+ * rota, as far as `open` has it; undefined: no reason.
  */
 export function dayReason(
   day: string,

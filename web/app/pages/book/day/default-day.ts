@@ -2,8 +2,8 @@ import type { Closure } from '@limber/contract/studio.ts';
 import { firstOpenDay } from './open-days.ts';
 
 /**
- * The day that step 3 starts with: the first one with an opening for whoever was chosen; when the
- * server does not tell of any, today, or the first day after a closure that shuts today.
+ * The day that step 3 starts with: the first with a free time for the chosen therapist; if the
+ * server has none, today, or the first day after a closure today.
  */
 export function defaultDay(
   today: string,

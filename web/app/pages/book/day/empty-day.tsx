@@ -18,12 +18,12 @@ import { useOpenings } from './use-openings.ts';
 
 interface Props {
   form: BookingForm;
-  /** Minutes of the longest session from a package that the day has room for; 0: for none. */
+  /** Longest package session that fits into the day, in minutes; 0: none. */
   longest?: number;
   act: Act;
 }
 
-/** In place of the times of a day that has none: the next openings, each a jump. */
+/** Shown instead of times on a full day: the next free times, each a link. */
 export function EmptyDay({ form, longest = 0, act }: Props) {
   const { t } = useLingui();
   const bounds = useDayBounds(form);
@@ -33,7 +33,7 @@ export function EmptyDay({ form, longest = 0, act }: Props) {
     therapist: found.therapist.filter(canBe),
     any: found.any.filter(canBe),
   };
-  // As loaded by the therapist step; this step asks for nobody anew.
+  // As loaded by the therapist step; this step requests no team again.
   const { data: team = [] } = useListTherapistsQuery(undefined, {
     refetchOnMountOrArgChange: false,
   });
@@ -99,7 +99,7 @@ export function EmptyDay({ form, longest = 0, act }: Props) {
   );
 }
 
-/** What the diary knows of the reason, besides that all is taken. */
+/** Why the day is empty, if the rota knows more than that it is full. */
 function WhyEmpty({ form }: { form: BookingForm }) {
   const reason = useOpenDays(form, form.date, form.date)(form.date)?.reason;
   if (reason === 'day_off')
@@ -116,7 +116,7 @@ function WhyEmpty({ form }: { form: BookingForm }) {
 interface OpeningsProps {
   title: ReactNode;
   openings: readonly Opening[];
-  /** Says with whom. */
+  /** Whether the therapist is named. */
   named?: boolean;
   onJump(opening: Opening): void;
 }

@@ -1,7 +1,7 @@
 import type { Closure } from '@limber/contract/studio.ts';
 import { addDays } from '../../../lib/dates.ts';
 
-/** The closure that shuts the branch on that day, if any. A closure without branch shuts them all. */
+/** The closure of the branch on that day, if any. A closure without a branch applies to all. */
 export function closureOn(
   date: string,
   closures: readonly Closure[],
@@ -15,7 +15,7 @@ export function closureOn(
   );
 }
 
-/** The first day from `today` on that no closure shuts. */
+/** The first day from `today` on without a closure. */
 export function firstOpenDay(
   today: string,
   closures: readonly Closure[],

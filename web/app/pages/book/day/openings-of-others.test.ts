@@ -9,29 +9,29 @@ const own = at('2026-11-24', '12:00', 3);
 const before = at('2026-11-23', '18:00', 4);
 const after = at('2026-11-24', '14:00', 5);
 
-describe('beside the openings of the chosen therapist', () => {
-  test('those of others that come sooner are named', () => {
+describe("beside the chosen therapist's free times", () => {
+  test('earlier ones with others are listed', () => {
     expect(openingsOfOthers({ therapist: [own], any: [before, own, after] }, 3)).toEqual({
       sooner: true,
       openings: [before],
     });
   });
 
-  test('all are named when none comes sooner', () => {
+  test('all are listed when none is earlier', () => {
     expect(openingsOfOthers({ therapist: [own], any: [own, after] }, 3)).toEqual({
       sooner: false,
       openings: [own, after],
     });
   });
 
-  test('anyone is sooner than a therapist without an opening', () => {
+  test('anyone is earlier than a therapist without a free time', () => {
     expect(openingsOfOthers({ therapist: [], any: [after] }, 3)).toEqual({
       sooner: true,
       openings: [after],
     });
   });
 
-  test('the therapist alone is not named twice', () => {
+  test("the therapist's own are not listed twice", () => {
     expect(openingsOfOthers({ therapist: [own], any: [own] }, 3).openings).toEqual([]);
   });
 });

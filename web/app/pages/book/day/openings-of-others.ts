@@ -1,8 +1,8 @@
 import type { NextOpenings, Opening } from '@limber/contract/scheduling.ts';
 
 /**
- * The next openings with anyone, beside those of the chosen therapist: those with others that come
- * sooner, or, when none does, all of them. Empty when they are the therapist's own anyway.
+ * The next free times with anyone, beside those of the chosen therapist: those with others that are
+ * earlier or, if none is, all of them. Empty when they are the therapist's own.
  */
 export function openingsOfOthers(
   { therapist: [first], any }: Pick<NextOpenings, 'therapist' | 'any'>,

@@ -4,7 +4,7 @@ import type { BookingForm } from '../form/form.ts';
 import type { DayFacts } from './day-reason.ts';
 import { useDayMarks } from './use-day-marks.ts';
 
-/** What the shapes on the two weeks mean; it stands below the times, which have the first screen. */
+/** Legend of the two weeks; below the times, which come first on screen. */
 export function StripLegend({ form, facts }: { form: BookingForm; facts: DayFacts }) {
   const { today, daysAhead } = facts.bounds;
   const range = { from: today, to: addDays(today, daysAhead), openDay: () => undefined };

@@ -4,8 +4,8 @@ import type { BookingForm } from '../form/form.ts';
 import type { TherapistChoice } from '../form/form-reducer.ts';
 
 /**
- * The therapist of an opening, from the team as it was loaded; without it, from what the opening
- * itself says: they are free, and they offer what was asked for.
+ * The therapist of a free time, from the loaded team; without it, from the free time itself: they
+ * are free, and they offer the service.
  */
 export function therapistOfOpening(
   opening: Opening,

@@ -6,7 +6,7 @@ import { readTypedDate, writeTypedDate } from './typed-date.ts';
 interface Props {
   date: string;
   today: string;
-  /** A day from today on, or '' as long as the text is not one. */
+  /** Called with a day from today on, or '' while the text is not one. */
   onChange(date: string): void;
 }
 
@@ -24,14 +24,14 @@ export function TypedDateField({ date, today, onChange }: Props) {
     setDraft(next);
     setLeft(false);
     const day = readTypedDate(next);
-    // Without a day that can be had, another day's times must not stand.
+    // While the text is no valid day, another day's times must not be shown.
     onChange(day !== null && day >= today ? day : '');
   }
 
   return (
     <TextField
       label={t`Date`}
-      // In the order of the value, also where the page runs from right to left.
+      // In the order of the value, also on a right-to-left page.
       hint={<bdi dir="ltr">{t`MM/DD/YYYY`}</bdi>}
       inputMode="numeric"
       autoComplete="off"

@@ -1,13 +1,13 @@
 import { CalendarDate } from '@internationalized/date';
 import { latinDigits } from '@limber/contract/digits.ts';
 
-/** Reads `MM/DD/YYYY` as `YYYY-MM-DD`; null for anything that is not a day of the calendar. */
+/** Reads `MM/DD/YYYY` as `YYYY-MM-DD`; null if that is not a calendar day. */
 export function readTypedDate(text: string): string | null {
   const parts = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(latinDigits(text));
   if (!parts) return null;
   const [month, day, year] = parts.slice(1).map(Number) as [number, number, number];
   const date = new CalendarDate(year, month, day);
-  // CalendarDate pulls February 30 back to the 28th; a typed day must not move by itself.
+  // CalendarDate turns February 30 into the 28th; a typed day must not move.
   return date.month === month && date.day === day ? date.toString() : null;
 }
 

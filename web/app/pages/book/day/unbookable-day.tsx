@@ -8,19 +8,19 @@ import type { DayProblem } from './bookable-days.ts';
 
 interface Props {
   problem: DayProblem;
-  /** Name of the package that pays, '' when none does. */
+  /** Name of the package that pays; '' when none does. */
   packageName: string;
-  /** How many days after today the diary is open for the client. */
+  /** How many days from today the client can book ahead. */
   daysAhead: number;
   lastDay: string;
-  /** The nearest day that can be booked; null: none. */
+  /** The nearest bookable day; null: none. */
   instead: string | null;
   onPick(day: string): void;
   /** Leads back to where another way of paying is chosen. */
   onOtherWay(): void;
 }
 
-/** In place of the times of a day that the booking would refuse: why, and the ways on. */
+/** Shown instead of times on a day that cannot be booked: why, and what can be done. */
 export function UnbookableDay({
   problem,
   packageName,

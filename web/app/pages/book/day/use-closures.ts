@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useListClosuresQuery } from '../../../state/api/calls/studio.ts';
 
 /**
- * The closures as asked since this page came up: kept ones may be old, and the first open day must
- * not be. Undefined until then; none when the server does not tell, since it judges anyway. Nothing is
- * asked when idle.
+ * The closures as loaded since the page opened: cached ones may be outdated, and would give a wrong
+ * first open day. Undefined until then; empty on failure, as the server checks anyway. Requests
+ * nothing when idle.
  */
 export function useClosures(idle = false): readonly Closure[] | undefined {
   const [since] = useState(Date.now);

@@ -6,7 +6,7 @@ import { heldPackages } from '../form/held-packages.ts';
 import { useHeldPackages } from '../form/use-held-packages.ts';
 import type { DayBounds } from './bookable-days.ts';
 
-/** What bounds the days of this booking, as far as the server has told. */
+/** Limits for the day of this booking, as far as loaded. */
 export function useDayBounds(form: BookingForm): DayBounds {
   const { active } = useHeldPackages();
   const daysAhead = useDaysAhead();

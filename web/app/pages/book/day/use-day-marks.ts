@@ -6,15 +6,18 @@ import type { BookingForm } from '../form/form.ts';
 import { type DayFacts, dayReason } from './day-reason.ts';
 
 interface DayMarks {
-  /** Why a day has no times; undefined where nothing stands against it. */
+  /** Why a day has no times; undefined: no reason. */
   noteOn(day: string): DayNote | undefined;
-  /** How full a day is; undefined where it is not known. */
+  /** How full a day is; undefined: unknown. */
   fullness(day: string): Fullness | undefined;
-  /** What can be marked on the days from `from` to `to`. */
+  /** Marks that appear on the days from `from` to `to`. */
   legend: readonly DayNote[];
 }
 
-/** How the days from `from` to `to` are marked for this booking, `openDay` telling what the diary knows. */
+/**
+ * Marks of the days from `from` to `to` for this booking; `openDay` answers the server's data for a
+ * day.
+ */
 export function useDayMarks(
   form: BookingForm,
   facts: DayFacts,

@@ -5,7 +5,10 @@ import { useListOpenDaysQuery } from '../../../state/api/calls/scheduling.ts';
 import type { BookingForm } from '../form/form.ts';
 import { diaryFilterOf, wantedMinutes } from '../time/diary-filter.ts';
 
-/** What is told of the days from `from` to `to` (inclusive) for whoever was chosen, as far as it is known. */
+/**
+ * The server's data for the days from `from` to `to` (inclusive) with the chosen therapist, as far
+ * as loaded.
+ */
 export function useOpenDays(
   form: BookingForm,
   from: string,

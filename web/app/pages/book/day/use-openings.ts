@@ -6,13 +6,16 @@ import type { BookingForm } from '../form/form.ts';
 import { branchFilterOf, wantedMinutes } from '../time/diary-filter.ts';
 
 interface Openings {
-  /** Undefined until they are there, or when the server does not tell. */
+  /** Undefined until loaded, or on failure. */
   openings: NextOpenings | undefined;
-  /** The answer may still come. */
+  /** Still loading. */
   loading: boolean;
 }
 
-/** The next openings for whoever was chosen, not before `from` (`YYYY-MM-DD`; undefined: today). */
+/**
+ * The next free times with the chosen therapist, not before `from` (`YYYY-MM-DD`; undefined:
+ * today).
+ */
 export function useOpenings(form: BookingForm, from?: string): Openings {
   const filter = form.therapistBooksByPhone ? null : branchFilterOf(form);
   const minutes = useDebounced(wantedMinutes(form));

@@ -13,7 +13,7 @@ import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { isPurchase } from '../form/service-types.ts';
 
-/** When, what, with whom, where and for how much. */
+/** When, which services, with whom, where, and the price. */
 export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   const { t } = useLingui();
   const { data: locations = [] } = useListLocationsQuery();
@@ -86,7 +86,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   );
 }
 
-/** The package that was bought or used, and what the session has taken of it. */
+/** The package that was bought or used, and the minutes that the session took. */
 function PackageOf({ booked, name }: { booked: BookedAppointment; name: string }) {
   const { package: left, package_minutes: uses } = booked;
   const minutes = left?.total_time ?? null;

@@ -5,7 +5,7 @@ import { useLazyReadAppointmentCalendarQuery } from '../../../state/api/calls/ap
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 
-/** Hands over the appointment as a calendar file. */
+/** Downloads the appointment as a calendar file. */
 export function CalendarButton({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui();
   const [readCalendar, { isFetching }] = useLazyReadAppointmentCalendarQuery();

@@ -21,7 +21,7 @@ interface Props {
   booked: BookedAppointment | undefined;
 }
 
-/** Step 6. The form starts over; what was booked is in the profile. */
+/** Step 6. The form is reset; the booking is in the profile. */
 export function DoneStep({ act, booked: reply }: Props) {
   const booked = useNamed(reply);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function DoneStep({ act, booked: reply }: Props) {
   );
 }
 
-/** What was booked, named in the language of the page, which may have changed since the reply. */
+/** The booking with names in the language of the page, which may have changed since the reply. */
 function useNamed(booked: BookedAppointment | undefined): BookedAppointment | undefined {
   const { data } = useReadAppointmentQuery({ id: booked?.id ?? '' }, { skip: !booked });
   if (!booked || !data) return booked;

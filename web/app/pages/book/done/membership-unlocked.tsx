@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTerms } from '../../../components/use-studio.ts';
 import { paths } from '../../../paths.ts';
 
-/** A purchase has made the client a member, or a member for another year. */
+/** Says that a purchase made the client a member, or renewed the membership for a year. */
 export function MembershipUnlocked({ renewed }: { renewed: boolean }) {
   const { member_discount_percent: percent } = useTerms();
   return (

@@ -10,7 +10,7 @@ const left = {
   expiry_date: null,
 };
 
-test('what is left of a package is its balance, and beside it what a cap leaves', () => {
+test('the balance of a package is shown, and beside it the minutes under a cap', () => {
   expect(textOf(drawn(<PackageLeftLine left={left} />))).toBe(
     '480 of 600 min left in your package No expiry',
   );

@@ -2,7 +2,7 @@ import type { PackageLeft } from '@limber/contract/packages.ts';
 import { Trans } from '@lingui/react/macro';
 import { formatDay } from '../../../lib/dates.ts';
 
-/** What is left of the package that was bought or used. */
+/** The balance of the package that was bought or used. */
 export function PackageLeftLine({ left }: { left: PackageLeft }) {
   const { remaining_time: minutes, balance, total_time: total, expiry_date: expires } = left;
   const remaining = balance ?? minutes;

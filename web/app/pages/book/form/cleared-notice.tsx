@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Cleared } from './what-was-cleared.ts';
 
-/** Says which earlier choices a change has taken away. The region stays, so that it is spoken. */
+/**
+ * Lists earlier choices that a change has cleared. The live region stays rendered, so that it is
+ * announced.
+ */
 export function ClearedNotice({ cleared }: { cleared: Cleared[] }) {
   return (
     <div role="status" className="mt-4 empty:hidden">

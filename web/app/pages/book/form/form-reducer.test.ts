@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(whatWasCleared(booked, next)).toEqual(cleared);
   });
 
-  test('a package slot raises the flag and sets the minutes; another date lowers it @AVAIL-09', () => {
+  test('a package slot sets the flag and the minutes; another date clears the flag @AVAIL-09', () => {
     const chosen = formReducer(booked, {
       type: 'chooseSlot',
       time: '15:00',
@@ -130,7 +130,7 @@ describe('the form', () => {
     ).toEqual({ ...booked, date: '2026-11-24', time: '12:00', slot: '["12:00",60]' });
   });
 
-  test('an opening brings its day and time, and its therapist where it is another', () => {
+  test('a free time sets day and time, and its therapist if that is another', () => {
     const therapist = therapistOf(5, 'A', ['Stretching']);
     const at = { date: '2026-11-26', time: '12:00' };
     expect(formReducer(booked, { type: 'chooseOpening', ...at })).toMatchObject({
@@ -155,7 +155,7 @@ describe('the form', () => {
       { type: 'chooseTime', time: '14:30' },
     );
 
-    test('nobody in particular is kept, the wish is', () => {
+    test('no therapist is stored, the preference is', () => {
       expect(anyone).toMatchObject({
         anyTherapist: true,
         therapistWish: 'female',
@@ -164,7 +164,7 @@ describe('the form', () => {
       });
     });
 
-    test('they do at the other branch too, but at another time', () => {
+    test('the choice also holds at the other branch, but not the time', () => {
       const moved = formReducer(anyone, {
         type: 'chooseLocation',
         location: locationOf('B', 'Al Mizhar'),
@@ -172,7 +172,7 @@ describe('the form', () => {
       expect(moved).toMatchObject({ anyTherapist: true, therapistWish: 'female', time: '' });
     });
 
-    test('another wish or another service needs another time, a shorter session does not', () => {
+    test('another preference or service needs a new time, a shorter session does not', () => {
       expect(formReducer(anyone, { type: 'chooseAnyTherapist', wish: 'male' }).time).toBe('');
       const massage = { ...stretching, id: 8, name: 'Sport Massage' };
       const swapped = formReducer(
@@ -186,7 +186,7 @@ describe('the form', () => {
     });
   });
 
-  test('a package says that it stands in place of the services chosen before @TYPE-03', () => {
+  test('a package says that it replaces the services chosen before @TYPE-03', () => {
     const [option] = tenHours.options as [(typeof tenHours.options)[0]];
     const bought = formReducer(booked, {
       type: 'pickOption',
@@ -198,7 +198,7 @@ describe('the form', () => {
     expect(bought).toMatchObject({ therapist_id: 3, location: 'A', total: 2500 });
   });
 
-  test('the way out of a blocked purchase forgets the choices, not the client @SUBMIT-11', () => {
+  test('leaving a blocked purchase resets the choices, not the client @SUBMIT-11', () => {
     const blocked: BookingForm = {
       ...booked,
       serviceType: 'package',
@@ -215,7 +215,7 @@ describe('the form', () => {
     });
   });
 
-  test('an owned package goes when it cannot be used any more', () => {
+  test('an owned package is dropped when it can no longer be used', () => {
     const mine: BookingForm = { ...booked, serviceType: 'mypackage', user_package_id: 5 };
     expect(formReducer(mine, { type: 'dropOwned' })).toMatchObject({
       serviceType: 'service',
@@ -226,7 +226,7 @@ describe('the form', () => {
     expect(formReducer(booked, { type: 'dropOwned' })).toBe(booked);
   });
 
-  test('a session that ended keeps the booking and remembers the e-mail @STATE-13', () => {
+  test('an ended session keeps the booking and the e-mail @STATE-13', () => {
     const flagged = formReducer(
       { ...booked, useremail: 'amina@client.example', access: 'token' },
       { type: 'requireReauth' },
@@ -239,7 +239,7 @@ describe('the form', () => {
     });
   });
 
-  test('a known client lowers the flag @STATE-13', () => {
+  test('a known client clears the flag @STATE-13', () => {
     const known = formReducer(
       { ...booked, requiresReauth: true },
       {

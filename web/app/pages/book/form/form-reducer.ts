@@ -25,7 +25,7 @@ import {
 } from './pick-services.ts';
 import { isOwned, type OwnedType, type PurchaseType } from './service-types.ts';
 
-/** What the form keeps of a therapist. */
+/** The fields of a therapist that the form stores. */
 export type TherapistChoice = Pick<Therapist, 'id' | 'full_name' | 'services' | 'books_by_phone'>;
 
 export type FormAction =
@@ -65,7 +65,7 @@ export type FormAction =
   | { type: 'startOver' };
 
 /**
- * The form after an action. Going back keeps every choice; changing one clears only the later ones
+ * The form after an action. Going back keeps every choice; changing one clears only later choices
  * that no longer fit.
  */
 export function formReducer(form: BookingForm, action: FormAction): BookingForm {
@@ -92,7 +92,7 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
     case 'chooseLocation': {
       const { location, name } = action.location;
       if (location === form.location) return form;
-      // Any therapist will do at the other branch too.
+      // Any therapist is possible at the other branch too.
       const therapist = form.anyTherapist ? {} : emptyTherapist;
       return { ...form, location, locationName: name, ...therapist, ...slotFor(form.location) };
     }
@@ -128,7 +128,7 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
     case 'chooseOpening': {
       const { therapist, date, time } = action;
       const theirs = therapist ? chooseTherapist(form, therapist) : form;
-      // How long a package session may be is told with the times of that day.
+      // The longest package session is known with the day's times.
       const slot = form.serviceType === 'service' ? encodeSlot(time, form.duration) : '';
       return { ...theirs, ...emptySlot, date, time, slot };
     }
@@ -156,14 +156,14 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
   }
 }
 
-/** Nothing chosen any more; who the client is stays, and so does the kind of package they looked at. */
+/** Resets the choices; the client stays, and so does the kind of package they looked at. */
 function resetSelections(form: BookingForm): BookingForm {
   const { username, useremail, phone, gender, medicalIssues, goal, access, serviceType } = form;
   const person = { username, useremail, phone, gender, medicalIssues, goal, access };
   return { ...emptyForm, ...person, serviceType };
 }
 
-/** Without the choice, and what hangs on it. */
+/** Without a choice, and what depends on it. */
 function forget(form: BookingForm, choice: 'location' | 'therapist' | 'date'): BookingForm {
   if (choice === 'date') return { ...form, date: '', ...emptySlot };
   const place = choice === 'location' ? { location: '', locationName: '' } : {};
@@ -171,8 +171,8 @@ function forget(form: BookingForm, choice: 'location' | 'therapist' | 'date'): B
 }
 
 /**
- * What becomes of the slot when another place or therapist is chosen: it goes. Where none was chosen
- * before it is a wish, which the times of its day will judge.
+ * The slot after another branch or therapist is chosen: cleared. If none was chosen before, it is a
+ * wish, which the day's times will check.
  */
 function slotFor(before: string | number | boolean): Partial<BookingForm> {
   return before === '' || before === false ? {} : emptySlot;
@@ -195,9 +195,9 @@ function chooseTherapist(form: BookingForm, therapist: TherapistChoice): Booking
 function keepWhatFits(before: BookingForm, after: BookingForm): BookingForm {
   const sameKind = before.serviceType === after.serviceType;
   const stillOffered = after.therapist_id === null || offersAll(after.therapistServices, after);
-  // Whoever was free may not offer what is new.
+  // The therapist who was free may not offer the new service.
   const sameHands = !after.anyTherapist || offersAll(servicesToMatch(before), after);
-  // A shorter session fits wherever the longer one did; a longer one has to be looked up again.
+  // A shorter session fits wherever a longer one did; a longer one has to be checked again.
   const stillFits = stillOffered && sameHands && sameKind && after.duration <= before.duration;
   return {
     ...after,

@@ -3,32 +3,32 @@ import type { ChosenService } from '@limber/contract/bookings.ts';
 import type { IncludedService } from '@limber/contract/catalogue.ts';
 import type { Gender } from '@limber/contract/values.ts';
 
-/** A chosen line, and whether somebody has to offer it; a package asks that of nobody. */
+/** A chosen line, and whether a therapist must offer it, which packages do not require. */
 export interface ChosenLine extends ChosenService {
   needs_skill: boolean;
 }
 
-/** Everything the wizard knows of the booking being made. Field names are the wire's. */
+/** Everything that the wizard knows about the booking. Field names are the wire's. */
 export interface BookingForm {
   services: ChosenLine[];
   /** Service id to the id of its chosen duration. */
   service_durations: Record<string, number>;
   serviceType: ServiceType;
-  /** Which of a package's services the session is for; empty for single services. */
+  /** Services of a package session; empty for single services. */
   sessionFor: IncludedService[];
   /** Code of the branch, '' when none is chosen. */
   location: string;
   locationName: string;
-  /** Full name, '' when none is chosen or any will do. */
+  /** Full name; '' when none or any is chosen. */
   therapist: string;
   therapist_id: number | null;
-  /** Whoever is free; the server picks. */
+  /** Any free therapist; the server picks one. */
   anyTherapist: boolean;
   /** With any therapist: only a woman, or only a man; '' for no preference. */
   therapistWish: Gender | '';
-  /** Ids of what the chosen therapist offers, to notice when another service no longer fits. */
+  /** Ids of the chosen therapist's services, to notice when another service no longer fits. */
   therapistServices: number[];
-  /** The chosen therapist takes appointments by telephone only. */
+  /** The chosen therapist takes bookings by telephone only. */
   therapistBooksByPhone: boolean;
   /** Day in Dubai, `YYYY-MM-DD`, '' when none is chosen. */
   date: string;
@@ -36,18 +36,18 @@ export interface BookingForm {
   time: string;
   /** The chosen slot as JSON: `["HH:MM", longest minutes]`. */
   slot: string;
-  /** A slot of a package booking was picked, so the duration may be set. */
+  /** A slot of a package booking is chosen, so the duration may be set. */
   slotChosen: boolean;
   /** Minutes. */
   duration: number;
   maxDuration?: number;
-  /** Last day on which an owned package can be used, '' when it has none. */
+  /** Last day of an owned package; '' when it has none. */
   lastDay: string;
-  /** AED by the catalogue. */
+  /** Catalogue price in AED. */
   total: number;
-  /** AED that the server named instead and the client has been shown; null: none. */
+  /** Another price in AED that the server named and the client has seen; null: none. */
   acceptedTotal: number | null;
-  /** Minutes to take from a package, null for single services and until they are chosen. */
+  /** Minutes to take from a package; null for single services, and until chosen. */
   allocatedMinutes: number | null;
   user_package_id: number | null;
   shared_package_id: number | null;
@@ -66,7 +66,7 @@ export interface BookingForm {
   previousEmail: string;
 }
 
-/** What the type of a booking decides; another type starts it afresh. */
+/** Fields that depend on the type of booking; another type resets them. */
 export const emptySelection = {
   services: [],
   service_durations: {},
@@ -123,7 +123,7 @@ export const emptyForm: BookingForm = {
   previousEmail: '',
 };
 
-/** Longest session in minutes that the choice allows; 30 when nothing has said. */
+/** Longest possible session in minutes; 30 until it is known. */
 export function maxDurationOf(form: BookingForm): number {
   return form.maxDuration ?? 30;
 }

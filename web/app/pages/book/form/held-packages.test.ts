@@ -34,8 +34,8 @@ const unlimited: ActivePackages = {
   }),
 };
 
-describe('what the client holds', () => {
-  test('is listed by kind with its own name, the next to use first @STATE-09', () => {
+describe("the client's packages", () => {
+  test('are listed by kind with their own names, the next to use first @STATE-09', () => {
     const { others: _, ...second } = activeOf({ id: 6, remaining_time: 60 });
     const two = { ...none, regular: activeOf({ others: [second] }) };
     expect(heldPackages(two, 'regular').map(({ id }) => id)).toEqual([5, 6]);
@@ -63,7 +63,7 @@ describe('what the client holds', () => {
     expect(blockingPackage(active, type)?.name).toBe(name);
   });
 
-  test('blocks only with a balance, and only when it is their own @SUBMIT-09', () => {
+  test("block only with a balance, and only the owner's own @SUBMIT-09", () => {
     const empty = { ...none, regular: activeOf({ remaining_time: 0 }) };
     expect(blockingPackage(empty, 'package')).toBeUndefined();
     const rest = { ...none, regular: activeOf({ remaining_time: 10, allows_another: true }) };

@@ -3,22 +3,22 @@ import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { isPurchase, packageKindOf } from './service-types.ts';
 
-/** A package that can be used now, under the name it is sold by. */
+/** A usable package with its product's name. */
 export interface HeldPackage extends Omit<ActivePackage, 'others' | NamedBy> {
   name: string;
 }
 
 type NamedBy = 'package_option' | 'shared_package' | 'unlimited_package';
 
-/** All usable packages of a kind, the one to use next first. */
+/** Usable packages of a kind, the next to use first. */
 export function heldPackages(active: ActivePackages | undefined, kind: PackageKind): HeldPackage[] {
   const first = active?.[kind];
   return first ? [first, ...(first.others ?? [])].map(readHeld) : [];
 }
 
 /**
- * The held package that stands against buying another of its kind, if there is one: enough minutes are
- * left for a session, or it is unlimited and has not expired. Someone else's package does not count.
+ * The client's package that blocks buying another of its kind, if any: it has minutes for a
+ * session, or is unlimited and not expired. Packages owned by others do not count.
  */
 export function blockingPackage(
   active: ActivePackages | undefined,

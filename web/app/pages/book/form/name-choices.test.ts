@@ -20,7 +20,7 @@ const [half] = stretching.durations;
 const [option] = tenHours.options;
 if (!half || !option) throw new Error('The catalogue of the tests has changed');
 
-test('a chosen service and branch are named in the language of the page', () => {
+test('a chosen service and branch have names in the language of the page', () => {
   const chosen = pickDuration(emptyForm, stretching, half);
   const form = nameChoices({ ...chosen, location: 'A', locationName: 'Al Warqa' }, known);
   expect(form.services).toMatchObject([{ id: 1, name: 'الإطالة', time: 30, price: 150 }]);
@@ -33,13 +33,13 @@ test('so is the therapist', () => {
   expect(nameChoices({ ...chosen, therapist_id: 4 }, known).therapist).toBe('Omar Farouk');
 });
 
-test('so are a package that is bought and what its session is for', () => {
+test('so do a package to buy and the services of its session', () => {
   const form = nameChoices(pickOption(emptyForm, 'package', tenHours, option), known);
   expect(form.services).toMatchObject([{ id: 7, name: 'عشر ساعات' }]);
   expect(form.sessionFor).toMatchObject([{ id: 1, name: 'الإطالة' }]);
 });
 
-test('an owned package is not taken for a product of the same number', () => {
+test('an owned package is not taken for a product with the same id', () => {
   const owned = {
     id: 7,
     name: 'Ten Hours',

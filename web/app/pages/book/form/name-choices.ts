@@ -8,13 +8,13 @@ interface Known {
   products: Products;
   locations: readonly Location[];
   team: readonly Pick<Therapist, 'id' | 'full_name'>[];
-  /** Packages of the client, of the form's kind. */
+  /** The client's packages of the form's kind. */
   held: readonly HeldPackage[];
 }
 
 /**
- * The form with what was chosen named as it is named now: the language may have changed since.
- * What is not known any more keeps its name.
+ * The form with current names: the language may have changed since. Unknown choices keep their
+ * names.
  */
 export function nameChoices(
   form: BookingForm,

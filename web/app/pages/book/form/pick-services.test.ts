@@ -24,7 +24,7 @@ const [half, hour] = stretching.durations as [
 const [red] = redLight.durations as [(typeof redLight.durations)[0]];
 
 describe('single services', () => {
-  test('several sum up to the fils, with their chosen durations @TYPE-09 @STATE-11', () => {
+  test('several are summed in fils, with their chosen durations @TYPE-09 @STATE-11', () => {
     const form = pickDuration(pickDuration(emptyForm, stretching, hour), redLight, red);
     expect(form).toMatchObject({ serviceType: 'service', total: 400.3, duration: 90 });
     expect(form.service_durations).toEqual({ '1': hour.id, '2': red.id });
@@ -38,7 +38,7 @@ describe('single services', () => {
     });
   });
 
-  test('the same duration again takes the service out @TYPE-07', () => {
+  test('the same duration again removes the service @TYPE-07', () => {
     const form = pickDuration(pickDuration(emptyForm, stretching, hour), stretching, hour);
     expect(form).toMatchObject({ services: [], service_durations: {}, total: 0, duration: 0 });
   });
@@ -49,12 +49,12 @@ describe('single services', () => {
     expect(form).toMatchObject({ total: 150, duration: 30, service_durations: { '1': half.id } });
   });
 
-  test('the longest duration reads 30 when nothing has said @STATE-15', () => {
+  test('the longest duration is 30 when unknown @STATE-15', () => {
     expect(maxDurationOf(emptyForm)).toBe(30);
   });
 });
 
-test('a link chooses single services afresh', () => {
+test('a link starts a new selection of single services', () => {
   const before = pickOwned(emptyForm, 'mypackage', held);
   const form = preselect(before, [
     { service: stretching, duration: hour },
@@ -67,7 +67,7 @@ test('a link chooses single services afresh', () => {
 describe('packages for sale', () => {
   const [option] = tenHours.options as [(typeof tenHours.options)[0]];
 
-  test('an option is chosen, and taken out when picked again @TYPE-07', () => {
+  test('an option is chosen, and removed when picked again @TYPE-07', () => {
     const form = pickOption(emptyForm, 'package', tenHours, option);
     expect(form).toMatchObject({
       serviceType: 'package',
@@ -97,7 +97,7 @@ describe('owned packages', () => {
     ['mypackage', 'user_package_id'],
     ['my_shared_package', 'shared_package_id'],
   ] as const)(
-    '%s prefills one free line as long as what remains @TYPE-04 @TYPE-05',
+    '%s prefills one free line as long as the balance @TYPE-04 @TYPE-05',
     (type, idField) => {
       const form = pickOwned(emptyForm, type, held);
       expect(form).toMatchObject({ total: 0, duration: 240, maxDuration: 240, [idField]: 5 });
@@ -123,11 +123,11 @@ describe('owned packages', () => {
   });
 });
 
-describe('what the session from a package is for', () => {
+describe('the services of a package session', () => {
   const form = pickOwned(emptyForm, 'mypackage', held);
   const [first, second] = held.services_included as [IncludedService, IncludedService];
 
-  test('is the first included service until another is chosen', () => {
+  test('are the first included one until another is chosen', () => {
     expect(form.sessionFor).toEqual([first]);
     expect(chooseIncluded(form, [second]).sessionFor).toEqual([second]);
   });
@@ -136,7 +136,7 @@ describe('what the session from a package is for', () => {
     expect(chooseIncluded(form, [first, second]).sessionFor).toEqual([first, second]);
   });
 
-  test('the same package again takes it out', () => {
+  test('the same package again removes it', () => {
     expect(pickOwned(form, 'mypackage', held)).toMatchObject({
       services: [],
       sessionFor: [],
@@ -146,7 +146,7 @@ describe('what the session from a package is for', () => {
 });
 
 describe('the type', () => {
-  test('another one wipes selection, total, duration and package ids @TYPE-03', () => {
+  test('another one resets selection, total, duration and package ids @TYPE-03', () => {
     const owned = pickOwned(emptyForm, 'mypackage', held);
     const form: BookingForm = switchType(owned, 'service');
     expect(form).toEqual({ ...emptyForm, serviceType: 'service' });

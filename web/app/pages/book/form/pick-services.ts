@@ -15,14 +15,14 @@ import { type BookingForm, type ChosenLine, emptySelection } from './form.ts';
 import type { HeldPackage } from './held-packages.ts';
 import type { OwnedType, PurchaseType } from './service-types.ts';
 
-/** Another type starts the selection afresh; the same one changes nothing. */
+/** Another type resets the selection; the same one changes nothing. */
 export function switchType(form: BookingForm, serviceType: ServiceType): BookingForm {
   return form.serviceType === serviceType ? form : { ...form, ...emptySelection, serviceType };
 }
 
 /**
- * Picks a duration of a single service: one duration per service, the same one again takes the
- * service out. Total is the sum of the prices, duration the sum of the minutes.
+ * Picks a duration of a single service. A service has one duration; picking it again removes the
+ * service. Total and duration are the sums of prices and minutes.
  */
 export function pickDuration(
   form: BookingForm,
@@ -55,8 +55,8 @@ export function pickDuration(
 }
 
 /**
- * Picks an option of a package for sale; the same one again takes it out. `lastDay` is the last day
- * of use (`YYYY-MM-DD`) of what is bought now, '' when it has none.
+ * Picks an option of a package to buy; picking it again removes it. `lastDay` is the last day of
+ * use (`YYYY-MM-DD`) if bought now, '' when it has none.
  */
 export function pickOption(
   form: BookingForm,
@@ -92,8 +92,8 @@ export function pickOption(
 }
 
 /**
- * Uses a package already owned: one free line, as long as what remains (60, at most 180, if
- * unlimited). The same one again takes it out.
+ * Uses an owned package: one free line as long as the balance (unlimited: 60 minutes, at most 180).
+ * Picking it again removes it.
  */
 export function pickOwned(
   form: BookingForm,
@@ -130,7 +130,7 @@ export function pickOwned(
   };
 }
 
-/** Starts the selection with single services, as a link to the wizard names them. */
+/** Starts with single services, as named in a link to the wizard. */
 export function preselect(
   form: BookingForm,
   picks: readonly { service: Service; duration: ServiceDuration }[],
@@ -139,7 +139,7 @@ export function preselect(
   return picks.reduce((base, pick) => pickDuration(base, pick.service, pick.duration), afresh);
 }
 
-/** Says what a package session is for. */
+/** Chooses the services of a package session. */
 export function chooseIncluded(
   form: BookingForm,
   services: readonly IncludedService[],
@@ -147,7 +147,7 @@ export function chooseIncluded(
   return { ...form, sessionFor: [...services] };
 }
 
-/** What remains of the package that is used is now another: the session is no longer than that. */
+/** The package's balance has changed: the session must not be longer. */
 export function followRemaining(form: BookingForm, remaining: number): BookingForm {
   const longest = remaining - (remaining % SESSION_STEP_MINUTES);
   const allocated = Math.min(form.allocatedMinutes ?? 0, longest);
@@ -160,7 +160,7 @@ export function followRemaining(form: BookingForm, remaining: number): BookingFo
   };
 }
 
-/** Id of the owned package that is to be used, or null. */
+/** Id of the owned package to use, or null. */
 export function ownedIdOf(form: BookingForm): number | null {
   return form.user_package_id ?? form.shared_package_id ?? form.unlimited_package_id;
 }

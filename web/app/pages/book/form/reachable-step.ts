@@ -4,13 +4,13 @@ import { type BookingStep, isStepComplete } from './steps.ts';
 interface Progress {
   form: BookingForm;
   signedIn: boolean;
-  /** True once a booking was made and its thank-you can be shown. */
+  /** True once a booking was made, so that its thank-you can be shown. */
   booked: boolean;
 }
 
 /**
- * The step to show when `wanted` is asked for by link, reload or Back: itself, or the earliest one
- * whose choice is still missing. Confirming needs a signed-in client; logging in needs a reason.
+ * The step to show when `wanted` is requested by link, reload or Back: itself, or the earliest step
+ * without its choice. Confirming needs a signed-in client; the login step needs a reason.
  */
 export function reachableStep(
   wanted: BookingStep,

@@ -2,29 +2,29 @@ import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { formKeys } from '../../../state/stored-tree.ts';
 import { type BookingForm, emptyForm } from './form.ts';
 
-/** Keeps the form over a reload. Token and health notes stay out: they have their own place. */
+/** Saves the form for a reload, without token and health notes, which are stored elsewhere. */
 export function saveForm(shelf: BrowserStorage, form: BookingForm): void {
   shelf.setItem(formKeys.form, JSON.stringify(withoutSecrets(form)));
 }
 
-/** The form as kept, or null when there is none that can be read. */
+/** The saved form, or null when there is none that can be read. */
 export function readForm(shelf: BrowserStorage): BookingForm | null {
   return read(shelf, formKeys.form);
 }
 
-/** Puts a booking aside whose client has to log in again. */
+/** Sets a booking aside while its client signs in again. */
 export function savePending(shelf: BrowserStorage, form: BookingForm): void {
   shelf.setItem(formKeys.pending, JSON.stringify(withoutSecrets(form)));
 }
 
-/** Takes the booking back that was put aside, once. */
+/** Takes back the booking that was set aside, once. */
 export function takePending(shelf: BrowserStorage): BookingForm | null {
   const pending = read(shelf, formKeys.pending);
   shelf.removeItem(formKeys.pending);
   return pending;
 }
 
-/** The form as it may be kept. */
+/** The form without what must not be saved. */
 export function withoutSecrets(form: BookingForm): BookingForm {
   return { ...form, access: '', medicalIssues: '' };
 }
@@ -40,7 +40,7 @@ function read(shelf: BrowserStorage, key: string): BookingForm | null {
   }
 }
 
-/** Guards against a form kept by another version: every kept field has today's type. */
+/** Guards against a form saved by another version: every saved field has today's type. */
 function isForm(kept: unknown): kept is Partial<BookingForm> {
   if (typeof kept !== 'object' || kept === null) return false;
   const fields = kept as Record<string, unknown>;

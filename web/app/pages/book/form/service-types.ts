@@ -4,14 +4,14 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 export type OwnedType = Extract<ServiceType, `my${string}`>;
 export type PurchaseType = Exclude<ServiceType, OwnedType | 'service'>;
 
-/** What buying a package of a kind is called, and using one. */
+/** Types for buying and for using a package, by kind. */
 export const typesOfKind: Record<PackageKind, { purchase: PurchaseType; owned: OwnedType }> = {
   regular: { purchase: 'package', owned: 'mypackage' },
   shared: { purchase: 'shared_package', owned: 'my_shared_package' },
   unlimited: { purchase: 'unlimited_package', owned: 'my_unlimited_package' },
 };
 
-/** The kind of package behind a type, or null for single services. */
+/** The kind of package of a type, or null for single services. */
 export function packageKindOf(type: ServiceType): PackageKind | null {
   switch (type) {
     case 'service':

@@ -32,7 +32,7 @@ const filled: BookingForm = {
 };
 
 describe('steps', () => {
-  test('stand in the order of the specification @FRAME-01', () => {
+  test('follow the order of the specification @FRAME-01', () => {
     expect(bookingSteps).toEqual([
       'services',
       'location',
@@ -104,10 +104,10 @@ test('seven steps make five stages, in order, each a little further @FRAME-02', 
   expect(new Set(bookingSteps.map((step) => stageOf(step).stage))).toEqual(new Set(stages));
 });
 
-describe('a step asked for by link', () => {
+describe('a step requested by link', () => {
   const visitor = { form: filled, signedIn: false, booked: false };
 
-  test('yields to the first one that still lacks its choice @TRANS-01', () => {
+  test('yields to the first one without its choice @TRANS-01', () => {
     expect(reachableStep('confirm', { ...visitor, form: emptyForm })).toBe('services');
     expect(reachableStep('therapist', { ...visitor, form: { ...filled, location: '' } })).toBe(
       'location',
@@ -115,7 +115,7 @@ describe('a step asked for by link', () => {
     expect(reachableStep('location', visitor)).toBe('location');
   });
 
-  test('confirming needs a signed-in client, login somebody who is not @S4-03', () => {
+  test('confirming needs a signed-in client, the login one who is not signed in @S4-03', () => {
     expect(reachableStep('confirm', visitor)).toBe('login');
     expect(reachableStep('confirm', { ...visitor, signedIn: true })).toBe('confirm');
     expect(reachableStep('login', { ...visitor, signedIn: true })).toBe('confirm');

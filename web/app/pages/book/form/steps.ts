@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import type { BookingForm } from './form.ts';
 
-/** Steps of the booking wizard in order; the step's name stands in the address. */
+/** Steps of the booking wizard in order; their names appear in the address. */
 export const bookingSteps = [
   'services',
   'location',
@@ -24,12 +24,12 @@ export function stepIndex(step: BookingStep): number {
   return bookingSteps.indexOf(step);
 }
 
-/** Step named by the `step` search parameter; anything unknown is the first step. */
+/** Step named by the `step` search parameter; the first step if unknown. */
 export function stepFromQuery(value: string | null): BookingStep {
   return bookingSteps.find((name) => name === value) ?? 'services';
 }
 
-/** True when the step has what it asks for, so that the wizard may go on from it. */
+/** Whether the step has its choice, so that the wizard may continue. */
 export function isStepComplete(step: BookingStep, form: BookingForm): boolean {
   switch (step) {
     case 'services':
@@ -54,24 +54,24 @@ function hasMinutes(form: BookingForm): boolean {
   return form.serviceType === 'service' || form.allocatedMinutes !== null;
 }
 
-/** The panel with the choices stands beside every step but the thank-you. */
+/** The panel with the choices is shown beside every step but the thank-you. */
 export function showsSummary(step: BookingStep): boolean {
   return step !== 'done';
 }
 
-/** Next belongs to the steps before the fourth-from-last: later ones go on by their own button. */
+/** Next belongs to the steps before the fourth-from-last; later ones have their own button. */
 export function showsNext(step: BookingStep): boolean {
   return stepIndex(step) < bookingSteps.length - 4;
 }
 
-/** Where Previous leads, or null where there is none. Confirming never goes back to the login. */
+/** The step that Previous leads to, or null. Confirming never goes back to the login. */
 export function previousStep(step: BookingStep): BookingStep | null {
   if (step === 'services' || step === 'done') return null;
   if (step === 'confirm') return 'time';
   return bookingSteps[stepIndex(step) - 1] ?? null;
 }
 
-/** The following step; the last one follows itself. */
+/** The following step; for the last one itself. */
 export function nextStep(step: BookingStep): BookingStep {
   return bookingSteps[stepIndex(step) + 1] ?? step;
 }

@@ -1,4 +1,4 @@
-/** Small catalogue for the tests of this folder. */
+/** A small catalogue for the tests of this folder. */
 import type { Location, Package, Service, Therapist } from '@limber/contract/catalogue.ts';
 import type { ActivePackage } from '@limber/contract/packages.ts';
 import type { HeldPackage } from './held-packages.ts';
@@ -90,7 +90,7 @@ export function locationOf(location: string, name: string): Location {
   };
 }
 
-/** Ten hours of stretching, of which four are left. */
+/** Ten hours of stretching with four left. */
 export const activeTenHours: ActivePackage = {
   id: 12,
   kind: 'regular',

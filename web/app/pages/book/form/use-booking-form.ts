@@ -9,19 +9,19 @@ import { type Cleared, whatWasCleared } from './what-was-cleared.ts';
 
 interface State {
   form: BookingForm;
-  /** What the last change took away. */
+  /** Choices that the last change cleared. */
   cleared: Cleared[];
 }
 
 export type Act = (action: FormAction) => void;
 
-/** The form of the booking being made; on its `shelf` it survives a reload of the page. */
+/** The form of the current booking; with a `shelf` it survives a reload. */
 export function useBookingForm(shelf: BrowserStorage): State & { act: Act } {
   const sameClient = useAppSelector(
     (store) => selectSignedIn(store) || selectRequiresReauth(store),
   );
   const [state, act] = useReducer(reduce, null, () => startWith(shelf, sameClient));
-  // Before it is seen: whoever sees a step and loads the page anew finds it again.
+  // Before the paint: a reload right after it must find the form.
   useLayoutEffect(() => saveForm(shelf, state.form), [shelf, state.form]);
   return { ...state, act };
 }
@@ -31,7 +31,7 @@ function reduce({ form }: State, action: FormAction): State {
   return { form: next, cleared: saysItself.has(action.type) ? [] : whatWasCleared(form, next) };
 }
 
-/** Actions whose effect is plain to see or told where it happens. */
+/** Actions with an obvious effect, or one that is announced where it happens. */
 const saysItself: ReadonlySet<FormAction['type']> = new Set([
   'startOver',
   'resetSelections',
@@ -42,7 +42,7 @@ const saysItself: ReadonlySet<FormAction['type']> = new Set([
   'chooseOpening',
 ]);
 
-/** What was kept, without the person and their package when they have signed out meanwhile. */
+/** The saved form, without the person and their package if they have signed out since. */
 function startWith(shelf: BrowserStorage, sameClient: boolean): State {
   const kept = readForm(shelf) ?? emptyForm;
   const nobody = { ...emptyPerson, requiresReauth: false, previousEmail: '' };

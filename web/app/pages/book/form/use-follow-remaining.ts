@@ -6,7 +6,7 @@ import { ownedIdOf } from './pick-services.ts';
 import { isOwned, packageKindOf } from './service-types.ts';
 import type { Act } from './use-booking-form.ts';
 
-/** Keeps the form to the minutes that remain in the package, which others may use meanwhile. */
+/** Keeps the form within the package's balance, which others may use meanwhile. */
 export function useFollowRemaining(
   form: BookingForm,
   act: Act,

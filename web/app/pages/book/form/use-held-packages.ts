@@ -7,12 +7,12 @@ import { useAppSelector } from '../../../state/store.ts';
 
 interface Held {
   signedIn: boolean;
-  /** Undefined for a visitor, and until the server has answered. */
+  /** Undefined for a visitor, and until loaded. */
   active: ActivePackages | undefined;
   loading: boolean;
 }
 
-/** The usable packages of the client; a visitor has none and nothing is asked. */
+/** The client's usable packages; for a visitor none, and nothing is requested. */
 export function useHeldPackages(): Held {
   const signedIn = useAppSelector(selectSignedIn);
   const { data, isLoading } = useListActivePackagesQuery(undefined, { skip: !signedIn });

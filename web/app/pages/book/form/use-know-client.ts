@@ -5,7 +5,7 @@ import type { BookingForm } from './form.ts';
 import type { BookingStep } from './steps.ts';
 import type { Act } from './use-booking-form.ts';
 
-/** Has the form know who confirms it, also when they signed in in another tab. */
+/** Puts the signed-in client into the form, also when they signed in in another tab. */
 export function useKnowClient(form: BookingForm, step: BookingStep, act: Act): void {
   const account = useAppSelector(selectUser);
   const access = useAppSelector((state) => state.token.accessToken) ?? '';

@@ -11,9 +11,9 @@ import { nameChoices } from './name-choices.ts';
 import { packageKindOf } from './service-types.ts';
 import { useHeldPackages } from './use-held-packages.ts';
 
-/** The form as it is shown: with the names that belong to the language of the page. */
+/** The form to show, with names in the language of the page. */
 export function useNamedForm(form: BookingForm): BookingForm {
-  // The steps ask when they open; here it matters that a change of language reaches what they know.
+  // The steps request these when they open; this one reacts to a change of language.
   const asKnown = { refetchOnMountOrArgChange: false };
   const { data: locations } = useListLocationsQuery(undefined, asKnown);
   useListCatalogueQuery(undefined, asKnown);

@@ -15,17 +15,17 @@ import { useKnowClient } from './use-know-client.ts';
 import { useNamedForm } from './use-named-form.ts';
 import { wantsMotion } from './wants-motion.ts';
 
-/** What every step of the wizard is given. */
+/** Props of every step of the wizard. */
 export interface StepProps {
   form: ReturnType<typeof useBookingForm>['form'];
   act: Act;
   goTo: GoTo;
 }
 
-/** What a step is told by the one that led to it; it outlives a reload. */
+/** What a step is told by the step before; survives a reload. */
 interface Carried {
   booked?: BookedAppointment;
-  /** What of a link's wish could not be had. */
+  /** Parts of a link's wish that could not be had. */
   unfit?: readonly Unfit[];
   /** The link asked for more than that. */
   keepsRest?: boolean;
@@ -33,7 +33,7 @@ interface Carried {
 
 export type GoTo = (step: BookingStep, options?: { replace?: boolean } & Carried) => void;
 
-/** The form together with the step in the address, and where that step has to yield to another. */
+/** The form with the step in the address, and redirects when that step is not reachable. */
 export function useWizard(shelf: BrowserStorage) {
   const { form: kept, cleared, act } = useBookingForm(shelf);
   const form = useNamedForm(kept);
@@ -79,9 +79,9 @@ export function useWizard(shelf: BrowserStorage) {
     booked,
     requiresReauth,
     signedIn,
-    /** What the link that led here asks for and is not chosen yet; null: nothing. */
+    /** Choices in the link that are not made yet; null: none. */
     wish: waits ? null : wish,
-    /** The link's package is for its owner, who has not signed in yet. */
+    /** The link's package needs its owner, who has not signed in yet. */
     waits,
     unfit,
     keepsRest,
@@ -90,7 +90,7 @@ export function useWizard(shelf: BrowserStorage) {
 
 const nothing: readonly Unfit[] = [];
 
-/** A package that a link names stays in the address until its owner has signed in. */
+/** A package named in a link stays in the address until its owner has signed in. */
 function waitsForSignIn(wish: Wish | null, signedIn: boolean): boolean {
   return !signedIn && wish?.package !== undefined && wish.package !== 'mine';
 }

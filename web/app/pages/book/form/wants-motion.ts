@@ -1,4 +1,4 @@
-/** False for visitors who asked their machine for less motion. */
+/** False when the visitor's system asks for reduced motion. */
 export function wantsMotion(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

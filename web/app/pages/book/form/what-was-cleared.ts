@@ -2,7 +2,7 @@ import type { BookingForm } from './form.ts';
 
 export type Cleared = 'services' | 'therapist' | 'time';
 
-/** Which earlier choices a change took away, so that the page can say so. */
+/** Earlier choices that a change cleared, to tell the client. */
 export function whatWasCleared(before: BookingForm, after: BookingForm): Cleared[] {
   const cleared: Cleared[] = [];
   const otherType = before.serviceType !== after.serviceType;

@@ -4,7 +4,7 @@ import { dubaiTime } from '../../../lib/dates.ts';
 import type { Holding } from './use-hold.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** In a word until when the chosen time is held; `children` when it is not. */
+/** Says until when the chosen time is held; renders `children` when it is not. */
 export function HeldUntil({ holding, children }: { holding: Holding; children: ReactNode }) {
   const until = holding.state?.kind === 'held' ? holding.state.until : undefined;
   const seconds = useSecondsLeft(until);

@@ -13,21 +13,21 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface Props {
   holding: Holding;
-  /** Another of the free times is chosen. */
+  /** Called with another free time. */
   onPickTime(freeTime: FreeTime): void;
   onOtherTime(): void;
 }
 
 /**
- * How long the chosen time is held, quietly counted down; once it has run out, the way to hold it
- * again. Its place is as high in every state, so that nothing below moves.
+ * Counts down how long the chosen time is held; once it runs out, offers to hold it again. Its
+ * height never changes, so that nothing below moves.
  */
 export function HoldCountdown({ holding, onPickTime, onOtherTime }: Props) {
   const { state, again } = holding;
   const until = state?.kind === 'held' ? state.until : undefined;
   const seconds = useSecondsLeft(until);
   const isOver = seconds === 0;
-  // What is pressed here goes away with it.
+  // The pressed button disappears with it.
   const place = useRef<HTMLDivElement>(null);
   const thenStay = (act: () => void) => {
     act();
@@ -107,7 +107,7 @@ function Standing({ kind, until }: { kind: string | undefined; until: string | u
   return quiet(<Trans>Your time is held for you as soon as your code is sent.</Trans>);
 }
 
-/** For the eye alone: a voice that reads each second is no help. */
+/** Hidden from screen readers, for which a number every second is no help. */
 function Countdown({ seconds }: { seconds: number | undefined }) {
   if (seconds === undefined) return null;
   return (

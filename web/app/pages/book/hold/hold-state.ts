@@ -2,18 +2,18 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 
-/** How it stands with holding one time, which `key` names. */
+/** State of holding one time, which `key` names. */
 export type HoldState = { readonly key: string } & (
   | { readonly kind: 'asking' }
   /** `until` is the server's instant in ISO; it may be past. */
   | { readonly kind: 'held'; readonly until: string }
-  /** Somebody was quicker. */
+  /** Someone else has taken it. */
   | { readonly kind: 'taken'; readonly call: CallFailure; readonly freeTimes: FreeTime[] }
-  /** Not held, and nothing is lost: the booking decides. */
+  /** Not held, but nothing is lost: the booking decides. */
   | { readonly kind: 'free' }
 );
 
-/** What a failed wish to hold says: only a time that is gone concerns the client. */
+/** The state after a failed request to hold: only a time that is taken concerns the client. */
 export function stateAfterFailure(key: string, error: unknown): HoldState {
   const call = readFailure(error);
   const { free_times } = (call.data ?? {}) as { free_times?: unknown };
@@ -23,13 +23,13 @@ export function stateAfterFailure(key: string, error: unknown): HoldState {
 
 const KEY = 'heldTime';
 
-/** Keeps over a reload what is held, and forgets everything else. */
+/** Saves a hold for a reload, and clears any other state. */
 export function keepHold(shelf: BrowserStorage, state: HoldState | undefined): void {
   if (state?.kind === 'held') shelf.setItem(KEY, JSON.stringify(state));
   else shelf.removeItem(KEY);
 }
 
-/** What was held before the reload. */
+/** The hold saved before the reload. */
 export function readKeptHold(shelf: BrowserStorage): HoldState | undefined {
   try {
     const kept = JSON.parse(shelf.getItem(KEY) ?? 'null');
@@ -40,12 +40,12 @@ export function readKeptHold(shelf: BrowserStorage): HoldState | undefined {
   }
 }
 
-/** Whole seconds until a hold is over, 0 when it is; `now` in epoch milliseconds of the server. */
+/** Whole seconds until a hold ends, at least 0; `now` in epoch milliseconds of the server. */
 export function secondsLeft(until: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
 }
 
-/** '4:05', as a clock that runs down. */
+/** '4:05', for a countdown. */
 export function asCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -3,7 +3,7 @@ import type { BookingForm } from '../form/form.ts';
 import { sessionMinutesOf } from '../summary/session-minutes.ts';
 import { diaryFilterOf } from '../time/diary-filter.ts';
 
-/** What is to be held for a form; null until it names a whole session. */
+/** The request to hold a form's time; null until the session is complete. */
 export function holdWishOf(form: BookingForm): HoldRequest | null {
   const filter = diaryFilterOf(form);
   const minutes = sessionMinutesOf(form);

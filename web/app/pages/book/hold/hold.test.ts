@@ -24,7 +24,7 @@ const form: BookingForm = {
 };
 const slot = { location: 'A', date: '2026-11-23', time: '14:30', total_duration: 60 };
 
-describe('what is to be held', () => {
+describe('the request to hold', () => {
   test('is the whole session with its therapist', () => {
     expect(holdWishOf(form)).toEqual({ ...slot, therapist_id: 3, services: '1' });
     expect(
@@ -32,7 +32,7 @@ describe('what is to be held', () => {
     ).toEqual({ ...slot, therapist_id: 3, total_duration: 45 });
   });
 
-  test('is with whoever offers it and meets the wish', () => {
+  test('is for any therapist who offers it and matches the preference', () => {
     const anyone = { ...form, therapist_id: null, anyTherapist: true };
     expect(holdWishOf({ ...anyone, therapistWish: 'female' })).toEqual({
       ...slot,
@@ -49,7 +49,7 @@ describe('what is to be held', () => {
   });
 });
 
-describe('what is held', () => {
+describe('the hold', () => {
   const shelf = (): BrowserStorage => {
     const kept = new Map<string, string>();
     return {
@@ -59,7 +59,7 @@ describe('what is held', () => {
     };
   };
 
-  test('outlives a reload, and nothing else does', () => {
+  test('survives a reload, unlike any other state', () => {
     const here = shelf();
     const held: HoldState = {
       key: '{"time":"14:30"}',
@@ -76,7 +76,7 @@ describe('what is held', () => {
     }
   });
 
-  test('runs down to the second', () => {
+  test('counts down by the second', () => {
     const until = '2026-11-23T10:05:00.000Z';
     const at = (time: string) => secondsLeft(until, Date.parse(`2026-11-23T${time}Z`));
     expect([
@@ -89,7 +89,7 @@ describe('what is held', () => {
   });
 });
 
-test('only a time that is gone is told; without an answer or beyond a limit one goes on', () => {
+test('only a taken time is reported; without an answer or beyond a limit the booking goes on', () => {
   const taken = { detail: 'Gone.', free_times: [{ date: '2026-11-23', time: '15:30' }] };
   expect(stateAfterFailure('a', { status: 409, data: taken })).toMatchObject({
     key: 'a',

@@ -6,17 +6,17 @@ import type { BookingForm } from '../form/form.ts';
 import { type HoldState, keepHold, readKeptHold, stateAfterFailure } from './hold-state.ts';
 import { holdWishOf } from './hold-wish.ts';
 
-/** What the wizard knows of the hold of the chosen time. */
+/** State of the hold on the chosen time. */
 export interface Holding {
-  /** Undefined as long as nobody asked for it. */
+  /** Undefined until it is requested. */
   readonly state: HoldState | undefined;
-  /** Asks for it anew, once the time was over. */
+  /** Requests it again after it ran out. */
   again(): void;
 }
 
 /**
- * Holds the time of a form while it is `wanted`, once: what ran out is asked for anew by whoever books.
- * Another choice releases it. `booked`: the server has taken the hold away with the booking.
+ * Holds the form's time while `wanted`, once: after it has run out the client asks for it again.
+ * Another choice releases it. `booked`: the booking has already ended the hold on the server.
  */
 export function useHold(
   shelf: BrowserStorage,
@@ -30,7 +30,7 @@ export function useHold(
   const [releaseHold] = useReleaseHoldMutation();
   const [state, setState] = useState(() => readKeptHold(shelf));
   useEffect(() => keepHold(shelf, state), [shelf, state]);
-  // One after the other, so that a release never overtakes the wish before it, nor the other way round.
+  // One request after another, so that a release never overtakes the hold before it or the reverse.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const ask = () => {
@@ -41,7 +41,7 @@ export function useHold(
       const found: HoldState = answer.data
         ? { key, kind: 'held', until: answer.data.until }
         : stateAfterFailure(key, answer.error);
-      // What was chosen meanwhile stands.
+      // A newer choice is not overwritten.
       setState((now) => (now?.key === key ? found : now));
     });
   };

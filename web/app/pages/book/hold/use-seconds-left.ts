@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { secondsLeft } from './hold-state.ts';
 
-/** Seconds until a hold is over, drawn anew each second; undefined when nothing is held. */
+/** Seconds until a hold ends, rendered again every second; undefined without a hold. */
 export function useSecondsLeft(until: string | undefined): number | undefined {
   const { clock } = useServerClock();
   const [, drawAnew] = useState(0);
@@ -12,7 +12,7 @@ export function useSecondsLeft(until: string | undefined): number | undefined {
     if (!runs) return;
     const read = () => drawAnew((times) => times + 1);
     const timer = setInterval(read, 1000);
-    // Timers sleep with the page.
+    // Timers stop while the page is in the background.
     document.addEventListener('visibilitychange', read);
     return () => {
       clearInterval(timer);

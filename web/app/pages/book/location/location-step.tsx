@@ -78,7 +78,7 @@ function LocationCard({ location, chosen, onChoose }: CardProps) {
 
 const pictureClasses = 'bg-line/20 transition-[scale] duration-500 group-hover:scale-[1.02]';
 
-/** The house's picture in the width that suits, or the branch's own as it is. */
+/** Our own picture in a fitting width, or the branch's own as it is. */
 function LocationPicture({ image }: { image: string }) {
   const slot = slotAt(image);
   if (image === '') return null;
@@ -106,7 +106,7 @@ function LocationPicture({ image }: { image: string }) {
   );
 }
 
-/** The branch's own picture as icon, or the map pin. */
+/** The branch's own picture as an icon, or the map pin. */
 function LocationIcon({ icon }: { icon: string }) {
   if (icon.startsWith('/'))
     return <img src={icon} alt="" width="24" height="24" className="size-6" />;

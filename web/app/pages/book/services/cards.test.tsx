@@ -29,7 +29,7 @@ import { openingFor } from './use-service-openings.ts';
 
 const nothing = () => {};
 
-/** The check mark that stands on what is chosen. */
+/** The check mark of a chosen card. */
 const ticks = (html: string) => html.match(/lucide-check\b/g)?.length ?? 0;
 
 describe('a branch', () => {
@@ -60,7 +60,7 @@ describe('a branch', () => {
     expect(html).not.toContain('lucide-map-pin');
   });
 
-  test('that is chosen has a green border and a check mark, no other has @S1-06', async () => {
+  test('has a green border and a check mark when chosen, and only then @S1-06', async () => {
     const html = await step([branch(), branch({ location: 'B', name: 'Al Mizhar' })], 'B');
     const [other, chosen] = elementsOf(html, 'button');
     expect([other?.attributes['aria-pressed'], chosen?.attributes['aria-pressed']]).toEqual([
@@ -72,7 +72,7 @@ describe('a branch', () => {
     expect(other?.attributes.class).not.toContain('border-ok');
   });
 
-  test('that cannot be booked is not offered @S1-04', async () => {
+  test('is not offered when it cannot be booked @S1-04', async () => {
     const html = await step([
       branch(),
       branch({ location: 'dmcc', name: 'DMCC', bookable: false }),
@@ -97,14 +97,14 @@ describe('a therapist', () => {
     expect(textOf(card({ languages: [] }))).toBe('Therapist 20001 Stretching, Cupping');
   });
 
-  test('who does not match is dimmed, photo and name, and cannot be pressed @S2-04', () => {
+  test('without a match is dimmed, photo and name, and cannot be pressed @S2-04', () => {
     const html = card({}, { matches: false });
     expect(photo.exec(html)?.[1]).toMatch(/\bopacity-50\b/);
     expect(elementsOf(html, 'button')[0]?.html).toMatch(/^<button[^>]* disabled=""/);
     expect(textOf(html)).toContain('Does not offer all you have chosen');
   });
 
-  test('who matches is neither @S2-04', () => {
+  test('with a match is neither @S2-04', () => {
     const html = card({});
     expect(photo.exec(html)?.[1]).not.toContain('opacity');
     expect(html).not.toMatch(/^<li><button[^>]* disabled/);
@@ -125,7 +125,7 @@ describe('a therapist', () => {
     },
   );
 
-  test('says so when they take appointments by telephone, and when they are a favourite', () => {
+  test('says when they take bookings by telephone only, and when they are a favourite', () => {
     const plain = textOf(card({}));
     expect(plain).not.toMatch(/telephone|favourite/);
     expect(textOf(card({ books_by_phone: true }))).toContain('Appointments by telephone');
@@ -143,7 +143,7 @@ describe('a service', () => {
     ...{ therapist_id: 3, therapist_name: 'Grace Mwangi' },
   };
 
-  test('leads to its next opening with all of it chosen', () => {
+  test('links to its next free time, with every choice made', () => {
     const card = (next: ComponentProps<typeof ServiceCard>['next']) =>
       drawn(<ServiceCard {...given} service={stretching} chosenDurationId={11} next={next} />);
     expect(linksOf(card({ opening, branch: 'Al Warqa', loading: false }))).toEqual([
@@ -154,16 +154,16 @@ describe('a service', () => {
     ]);
     const none = card({ opening: null, branch: undefined, loading: false });
     expect(textOf(none)).toContain('Nothing free in the next 14 days');
-    // Neither while it is on its way nor when it is not to be told.
+    // Not shown while loading, nor on failure.
     expect(linksOf(card({ ...given.next, loading: true }))).toEqual([]);
     expect(textOf(card(given.next))).not.toContain('Nothing free');
-    // Beside another service that is picked its place says what it can be.
+    // Beside another picked service the same place offers to add this one.
     const beside = { ...given.next, beside: true };
     expect(textOf(card(beside))).toContain('Can be added to the same visit');
     expect(textOf(card({ ...beside, opening }))).not.toContain('Can be added');
   });
 
-  test('tells of the length that is picked, and of none beside another service', () => {
+  test('shows the next time for the picked length, and none beside another service', () => {
     const openings = [{ ...opening, minutes: 30, time: '12:00' }, opening];
     const picked = { services: [], service_durations: {} };
     expect(openingFor(stretching, openings, picked)?.minutes).toBe(30);
@@ -178,7 +178,7 @@ describe('a service', () => {
     expect(openingFor(redLight, openings, form)).toBeUndefined();
   });
 
-  test('has a button a duration with its price; the picked one and the card are ticked', () => {
+  test('has a button for each duration with its price; the picked one and the card are ticked', () => {
     const card = (chosenDurationId?: number) =>
       drawn(<ServiceCard {...given} service={stretching} chosenDurationId={chosenDurationId} />);
     const buttons = elementsOf(card(11), 'button');
@@ -213,13 +213,13 @@ describe('a package', () => {
   const options = (html: string) =>
     elementsOf(html, 'button').filter(({ name }) => name.endsWith('AED'));
 
-  test('has a button an option; the picked one is ticked', () => {
+  test('has a button for each option; the picked one is ticked', () => {
     const [first, second] = options(card({ chosenOptionId: 72 }));
     expect([first?.name, second?.name]).toEqual(['600 min 2500 AED', '1200 min 4500 AED']);
     expect([ticks(first?.html ?? ''), ticks(second?.html ?? '')]).toEqual([0, 1]);
   });
 
-  test('says what an hour of each option costs and saves, and how long it is valid', () => {
+  test('says what an hour costs and saves in each option, and how long it is valid', () => {
     const terms = textOf(card({}));
     expect(terms).toContain(
       '600 min: 250 AED an hour saves 10% against single sessions valid 365 days 1200 min: 225 AED an hour saves 19% against single sessions valid 365 days',
@@ -246,7 +246,7 @@ describe('a package', () => {
   });
 });
 
-test('a package one owns says what is left, and has a check mark when it is used', () => {
+test('a package that the client owns shows its balance, and a check mark when it is used', () => {
   const held = {
     id: 40_001,
     kind: 'regular' as const,

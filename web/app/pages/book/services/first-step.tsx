@@ -6,8 +6,8 @@ import { ServicesSkeleton } from './services-skeleton.tsx';
 import { ServicesStep } from './services-step.tsx';
 
 /**
- * Step 0 as its reader should find it: a client's usual session first, and an owner's package on top.
- * What decides that is waited for, so that nothing moves when it is there.
+ * Step 0: a client's usual session first, and an owner's package on top. It waits for the data that
+ * decides this, so that nothing moves afterwards.
  */
 export function FirstStep(props: StepProps) {
   const { loading } = useHeldPackages();

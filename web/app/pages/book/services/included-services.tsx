@@ -13,7 +13,7 @@ interface Props {
   onChoose(services: readonly IncludedService[]): void;
 }
 
-/** What the session from a package is for: one service, or several when that is asked for. */
+/** The services of a package session: one, or several on request. */
 export function IncludedServices({ services, chosen, onChoose }: Props) {
   const [several, setSeveral] = useState(chosen.length > 1);
   const catalogue = useAppSelector((state) => state.utils.allProducts.services);
@@ -24,7 +24,7 @@ export function IncludedServices({ services, chosen, onChoose }: Props) {
     if (!several) return onChoose([service]);
     const others = chosen.filter(({ id }) => id !== service.id);
     if (others.length === chosen.length) onChoose([...chosen, service]);
-    // One at least stays.
+    // At least one stays.
     else if (others.length > 0) onChoose(others);
   }
 

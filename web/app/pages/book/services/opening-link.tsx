@@ -9,17 +9,20 @@ import { civilDay } from '../../../lib/dates.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface Props {
-  /** Null: there is none so soon; undefined: not yet known, or not to be told. */
+  /** Null: none in the near future; undefined: unknown. */
   opening: ServiceOpening | null | undefined;
   /** Name of its branch. */
   branch: string | undefined;
-  /** Another service is picked, and this one can come with it. */
+  /** Another service is picked, and this one can be added. */
   beside?: boolean;
-  /** It is on its way. */
+  /** Loading. */
   loading: boolean;
 }
 
-/** The next opening of a service, with all of it chosen by one click; its place is there before it. */
+/**
+ * Link to a service's next free time, which makes every choice at once; its place is reserved while
+ * loading.
+ */
 export function OpeningLink({ opening, branch, beside, loading }: Props) {
   const soonDay = useSoonDay();
   if (loading) return <Skeleton className="h-14" />;

@@ -5,14 +5,14 @@ import { Dot } from '../../../ui/dot.tsx';
 import type { PackageTerms } from './package-terms.ts';
 
 interface Props {
-  /** Said before them where a package has several options. */
+  /** Shown first if a package has several options. */
   minutes: number | null;
   terms: PackageTerms;
-  /** Last day of use of what is bought today; '' when it has none or today is not known yet. */
+  /** Last day of use if bought today; '' when it has none or today is not known yet. */
   lastDay: string;
 }
 
-/** What an option comes to by the hour, what it saves, and how long it can be used. */
+/** Price per hour, saving and validity of an option. */
 export function OptionTerms({ minutes, terms, lastDay }: Props) {
   const { hourPrice, savesPercent, validDays } = terms;
   return (
@@ -38,7 +38,7 @@ export function OptionTerms({ minutes, terms, lastDay }: Props) {
   );
 }
 
-/** How long it can be used, and until which day: the day of purchase is not counted. */
+/** Validity in days and the last day; the day of purchase does not count. */
 function Validity({ days, lastDay }: { days: number | null; lastDay: string }) {
   if (days === null) return <Trans>valid without end</Trans>;
   return (

@@ -13,12 +13,12 @@ interface Props {
   held: HeldPackage;
   chosen: boolean;
   sessionFor: readonly IncludedService[];
-  /** Chooses the package; the chosen one is put back. */
+  /** Chooses the package; the chosen one is removed. */
   onUse(): void;
   onSessionFor(services: readonly IncludedService[]): void;
 }
 
-/** A package that the client holds, with what is left of it. */
+/** A package that the client owns, with its balance. */
 export function OwnedPackageCard({ held, chosen, sessionFor, onUse, onSessionFor }: Props) {
   const { remaining_time: left, balance, total_time: total, expiry_date: expires } = held;
   return (

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The services that a package includes; they unfold. */
+/** The services that a package includes, folded. */
 export function PackageBenefits({ services }: { services: readonly IncludedService[] }) {
   const listId = useId();
   const [open, setOpen] = useState(false);

@@ -19,20 +19,20 @@ import { PickButton } from './pick-button.tsx';
 
 interface Props {
   product: Package;
-  /** The studio's services, whose prices it is compared with. */
+  /** The studio's services, to compare prices with. */
   services: readonly Service[];
   /** Unlimited packages have no minutes to show. */
   onlyPrice: boolean;
-  /** The client's own package of this kind, which has to be used first. */
+  /** The client's own package of this kind, which must be used first. */
   inTheWay: HeldPackage | undefined;
   chosenOptionId: number | null;
   sessionFor: readonly IncludedService[];
-  /** Picks an option; the chosen one again takes it out. */
+  /** Picks an option; the picked one is removed. */
   onPick(option: PackageOption): void;
   onSessionFor(services: readonly IncludedService[]): void;
 }
 
-/** A package for sale with a button for each of its options. */
+/** A package on sale, with a button for each option. */
 export function PackageCard({
   product,
   services,
@@ -122,7 +122,7 @@ function OptionButton({ option, onlyPrice, pressed, onPick }: OptionButtonProps)
   );
 }
 
-/** Why another one of the kind cannot be bought now; the same stands at confirming. */
+/** Why another package of the kind cannot be bought now; the Confirm step says the same. */
 function InTheWay({ held }: { held: HeldPackage }) {
   const { name, remaining_time: left } = held;
   return (

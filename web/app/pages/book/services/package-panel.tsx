@@ -16,16 +16,16 @@ import { PackageCard } from './package-card.tsx';
 interface Props {
   kind: PackageKind;
   onSale: readonly Package[];
-  /** Said when nothing of the kind is for sale. */
+  /** Shown when nothing of the kind is on sale. */
   empty: string;
   held: readonly HeldPackage[];
-  /** The server has told what the client holds. */
+  /** The client's packages are loaded. */
   answered: boolean;
   form: BookingForm;
   act: Act;
 }
 
-/** One kind of package: what the client holds stands first, what is for sale below. */
+/** One kind of package: the client's own first, below it those on sale. */
 export function PackagePanel({ kind, onSale, empty, held, answered, form, act }: Props) {
   const { owned: ownedType, purchase } = typesOfKind[kind];
   const ownedId = form.serviceType === ownedType ? ownedIdOf(form) : null;

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** For a visitor who holds a package: sign in without leaving the page. */
+/** Lets a visitor who owns a package sign in without leaving the page. */
 export function PackageSignIn() {
   const modal = useSignInModal();
   return (

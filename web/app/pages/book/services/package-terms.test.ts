@@ -28,21 +28,21 @@ const option = (time: number | null, price: number, validity_days: number | null
 const terms = (...args: Parameters<typeof option>) =>
   packageTerms(option(...args), included, services);
 
-test('an hour’s price, and what it saves against the least expensive hour that it includes', () => {
+test('an hour’s price, and the saving against the cheapest hour that it includes', () => {
   expect(terms(600, 2750, 180)).toMatchObject({ hourPrice: 275, savesPercent: 14 });
   expect(terms(600, 2720, 180)).toMatchObject({ hourPrice: 272, savesPercent: 15 });
 });
 
-test('no saving is said where there is none, or nothing to compare with', () => {
+test('no saving is shown where there is none, or nothing to compare with', () => {
   expect(terms(60, 350, null)?.savesPercent).toBe(0);
   expect(packageTerms(option(600, 2750, 180), included, [])?.savesPercent).toBe(0);
 });
 
-test('validity is said in days, as the last day is counted', () => {
+test('validity is given in days, counted like the last day', () => {
   expect(terms(600, 2750, 180)?.validDays).toBe(180);
   expect(terms(600, 2750, null)?.validDays).toBeNull();
   const unlimited = { id: 1, time: null, price: 2900, validity_days: null };
-  // As the server has it: rules.test.ts of packages.
+  // As on the server: rules.test.ts of packages.
   expect(lastDayOf(unlimited, '2026-03-04')).toBe('2026-04-03');
   expect(lastDayOf({ ...unlimited, time: 600, validity_days: 180 }, '2026-03-04')).toBe(
     '2026-08-31',
@@ -51,6 +51,6 @@ test('validity is said in days, as the last day is counted', () => {
   expect(lastDayOf(unlimited, undefined)).toBe('');
 });
 
-test('unlimited has no such terms', () => {
+test('an unlimited package has no such terms', () => {
   expect(terms(null, 2900, 30)).toBeNull();
 });

@@ -1,20 +1,23 @@
 import type { Package, PackageOption, Service } from '@limber/contract/catalogue.ts';
 
-/** What an option comes to, for who compares it with single sessions. */
+/** An option's terms, for comparison with single sessions. */
 export interface PackageTerms {
-  /** AED for an hour of it. */
+  /** Price of an hour in AED. */
   hourPrice: number;
-  /** Whole percent less than the same hour costs singly; 0: none, or nothing to compare it with. */
+  /**
+   * Whole percent cheaper than the same hour bought singly; 0: not cheaper, or nothing to compare
+   * with.
+   */
   savesPercent: number;
-  /** Days after the day of purchase on which it can be used; null: without end. */
+  /** Days after the day of purchase; null: no expiry. */
   validDays: number | null;
 }
 
 const hourMinutes = 60;
 
 /**
- * The terms of an option; null for unlimited, whose hour has no price. It is compared with the least
- * expensive hour among the services that it includes, so that no saving is promised too high.
+ * The terms of an option; null for unlimited, whose hour has no price. Compared with the cheapest
+ * hour among its services, so that the saving is never exaggerated.
  */
 export function packageTerms(
   option: PackageOption,
@@ -32,7 +35,7 @@ export function packageTerms(
   const saves = Number.isFinite(single) && single > 0 ? 1 - hourPrice / single : 0;
   return {
     hourPrice,
-    // A hair more, as 15% of 320 must not become 14.
+    // A tiny amount more, as 15% of 320 must not become 14.
     savesPercent: Math.max(0, Math.floor(saves * 100 + 1e-9)),
     validDays: option.validity_days,
   };

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of several lengths or sizes on a card; the picked one is filled and ticked. */
+/** A length or size on a card; the picked one is filled and ticked. */
 export function PickButton({ pressed, onPick, children }: Props) {
   return (
     <button
@@ -22,7 +22,7 @@ export function PickButton({ pressed, onPick, children }: Props) {
           : 'border-line hover:border-primary hover:bg-tint',
       )}
     >
-      {/* Beside the words, so that nothing moves when one is picked. */}
+      {/* Beside the text, so that nothing moves when one is picked. */}
       {pressed && (
         <Check aria-hidden="true" className="absolute start-2.5 top-1/2 size-4 -translate-y-1/2" />
       )}

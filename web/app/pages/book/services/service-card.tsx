@@ -12,16 +12,16 @@ import { PickButton } from './pick-button.tsx';
 interface Props {
   service: Service;
   chosenDurationId: number | undefined;
-  /** Its next opening. */
+  /** Its next free time. */
   next: ComponentProps<typeof OpeningLink>;
-  /** Picks a duration; the chosen one again takes the service out. */
+  /** Picks a duration; the picked one removes the service. */
   onPick(duration: ServiceDuration): void;
 }
 
 const pictureClasses =
   'object-cover max-sm:size-24 max-sm:rounded-control sm:aspect-video sm:w-full';
 
-/** One service with a button for each of its durations. */
+/** A service with a button for each duration. */
 export function ServiceCard({ service, chosenDurationId, next, onPick }: Props) {
   const { t } = useLingui();
   const picture = service.kind && servicePicture[service.kind];
@@ -32,7 +32,7 @@ export function ServiceCard({ service, chosenDurationId, next, onPick }: Props) 
         chosenDurationId === undefined ? 'border-hairline' : 'border-ok',
       )}
     >
-      {/* On a phone the picture stands beside the words, so that several services are in sight. */}
+      {/* On a phone the picture is beside the text, so that several services fit on screen. */}
       <div className="flex gap-4 p-4 pb-0 sm:block sm:p-0">
         <div className="relative shrink-0">
           {picture ? (

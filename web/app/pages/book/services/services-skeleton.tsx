@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** The place that tabs and cards will take, with a spinner above it. */
+/** Placeholder for tabs and cards, with a spinner above it. */
 export function ServicesSkeleton() {
   const { t } = useLingui();
   return (

@@ -57,7 +57,7 @@ async function storeWith(lists: Products | undefined, active?: ActivePackages): 
   return store;
 }
 
-/** Step 0 with the tab open to which a type of booking belongs. */
+/** Step 0 with the tab open that a type of booking belongs to. */
 function step(store: TestStore, serviceType: ServiceType = 'service') {
   const nothing = () => {};
   return drawn(
@@ -78,7 +78,7 @@ const ofKind = {
   unlimited: ['unlimited_package', 'my_unlimited_package'],
 } as const satisfies Record<PackageKind, readonly ServiceType[]>;
 
-test('a spinner stands where tabs and services will be @S0-01', async () => {
+test('a spinner is in the place of tabs and services @S0-01', async () => {
   const html = step(await storeWith(undefined));
   expect(html).toMatch(/role="status"[^>]*><span[^>]*animate-spin/);
   expect(textOf(html)).toContain('Loading services...');
@@ -86,7 +86,7 @@ test('a spinner stands where tabs and services will be @S0-01', async () => {
   expect(step(await storeWith(products))).not.toContain('animate-spin');
 });
 
-test('what was loaded last is painted before it is asked for again @STATE-04', () => {
+test('cached services are rendered before the new answer @STATE-04', () => {
   const store = testStore();
   store.dispatch(setAllProducts(products));
   const html = step(store);
@@ -96,13 +96,13 @@ test('what was loaded last is painted before it is asked for again @STATE-04', (
 });
 
 describe('the tabs', () => {
-  test('of who holds nothing are for sale @S0-02 @S0-03 @S0-04 @S0-05', async () => {
+  test('without own packages offer those on sale @S0-02 @S0-03 @S0-04 @S0-05', async () => {
     const plain = ['Individual Services', 'Packages', 'Shared Packages', 'Unlimited Packages'];
     expect(tabsOf(step(await storeWith(products)))).toEqual(plain);
     expect(tabsOf(step(await storeWith(products, none)))).toEqual(plain);
   });
 
-  test('of an owner say what is left, each of its own kind @S0-03 @S0-04 @S0-05', async () => {
+  test('of an owner show the balance of each kind @S0-03 @S0-04 @S0-05', async () => {
     expect(tabsOf(step(await storeWith(products, all)))).toEqual([
       'Individual Services',
       'My Package (540 min)',
@@ -123,7 +123,7 @@ describe.each(Object.entries(ofKind))('the %s tab', (kind, types) => {
   const own = { regular: 'Balance', shared: 'For Two', unlimited: 'Month' }[kind] ?? '';
 
   test.each(types)(
-    'of an owner has the package first, then others to buy (%s) @S0-06',
+    'of an owner lists the package first, then others to buy (%s) @S0-06',
     async (type) => {
       const html = step(await storeWith(products, all), type);
       const text = textOf(html);

@@ -22,12 +22,13 @@ import { useTabTitles } from './use-tab-titles.ts';
 
 type TabId = 'services' | PackageKind;
 
-/** Step 0. What was loaded last is painted at once and refreshed behind. */
+/** Step 0. Cached services are shown at once and refreshed in the background. */
 export function ServicesStep({ form, act }: StepProps) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useListCatalogueQuery();
   const kept = useAppSelector((state) => state.utils.allProducts);
-  // Drawn in pieces: what the store brings is drawn in one, and on a phone nothing is answered meanwhile.
+  // Rendered in chunks: an update from the store renders in one piece, and on a phone that blocks
+  // input.
   const products = useDeferredValue(data ?? (kept.services.length > 0 ? kept : undefined));
   const { signedIn, active } = useHeldPackages();
   const [tab, setTab] = useState<TabId>(() => firstTab(form, active));
@@ -104,7 +105,10 @@ export function ServicesStep({ form, act }: StepProps) {
   );
 }
 
-/** That of what was chosen or looked at; else an owner's own package, else the services. */
+/**
+ * The tab of the choice or the last one opened; otherwise an owner's own package, then the
+ * services.
+ */
 function firstTab(form: BookingForm, active: ActivePackages | undefined): TabId {
   const chosen = packageKindOf(form.serviceType);
   if (chosen || form.services.length > 0) return chosen ?? 'services';

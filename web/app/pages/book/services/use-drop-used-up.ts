@@ -6,7 +6,7 @@ import { ownedIdOf } from '../form/pick-services.ts';
 import { isOwned, packageKindOf } from '../form/service-types.ts';
 import type { Act } from '../form/use-booking-form.ts';
 
-/** Takes back the choice of an owned package that cannot be used any more. */
+/** Clears the choice of an owned package that can no longer be used. */
 export function useDropUsedUp(form: BookingForm, act: Act, active: ActivePackages | undefined) {
   const kind = packageKindOf(form.serviceType);
   const id = ownedIdOf(form);

@@ -8,7 +8,7 @@ import type { OpeningLink } from './opening-link.tsx';
 
 type Told = Parameters<typeof OpeningLink>[0];
 
-/** What the card of a service tells of its next opening, at the branch chosen before or at any. */
+/** Props for a service's next free time, at the branch chosen before or at any. */
 export function useServiceOpenings(form: BookingForm): (service: Service) => Told {
   const { currentData, isFetching } = useListServiceOpeningsQuery(
     form.location === '' ? {} : { location: form.location },
@@ -16,7 +16,7 @@ export function useServiceOpenings(form: BookingForm): (service: Service) => Tol
   const { data: locations } = useListLocationsQuery(undefined, {
     refetchOnMountOrArgChange: false,
   });
-  // Drawn in pieces, as the cards are.
+  // Rendered in chunks, as the cards are.
   const drawn = useDeferredValue(currentData);
   const openings = currentData && drawn;
   return (service) => {
@@ -36,8 +36,8 @@ function isBeside({ id }: Service, { serviceType, services, service_durations }:
 }
 
 /**
- * The opening of a service in the length that is picked, else in the shortest that has one; null: none.
- * Undefined while something else is picked, which the opening of one service would put aside.
+ * A service's next free time in the picked length, otherwise in the shortest that has one; null:
+ * none. Undefined while another service is picked, whose choice it would replace.
  */
 export function openingFor(
   { id, durations }: Service,

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { heldPackages } from '../form/held-packages.ts';
 
-/** Titles of the package tabs; with a usable package of the kind, what is left of it. */
+/** Titles of the package tabs, with the balance if the client has a usable package of the kind. */
 export function useTabTitles(active: ActivePackages | undefined): Record<PackageKind, string> {
   const { t } = useLingui();
   const [mine] = heldPackages(active, 'regular');

@@ -15,7 +15,7 @@ function drawnIn(mode: SignInMode, agreed = false): string {
   return drawn(<LoginStep {...given} mode={mode} price={price} requiresReauth={false} />);
 }
 
-test('what Confirm asks stands below the code while it is waited for, and only then', () => {
+test('the terms of Confirm stand below the code while waiting for it, and only then', () => {
   const said = textOf(drawnIn('otp'));
   expect(said).toContain('Nothing is booked before you press Confirm.');
   expect(said).toContain('Please tell us at least 3 hours before your session.');
@@ -25,7 +25,7 @@ test('what Confirm asks stands below the code while it is waited for, and only t
   }
 });
 
-test('what was agreed to meanwhile is seen to be kept', () => {
+test('terms accepted meanwhile are seen to be kept', () => {
   expect(drawnIn('otp')).not.toMatch(/type="checkbox"[^>]* checked=""/);
   expect(drawnIn('otp', true)).toMatch(/type="checkbox"[^>]* checked=""/);
 });

@@ -20,8 +20,8 @@ interface Props extends StepProps {
 }
 
 /**
- * Step 4. A booking put aside for a new login comes back here. While a code is waited for, what Confirm
- * asks stands below it already: what is agreed to meanwhile is kept.
+ * Step 4. A booking set aside for a new login comes back here. While waiting for a code, the terms
+ * of Confirm are shown below it, and an acceptance is kept.
  */
 export function LoginStep({ form, act, goTo, price, requiresReauth, mode, onModeChange }: Props) {
   const store = useStore<RootState>();
@@ -42,7 +42,7 @@ export function LoginStep({ form, act, goTo, price, requiresReauth, mode, onMode
           onModeChange={onModeChange}
           beforeCode={async () => {
             const isFree = await isStillFree();
-            // There it says that the time is taken.
+            // The time step says that the time is taken.
             if (!isFree) goTo('time', { replace: true });
             return isFree;
           }}

@@ -4,7 +4,7 @@ import { formReducer } from '../form/form-reducer.ts';
 import { followRemaining } from '../form/pick-services.ts';
 import { packageUse } from './package-use.ts';
 
-test('a package session says what it uses and what it leaves', () => {
+test('a package session shows the minutes it uses and the balance after it', () => {
   const own = { serviceType: 'mypackage', maxDuration: 300 } as const;
   expect(packageUse({ ...own, allocatedMinutes: 60 })).toEqual({ uses: 60, leaves: 240 });
   expect(packageUse({ ...own, allocatedMinutes: null })).toBeNull();
@@ -13,7 +13,7 @@ test('a package session says what it uses and what it leaves', () => {
   expect(packageUse({ serviceType: 'service', allocatedMinutes: null })).toBeNull();
 });
 
-test('when less remains than was thought, the session follows', () => {
+test('a session is shortened to a smaller balance', () => {
   const form = {
     ...emptyForm,
     serviceType: 'mypackage' as const,

@@ -1,13 +1,13 @@
 import type { BookingForm } from '../form/form.ts';
 import { packageKindOf } from '../form/service-types.ts';
 
-/** Minutes that a session takes from its package, and those it leaves; null: unlimited. */
+/** Minutes that a session takes from its package, and the balance after it; null: unlimited. */
 export interface PackageUse {
   uses: number;
   leaves: number | null;
 }
 
-/** What the session takes from the package that is used or bought; null until that is known. */
+/** What the session takes from the package used or bought; null until known. */
 export function packageUse({
   serviceType,
   allocatedMinutes: uses,

@@ -39,7 +39,7 @@ describe('the price', () => {
     });
   });
 
-  test('that the server named stands as it is @MEMB-01', () => {
+  test('named by the server stays as it is @MEMB-01', () => {
     expect(priceOf({ total: 250, acceptedTotal: 230 }, 10)).toEqual({
       catalogue: 230,
       discount: 0,
@@ -48,7 +48,7 @@ describe('the price', () => {
   });
 });
 
-test('only a valid membership takes something off @MEMB-01', () => {
+test('only a valid membership gives a discount @MEMB-01', () => {
   expect(discountPercentOf(member)).toBe(10);
   expect(discountPercentOf({ ...member, has_membership: false })).toBe(0);
   expect(discountPercentOf({ ...member, discounts: [] })).toBe(0);

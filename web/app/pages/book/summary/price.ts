@@ -6,15 +6,15 @@ import type { BookingForm } from '../form/form.ts';
 export interface Price {
   /** By the catalogue. */
   catalogue: number;
-  /** Taken off by the membership. */
+  /** The member's discount. */
   discount: number;
-  /** What the client is asked to agree to. */
+  /** The amount that the client agrees to. */
   total: number;
 }
 
 /**
- * The price of what was chosen, `discountPercent` being the member's. A figure that the server
- * named stands as it is: it has the discount in it.
+ * The price of the choices; `discountPercent` is the member's. A price named by the server already
+ * includes the discount.
  */
 export function priceOf(
   form: Pick<BookingForm, 'total' | 'acceptedTotal'>,
@@ -32,7 +32,7 @@ export function priceOf(
   };
 }
 
-/** What the studio takes off for its members, in percent; 0 without a membership. */
+/** Members' discount in percent; 0 without a membership. */
 export function discountPercentOf(status: MembershipStatus | undefined): number {
   if (!status?.has_membership) return 0;
   return Math.max(0, ...status.discounts.map((discount) => discount.discount_percentage));

@@ -4,7 +4,7 @@ import { formatAed } from '../../../lib/money.ts';
 import type { BookingForm } from '../form/form.ts';
 import { isOwned, packageKindOf } from '../form/service-types.ts';
 
-/** What was chosen with its time and price; of a package also what the session is for. */
+/** The chosen services with time and price; for a package also the services of the session. */
 export function ServiceLines({ form }: { form: BookingForm }) {
   const unlimited = packageKindOf(form.serviceType) === 'unlimited';
   const sessionFor = joinNames(form.sessionFor.map((service) => service.name));

@@ -1,6 +1,9 @@
 import type { BookingForm } from '../form/form.ts';
 
-/** Minutes of the session: those taken from the package, or the sum of the services; 0: not yet known. */
+/**
+ * Length of the session in minutes: as taken from the package, or the sum of the services; 0: not
+ * known yet.
+ */
 export function sessionMinutesOf(
   form: Pick<BookingForm, 'serviceType' | 'allocatedMinutes' | 'duration'>,
 ): number {

@@ -15,10 +15,10 @@ interface Props {
   holding: Holding;
 }
 
-/** The button that has all that was chosen behind it. */
+/** The button that opens the choices. */
 export const summaryBarId = 'your-booking';
 
-/** The total, always in sight on small screens; it opens the sheet with all that was chosen. */
+/** The total, always in sight on small screens; it opens a sheet with the choices. */
 export function SummaryBar({ form, price, holding }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -21,14 +21,14 @@ interface Props {
   price: Price;
   goTo: GoTo;
   holding: Holding;
-  /** Where the step's own action goes on small screens, and above it what comes before. */
+  /** Receives the place of the step's own action on small screens; `onAbove` the one above it. */
   onRow(row: HTMLElement | null): void;
   onAbove(above: HTMLElement | null): void;
 }
 
 /**
- * What was chosen so far, with Previous and Next: a rail beside the step on wide screens, a bar at
- * the lower edge with a sheet behind it on others, which has every step's primary action in reach.
+ * The choices so far, with Previous and Next. On wide screens a column beside the step; on others a
+ * bar at the lower edge with every step's primary action, and a sheet with the choices.
  */
 export function SummaryPanel({ step, form, price, goTo, holding, onRow, onAbove }: Props) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { drawn, linksOf, textOf } from '../../../components/test-markup.tsx';
 import { type BookingForm, emptyForm } from '../form/form.ts';
 import { SummaryRows } from './summary-rows.tsx';
 
-// Whoever asks for less motion is asked by the links.
+// The links check for reduced motion.
 beforeAll(() => vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) }));
 afterAll(() => vi.unstubAllGlobals());
 
@@ -29,7 +29,7 @@ const rows = (form: BookingForm, discount = 0) =>
     />,
   );
 
-test('the summary lists each choice with a way back to its step @FRAME-03', () => {
+test('the summary lists each choice with a link to its step @FRAME-03', () => {
   const html = rows(chosen);
   expect(textOf(html)).toMatch(
     /^Services Change Stretching 60 min 320 AED Location Change Al Warqa Therapist Change Omar Farouk Date and time Change Thursday,? 5 March 2026,? 14:00 Duration Change 60 min Total 320 AED$/,
@@ -43,7 +43,7 @@ test('the summary lists each choice with a way back to its step @FRAME-03', () =
   ]);
 });
 
-test('what is not chosen says so, without a way; a member sees what is taken off @FRAME-03', () => {
+test('a missing choice says so, without a link; a member sees the discount @FRAME-03', () => {
   const html = rows(emptyForm);
   expect(textOf(html).match(/Not chosen yet/g)).toHaveLength(5);
   expect(linksOf(html)).toEqual([]);

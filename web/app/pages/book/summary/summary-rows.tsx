@@ -18,11 +18,11 @@ import { sessionMinutesOf } from './session-minutes.ts';
 interface Props {
   form: BookingForm;
   price: Price;
-  /** A row's link was followed. */
+  /** Called when a row's link is followed. */
   onChange?(): void;
 }
 
-/** One row a choice; each opens it in a sheet, or leads back to its step. */
+/** A row for each choice; it opens the choice in a sheet, or leads back to its step. */
 export function SummaryRows({ form, price, onChange }: Props) {
   const { t } = useLingui();
   const minutes = sessionMinutesOf(form);
@@ -65,7 +65,7 @@ export function SummaryRows({ form, price, onChange }: Props) {
       </Row>
       <Row
         label={t`Duration`}
-        // A package's minutes are set with the time, a service's with the service.
+        // A package's minutes are chosen with the time, a service's with the service.
         step={isPackage ? 'time' : 'services'}
         chosen={minutes > 0}
         onChange={onChange}
@@ -102,7 +102,7 @@ export function SummaryRows({ form, price, onChange }: Props) {
   );
 }
 
-/** What the session takes from the package, and what it leaves there. */
+/** What the session takes from the package, and the balance after it. */
 function PackageUseText({ use: { uses, leaves } }: { use: PackageUse }) {
   if (leaves === null) return <Trans>the one session of that day</Trans>;
   return (
@@ -131,7 +131,7 @@ function Row({ label, step, chosen, onChange, children }: RowProps) {
   const open = useContext(ChangeInSheet)(step);
   function follow(event: MouseEvent<HTMLElement>) {
     onChange?.();
-    // Who wants it beside, in another tab, has the step.
+    // Opened in another tab, the link leads to the step.
     const beside = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!open || beside) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../state/store.ts';
 import type { BookingForm } from '../form/form.ts';
 import { discountPercentOf, type Price, priceOf } from './price.ts';
 
-/** The price with the member's discount; `known` once the server has told of a membership or not. */
+/** The price with the member's discount; `known` once the membership is loaded. */
 export function usePrice(form: BookingForm): Price & { known: boolean } {
   const signedIn = useAppSelector(selectSignedIn);
   const { data, isLoading } = useReadMembershipStatusQuery(undefined, { skip: !signedIn });

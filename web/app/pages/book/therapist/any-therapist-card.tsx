@@ -10,14 +10,14 @@ type GenderWish = Gender | '';
 
 interface Props {
   chosen: boolean;
-  /** The wish as chosen before. */
+  /** The current preference. */
   wish: GenderWish;
-  /** How many would do, given a wish. */
+  /** Number of therapists that match a preference. */
   countFor(wish: GenderWish): number;
   onChoose(wish: GenderWish): void;
 }
 
-/** The first card: whoever is free, with a wish if one has one. */
+/** The first card: any free therapist, with an optional preference. */
 export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose }: Props) {
   const [wish, setWish] = useState<GenderWish>(chosenWish);
   const nobody = countFor(wish) === 0;

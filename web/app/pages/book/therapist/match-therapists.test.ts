@@ -3,7 +3,7 @@ import { placeholderOf } from '../../../components/pictures/therapist-portrait.t
 import { therapistOf } from '../form/test-catalogue.ts';
 import { anyOf, matchTherapists, offersAll } from './match-therapists.ts';
 
-// Ids as in `chosen`: the position of a name in this list. The lamp and the boots need no skill.
+// Ids as in `chosen`: the position of a name in this list. Lamp and boots need no skill.
 const names = ['Stretching', 'Massage', 'Lamp', 'Boots', 'Ten Hours', 'Month'];
 
 function chosen(...wanted: string[]) {
@@ -63,7 +63,7 @@ describe('matching', () => {
     },
   );
 
-  test('what a package session is for has to be offered, the package itself does not', () => {
+  test('the services of a package session must be offered, the package itself need not', () => {
     const matches = (serviceType: 'mypackage' | 'package', wanted: string, offers: string[]) =>
       offersAll(
         offers.map((name) => names.indexOf(name) + 1),
@@ -75,7 +75,7 @@ describe('matching', () => {
     expect(matches('mypackage', 'Boots', [])).toBe(true);
   });
 
-  test('any therapist is one who offers it all, takes bookings here and meets the wish', () => {
+  test('any therapist offers everything, takes bookings online and matches the preference', () => {
     const team = [
       therapistOf(1, 'A', ['Stretching']),
       { ...therapistOf(2, 'A', ['Stretching']), gender: 'male' as const },

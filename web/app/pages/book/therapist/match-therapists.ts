@@ -3,7 +3,10 @@ import type { BookingForm } from '../form/form.ts';
 
 type Wishes = Pick<BookingForm, 'serviceType' | 'services' | 'sessionFor' | 'location'>;
 
-/** The team of the chosen branch, favourites first, each with whether they can do all that was chosen. */
+/**
+ * The team of the chosen branch, favourites first, each with whether they offer every chosen
+ * service.
+ */
 export function matchTherapists(
   therapists: readonly Therapist[],
   wishes: Wishes,
@@ -20,12 +23,12 @@ export function matchTherapists(
     }));
 }
 
-/** True when the ids of the offered services cover the chosen ones. */
+/** Whether the offered services include every chosen one. */
 export function offersAll(offered: readonly number[], wishes: Omit<Wishes, 'location'>): boolean {
   return servicesToMatch(wishes).every((id) => offered.includes(id));
 }
 
-/** Ids of the services that somebody has to offer; of a package, what the session is for. */
+/** Ids of the services that a therapist must offer; for a package, the services of the session. */
 export function servicesToMatch({
   serviceType,
   services,
@@ -36,7 +39,7 @@ export function servicesToMatch({
     .map((chosen) => chosen.id);
 }
 
-/** Those who can do what was chosen, take bookings here and meet the wish: any of them will do. */
+/** Therapists who offer the choice, take bookings online and match the preference. */
 export function anyOf(
   therapists: readonly Therapist[],
   wishes: Wishes & Pick<BookingForm, 'therapistWish'>,

@@ -10,13 +10,13 @@ import { ChosenMark } from '../chosen-mark.tsx';
 
 interface Props {
   therapist: Therapist;
-  /** Offers all that was chosen. */
+  /** Offers every chosen service. */
   matches: boolean;
   chosen: boolean;
   onChoose(): void;
 }
 
-/** A member of the team; dimmed and not to be chosen when they don't offer what was chosen. */
+/** A therapist; dimmed and disabled if they don't offer every chosen service. */
 export function TherapistCard({ therapist, matches, chosen, onChoose }: Props) {
   return (
     <li>

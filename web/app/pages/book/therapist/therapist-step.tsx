@@ -10,7 +10,7 @@ import { TherapistCard } from './therapist-card.tsx';
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
-/** Step 2. A failed fetch leaves the list empty and is written to the console. */
+/** Step 2. A failed request leaves the list empty and is logged to the console. */
 export function TherapistStep({ form, act, goTo }: StepProps) {
   const { t } = useLingui();
   const { data: therapists, isLoading } = useListTherapistsQuery();

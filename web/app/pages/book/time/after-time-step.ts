@@ -8,11 +8,11 @@ interface Verdict {
 interface SignInState {
   requiresReauth: boolean;
   signedIn: boolean;
-  /** Asks the server for the account; false when the token is not accepted any more. */
+  /** Requests the account; false when the token is no longer accepted. */
   validateToken: () => Promise<boolean>;
 }
 
-/** Where a confirmed date and time lead: to confirming when the client is known, else to the login. */
+/** The step after date and time: confirming if the client is known, otherwise the login. */
 export async function afterTimeStep(state: SignInState): Promise<Verdict> {
   if (state.requiresReauth) return { step: 'login', requiresReauth: true };
   if (!state.signedIn) return { step: 'login', requiresReauth: false };

@@ -10,7 +10,7 @@ interface Props {
   location: string;
 }
 
-/** In place of the times of a therapist who takes appointments by telephone only. */
+/** Shown instead of times for a therapist who takes bookings by telephone only. */
 export function ByPhoneNotice({ therapist, location }: Props) {
   const studio = useStudio();
   const { data: locations = [] } = useListLocationsQuery();

@@ -10,7 +10,7 @@ const services = [
 ];
 const form: BookingForm = { ...emptyForm, services, duration: 90, location: 'A' };
 
-describe('times are asked', () => {
+describe('times are requested', () => {
   test('of the chosen therapist @API-12 @AVAIL-01', () => {
     expect(diaryFilterOf({ ...form, therapist_id: 3 })).toEqual({
       therapist_id: 3,
@@ -19,7 +19,7 @@ describe('times are asked', () => {
     expect(diaryFilterOf(form)).toBeNull();
   });
 
-  test('of anyone at the branch who offers it and meets the wish', () => {
+  test('for anyone at the branch who offers it and matches the preference', () => {
     const anyone = { ...form, anyTherapist: true };
     expect(diaryFilterOf(anyone)).toEqual({ location: 'A', services: '1,2' });
     expect(diaryFilterOf({ ...anyone, therapistWish: 'female' })).toEqual({
@@ -30,7 +30,7 @@ describe('times are asked', () => {
     expect(diaryFilterOf({ ...anyone, serviceType: 'mypackage' })).toEqual({ location: 'A' });
   });
 
-  test('with the branch where others are named too', () => {
+  test('with the branch if others are listed too', () => {
     expect(branchFilterOf({ ...form, therapist_id: 3 })).toEqual({
       location: 'A',
       services: '1,2',
@@ -50,12 +50,12 @@ describe('times are asked', () => {
 describe('an opening', () => {
   const opening = { date: '2026-11-23', time: '12:00', therapist_id: 4, therapist_name: 'Huda' };
 
-  test('brings its therapist as the team has them', () => {
+  test('has its therapist from the team', () => {
     const huda = therapistOf(4, 'A', ['Stretching']);
     expect(therapistOfOpening(opening, [huda], form)).toBe(huda);
   });
 
-  test('brings them as it names them where the team is not at hand', () => {
+  test('has the therapist it names itself when the team is not loaded', () => {
     expect(therapistOfOpening(opening, [], form)).toEqual({
       id: 4,
       full_name: 'Huda',

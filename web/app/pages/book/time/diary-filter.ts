@@ -1,14 +1,14 @@
 import type { NextOpeningsQuery } from '@limber/contract/scheduling.ts';
 import type { BookingForm } from '../form/form.ts';
 
-/** Any package session fits where five minutes fit; how long it may be is in the answer. */
+/** A package session fits wherever five minutes fit; the answer says how long it may be. */
 const packageLookupMinutes = 5;
 
 type DiaryFilter = Pick<NextOpeningsQuery, 'therapist_id' | 'location' | 'services' | 'gender'>;
 
 /**
- * Whose times are asked for: the chosen therapist's, or those of anyone at the branch who offers
- * what was chosen. Null until one or the other is.
+ * Whose times to request: the chosen therapist's, or those of anyone at the branch who offers the
+ * choice. Null until one is chosen.
  */
 export function diaryFilterOf(form: BookingForm): DiaryFilter | null {
   if (form.therapist_id !== null) {
@@ -17,18 +17,18 @@ export function diaryFilterOf(form: BookingForm): DiaryFilter | null {
   return form.anyTherapist && form.location !== '' ? anyonesTimes(form) : null;
 }
 
-/** The same with the branch, for the calls that also tell of anyone else there. */
+/** The same with the branch, for calls that list other therapists too. */
 export function branchFilterOf(form: BookingForm): DiaryFilter | null {
   const filter = diaryFilterOf(form);
   return filter && { ...anyonesTimes(form), ...filter };
 }
 
-/** Minutes to ask a day's times for: the session's own, or the shortest of a package. */
+/** Minutes to request a day's times for: the session's own, or the shortest package session. */
 export function lookupMinutes(form: BookingForm): number {
   return form.serviceType === 'service' ? form.duration : packageLookupMinutes;
 }
 
-/** Minutes to ask for where an answer is to fit; null until those of a package are chosen. */
+/** Minutes that the answer has to fit; null until those of a package are chosen. */
 export function wantedMinutes(form: BookingForm): number | null {
   return form.serviceType === 'service' ? form.duration : form.allocatedMinutes;
 }
@@ -41,7 +41,7 @@ function anyonesTimes(form: BookingForm): DiaryFilter {
   };
 }
 
-/** What the session is for, since that decides which beds and rooms must be free; of some packages nothing. */
+/** Services of the session, which decide the rooms and beds it needs; for some packages none. */
 function servicesOf({
   serviceType,
   services,

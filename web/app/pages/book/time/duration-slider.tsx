@@ -8,7 +8,7 @@ interface Props {
   onChange(minutes: number): void;
 }
 
-/** How many minutes of the package the session shall take at the chosen time. */
+/** Chooses how many minutes of the package the session takes at the chosen time. */
 export function DurationSlider({ range: { min, max, step }, minutes, onChange }: Props) {
   const { t } = useLingui();
   return (

@@ -14,11 +14,11 @@ import { useTimes } from './use-times.ts';
 interface Props extends StepProps {
   signedIn: boolean;
   requiresReauth: boolean;
-  /** How long the session from a package may be; null: its services say it. */
+  /** Possible lengths of a package session; null: its services decide. */
   range: LengthRange | null;
 }
 
-/** The free times of the chosen day, and the way on. */
+/** The day's free times, and the button that continues. */
 export function FreeTimes({ form, act, goTo, signedIn, requiresReauth, range }: Props) {
   const answer = useTimes(form);
   const { leadOn, validating } = useAfterTime(act);
@@ -31,7 +31,7 @@ export function FreeTimes({ form, act, goTo, signedIn, requiresReauth, range }: 
   }, [gone, act]);
   const isTold = taken !== '' && form.time === '';
   useEffect(() => {
-    // The button that had the focus is out of use.
+    // The button that had the focus is disabled.
     if (isTold) notice.current?.focus();
   }, [isTold]);
 
@@ -79,7 +79,7 @@ export function FreeTimes({ form, act, goTo, signedIn, requiresReauth, range }: 
   );
 }
 
-/** The slot of this day that the session has last become too long for. */
+/** The slot of this day that the session has become too long for. */
 function useOutgrown(form: BookingForm) {
   const [last, setLast] = useState({ date: '', slot: '' });
   const outgrown = outgrownSlot(form);
@@ -89,7 +89,7 @@ function useOutgrown(form: BookingForm) {
   return { tooShort: slot && (form.allocatedMinutes ?? 0) > slot.maxMinutes ? slot : null };
 }
 
-/** Whether the chosen time has gone from the day's times, and which one that was. */
+/** Whether the chosen time is no longer free, and which one it was. */
 function useTaken(times: Times | undefined, date: string, time: string) {
   const [last, setLast] = useState({ date: '', time: '' });
   const gone = times !== undefined && time !== '' && !startsOf(times).includes(time);

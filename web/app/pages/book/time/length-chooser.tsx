@@ -15,7 +15,7 @@ interface Props {
 const round =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full border border-line bg-surface hover:border-primary hover:bg-tint disabled:cursor-not-allowed disabled:opacity-55';
 
-/** How long the session from a package shall be, before its time: in steps, or at once. */
+/** Chooses the length of a package session before its time, in steps or directly. */
 export function LengthChooser({ range, minutes, onChange }: Props) {
   const { t } = useLingui();
   const { min, max, step } = range;

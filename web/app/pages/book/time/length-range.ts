@@ -5,36 +5,41 @@ import {
   SHORTEST_SESSION_MINUTES,
 } from '@limber/contract/terms/booking/session-lengths.ts';
 
-/** Minutes: smallest, step and largest. None is possible where the largest is below the smallest. */
+/**
+ * Minutes: smallest, step and largest. No length is possible if the largest is below the smallest.
+ */
 export interface LengthRange {
   min: number;
   step: number;
   max: number;
 }
 
-/** How long a package session may be: what its services need, and what the package has. */
+/**
+ * Possible lengths of a package session: as much as its services need, at most what the package
+ * has.
+ */
 export function lengthRange(packageMaxMinutes: number, neededMinutes: number): LengthRange {
   return {
     min: Math.max(SHORTEST_SESSION_MINUTES, neededMinutes),
     step: SESSION_STEP_MINUTES,
-    // An odd rest of minutes cannot be booked to the last one.
+    // A remainder below a step cannot be booked.
     max: wholeSteps(Math.min(packageMaxMinutes, LONGEST_SESSION_MINUTES)),
   };
 }
 
-/** The same at a slot: the lesser of what the slot and the package have. */
+/** The same at a slot: at most what both slot and package allow. */
 export function rangeAtSlot(range: LengthRange, slotMaxMinutes: number): LengthRange {
   return { ...range, max: Math.min(range.max, wholeSteps(slotMaxMinutes)) };
 }
 
-/** The possible length that is nearest to the wanted one. */
+/** The possible length closest to the wanted one. */
 export function fitLength(wantedMinutes: number, { min, max }: LengthRange): number {
   return Math.max(min, Math.min(max, wholeSteps(wantedMinutes)));
 }
 
 /**
- * Minutes that several services in one session need: the sum of the shortest lengths that the
- * catalogue has of each. One alone takes as little as one likes.
+ * Minutes that several services in one session need: the sum of each one's shortest length in the
+ * catalogue. A single service may have any length.
  */
 export function neededMinutes(
   sessionFor: readonly Pick<IncludedService, 'id'>[],

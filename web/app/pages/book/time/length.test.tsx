@@ -6,7 +6,7 @@ import { fitLength, lengthRange, neededMinutes, presetsIn, rangeAtSlot } from '.
 import { usualMinutes } from './usual-minutes.ts';
 
 test.each([
-  // Slot, package, the usual length: the largest, and the one to begin with.
+  // Slot, package, usual length: the largest, and the initial one.
   [120, 600, 60, { max: 120, starts: 60 }],
   [120, 600, 150, { max: 120, starts: 120 }],
   [120, 45, 60, { max: 45, starts: 45 }],
@@ -14,7 +14,7 @@ test.each([
   [30, 180, 60, { max: 30, starts: 30 }],
   [120, 47, 60, { max: 45, starts: 45 }],
 ] as const)(
-  'at a slot of %i, of a package of %i, who mostly has %i: %j @VALID-12 @VALID-13 @VALID-14',
+  'at a slot of %i, with a package of %i and a usual length of %i: %j @VALID-12 @VALID-13 @VALID-14',
   (slot, held, usual, { max, starts }) => {
     const range = rangeAtSlot(lengthRange(held, 0), slot);
     expect(range).toEqual({ min: 5, step: 5, max });
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('a length is whole steps, and never more than a session can have', () => {
+test('a length is in whole steps, and never longer than a session can be', () => {
   expect(lengthRange(600, 0).max).toBe(180);
   expect(fitLength(63, lengthRange(600, 0))).toBe(60);
 });
@@ -45,17 +45,17 @@ describe('several services in one session', () => {
       catalogue,
     );
 
-  test('need the shortest of each together, in whole steps', () => {
+  test('need the sum of their shortest lengths, in whole steps', () => {
     expect(needs(1, 2)).toBe(75);
     expect(needs(2, 3)).toBe(70);
     expect(needs(1, 9)).toBe(30);
   });
 
-  test('one alone needs nothing', () => {
+  test('one alone has no minimum', () => {
     expect([needs(1), needs()]).toEqual([0, 0]);
   });
 
-  test('bound the length from below', () => {
+  test('set the smallest length', () => {
     expect(fitLength(60, lengthRange(240, needs(1, 2)))).toBe(75);
   });
 });
@@ -100,16 +100,16 @@ describe('on the page', () => {
       ),
     );
 
-  test('the slider starts at 5, moves by 5 and ends where slot and package do @VALID-12 @VALID-13', () => {
+  test('the slider starts at 5, has steps of 5 and ends where slot and package do @VALID-12 @VALID-13', () => {
     expect(slider(120)).toMatch(/ min="5" max="120" step="5" /);
     expect(slider(300)).toMatch(/ min="5" max="180" step="5" /);
   });
 
-  test('a length is chosen before there is a time', () => {
+  test('a length is chosen before a time', () => {
     expect(chooser(240, 0, 60)).toContain('60 min');
   });
 
-  test('it is said where none is possible', () => {
+  test('it says when no length is possible', () => {
     expect(chooser(4, 0, null)).toBe('The minutes left are too few for a session.');
     expect(chooser(60, 75, null)).toContain('need 75 minutes, and a session can have 60');
   });

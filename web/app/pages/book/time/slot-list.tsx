@@ -11,14 +11,14 @@ interface Entry {
 interface Props {
   entries: Entry[];
   chosen: string;
-  /** Undefined until a slot was chosen. */
+  /** Undefined until a slot is chosen. */
   range: LengthRange | undefined;
   minutes: number;
   onChoose(entry: Entry): void;
   onMinutes(minutes: number): void;
 }
 
-/** A list of times with the longest session each allows; then how long it shall be there. */
+/** A list of times with the longest session at each, then a slider for the length. */
 export function SlotList({ entries, chosen, range, minutes, onChoose, onMinutes }: Props) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,7 @@ const chosen: BookingForm = {
   allocatedMinutes: 105,
 };
 
-test('a slot that has become shorter takes the chosen minutes along', () => {
+test('a shorter slot also shortens the chosen minutes', () => {
   const news = slotNews(chosen, times(75), range);
   expect(news).toEqual({ time: '14:00', maxMinutes: 75, startMinutes: 75 });
   const next = news && formReducer(chosen, { type: 'chooseSlot', ...news });
@@ -31,12 +31,12 @@ test('a slot that has become shorter takes the chosen minutes along', () => {
   expect(next && slotNews(next, times(75), range)).toBeNull();
 });
 
-test('minutes that still fit stay, also where the slot has become longer', () => {
+test('minutes that still fit stay, even in a longer slot', () => {
   expect(slotNews({ ...chosen, allocatedMinutes: 45 }, times(75), range)?.startMinutes).toBe(45);
   expect(slotNews(chosen, times(180), range)?.startMinutes).toBe(105);
 });
 
-test('an opening jumped to learns how long it may be', () => {
+test('a time chosen by link learns its longest session', () => {
   const jumped = { ...chosen, slot: '', slotChosen: false };
   expect(slotNews(jumped, times(75), range)).toMatchObject({ maxMinutes: 75, startMinutes: 75 });
 });
@@ -48,7 +48,7 @@ test.each([
   ['times of single services', chosen, { mode: 'grid', times: ['14:00'] } satisfies Times],
   ['the times are on their way', chosen, undefined],
   ['no length is chosen', { ...chosen, allocatedMinutes: null }, times(75)],
-])('there is no news when %s', (_when, form, told) => {
+])('nothing changes when %s', (_when, form, told) => {
   expect(slotNews(form, told, range)).toBeNull();
 });
 

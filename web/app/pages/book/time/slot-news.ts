@@ -2,7 +2,7 @@ import type { BookingForm } from '../form/form.ts';
 import { fitLength, type LengthRange, rangeAtSlot } from './length-range.ts';
 import { decodeSlot, entryAt, type Times } from './times.ts';
 
-/** A slot of a package session: its longest minutes, and those that are to be used of it. */
+/** A slot of a package session: its longest minutes, and the chosen ones. */
 interface SlotChoice {
   time: string;
   maxMinutes: number;
@@ -10,9 +10,9 @@ interface SlotChoice {
 }
 
 /**
- * What the day's times tell of the chosen slot that the form does not know: an opening jumped to has
- * only its time, and how long a slot may be can have become less since. Minutes already chosen are
- * kept as far as they fit. Null: nothing new.
+ * What the day's times add to the chosen slot: a time chosen by link has no longest session yet,
+ * and a slot may have become shorter. Chosen minutes are kept as far as they fit. Null: nothing
+ * changes.
  */
 export function slotNews(
   form: BookingForm,
@@ -27,7 +27,7 @@ export function slotNews(
   return { ...known, startMinutes };
 }
 
-/** The chosen slot when the session has become longer than it allows; null: it fits. */
+/** The chosen slot if the session has become too long for it; null: it fits. */
 export function outgrownSlot({ slotChosen, slot, allocatedMinutes }: BookingForm) {
   const chosen = slotChosen ? decodeSlot(slot) : null;
   return chosen && (allocatedMinutes ?? 0) > chosen.maxMinutes ? chosen : null;

@@ -23,14 +23,14 @@ const SlotList = lazyPart(async () => (await import('./slot-list.tsx')).SlotList
 interface Props {
   answer: TimesAnswer;
   form: BookingForm;
-  /** Start that was free a moment ago, '' for none. */
+  /** Start that was just taken; '' for none. */
   taken: string;
-  /** How long the session from a package may be; null: its services say it. */
+  /** Possible lengths of a package session; null: its services decide. */
   range: LengthRange | null;
   act: Act;
 }
 
-/** The times in the way that fits the answer, or what stands in their place. */
+/** The times, as a grid or a list, or what is shown instead. */
 export function TimeChooser({ answer, form, taken, range, act }: Props) {
   const { t } = useLingui();
   const { times: all, loading, failed, retry } = answer;
@@ -69,7 +69,7 @@ export function TimeChooser({ answer, form, taken, range, act }: Props) {
   );
 }
 
-/** As high as what comes in its place, where that is known. */
+/** As high as the content that follows, if that is known. */
 function LoadingTimes({ asList }: { asList: boolean }) {
   const { t } = useLingui();
   return (

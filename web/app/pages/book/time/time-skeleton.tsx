@@ -6,7 +6,7 @@ interface Props {
   withLength?: boolean;
 }
 
-/** The place of the calendar and of the times beside it. */
+/** Placeholder for the calendar and the times beside it. */
 export function TimeSkeleton({ label, withLength = false }: Props) {
   return (
     <Loading
@@ -20,7 +20,7 @@ export function TimeSkeleton({ label, withLength = false }: Props) {
   );
 }
 
-/** The place of a day's times. */
+/** Placeholder for a day's times. */
 export function TimeButtonsSkeleton() {
   return (
     <span className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2.5">

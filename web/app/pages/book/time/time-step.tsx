@@ -41,7 +41,7 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const { range, known } = useLength(form, act);
   const { openings, loading } = useOpenings(form);
 
-  // Once on entering, so that a date cleared afterwards stays empty.
+  // Once on entering, so that a date cleared later stays empty.
   const [entered, setEntered] = useState(false);
   const chosen = useRef(false);
   const ready = today !== undefined && closures !== undefined && known && !(needsDay && loading);
@@ -68,7 +68,7 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const problem = form.date === '' ? null : dayProblem(form.date, bounds);
   return (
     <div className="relative grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(20rem,1fr)_minmax(0,1fr)]">
-      {/* The two weeks of a phone and the first of the times. */}
+      {/* Two weeks on a phone, and the first times. */}
       <div
         ref={beginning}
         aria-hidden="true"
@@ -100,7 +100,7 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
           })
         }
       />
-      {/* High enough on phones that what stands below stays while a day's times come. */}
+      {/* High enough on phones that the content below does not move while times load. */}
       <div
         className={classNames(
           'grid content-start gap-5',

@@ -20,7 +20,7 @@ describe('available times', () => {
     expect(isEmptyTimes(readTimes(body))).toBe(true);
   });
 
-  test('are those that the length fits', () => {
+  test('are those that fit the length', () => {
     const times = readTimes({ '12:00': 45, '13:00': 90 });
     expect(timesFor(times, 60)).toEqual(readTimes({ '13:00': 90 }));
     expect(isEmptyTimes(timesFor(times, 95))).toBe(true);
@@ -63,7 +63,7 @@ describe('open days', () => {
     expect(defaultDay('2025-06-04', [eid], 'A', '2025-06-10')).toBe('2025-06-10');
   });
 
-  test('closures in a row are skipped together, those of another branch are not', () => {
+  test('consecutive closures are skipped together, those of another branch are not', () => {
     const next = { ...eid, id: 2, location: 'B', starts_on: '2025-06-09', ends_on: '2025-06-10' };
     expect(firstOpenDay('2025-06-06', [eid, next], 'B')).toBe('2025-06-11');
     expect(firstOpenDay('2025-06-06', [eid, next], 'A')).toBe('2025-06-09');

@@ -1,15 +1,15 @@
 import { inOrderOfDay } from '../../../lib/dates.ts';
 
-/** Free times as the server answers them, made ready to show. */
+/** Free times from the server's answer, ready to show. */
 export type Times =
-  /** Start times for the asked duration: a grid of buttons. */
+  /** Start times for the requested duration: a grid of buttons. */
   | { mode: 'grid'; times: string[] }
-  /** Start times with the longest session each allows: a list, then a slider. */
+  /** Start times with the longest session at each: a list, then a slider. */
   | { mode: 'list'; entries: { time: string; maxMinutes: number }[] };
 
 const noTimes: Times = { mode: 'list', entries: [] };
 
-/** Reads either answer of the available-times calls. Anything else counts as no times. */
+/** Reads both forms of the answer; anything else counts as no times. */
 export function readTimes(body: unknown): Times {
   if (Array.isArray(body)) {
     return { mode: 'grid', times: body.filter((time) => typeof time === 'string') };
@@ -22,13 +22,13 @@ export function readTimes(body: unknown): Times {
   return { mode: 'list', entries };
 }
 
-/** The times at which a session of so many minutes fits; a grid has no others. */
+/** Times at which a session of these minutes fits; a grid has only such. */
 export function timesFor(times: Times, minutes: number): Times {
   if (times.mode === 'grid') return times;
   return { ...times, entries: times.entries.filter(({ maxMinutes }) => maxMinutes >= minutes) };
 }
 
-/** Minutes of the longest session that a list has room for; 0: for none. */
+/** Longest session in a list, in minutes; 0: none. */
 export function longestOf(times: Times): number {
   return times.mode === 'grid' ? 0 : Math.max(0, ...times.entries.map((each) => each.maxMinutes));
 }
@@ -41,7 +41,7 @@ export function startsOf(times: Times): string[] {
   return times.mode === 'grid' ? times.times : times.entries.map(({ time }) => time);
 }
 
-/** The entry of a list that starts at a time; undefined where there is none. */
+/** The list's entry for a start time; undefined: none. */
 export function entryAt(times: Times | undefined, time: string) {
   return times?.mode === 'list' ? times.entries.find((entry) => entry.time === time) : undefined;
 }
@@ -51,7 +51,7 @@ export function encodeSlot(time: string, maxMinutes: number): string {
   return JSON.stringify([time, maxMinutes]);
 }
 
-/** The pair behind an encoded slot, or null when it is not one. */
+/** The pair in an encoded slot, or null. */
 export function decodeSlot(slot: string): { time: string; maxMinutes: number } | null {
   try {
     const [time, maxMinutes] = JSON.parse(slot) as unknown[];

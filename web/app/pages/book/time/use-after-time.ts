@@ -12,8 +12,7 @@ interface Client {
 }
 
 /**
- * What a chosen time leads to: the account is asked for again, and the form learns what it finds.
- * `validating` while it is asked.
+ * After a time is chosen: requests the account again and updates the form. `validating` meanwhile.
  */
 export function useAfterTime(act: Act) {
   const access = useAppSelector((state) => state.token.accessToken) ?? '';

@@ -8,15 +8,15 @@ import { fitLength, type LengthRange, lengthRange, neededMinutes } from './lengt
 import { usualMinutes } from './usual-minutes.ts';
 
 interface Length {
-  /** How long the session from a package may be; null: its services say how long it is. */
+  /** Possible lengths of a package session; null: its services decide. */
   range: LengthRange | null;
-  /** It is known how long the session is to be, or that it cannot be. */
+  /** The length is decided, or known to be impossible. */
   known: boolean;
 }
 
 /**
- * The length of a session from a package, which is chosen before its time: the client's usual one at
- * first, and always as long as the services and the package let it be.
+ * The length of a package session, chosen before its time: the client's usual one at first, always
+ * within what services and package allow.
  */
 export function useLength(form: BookingForm, act: Act): Length {
   const { serviceType, sessionFor, allocatedMinutes: minutes } = form;

@@ -5,7 +5,7 @@ import { emptyForm } from '../form/form.ts';
 import { diaryFilterOf, lookupMinutes } from './diary-filter.ts';
 import { useTimes } from './use-times.ts';
 
-// Outside of a browser an address needs its origin.
+// Outside a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,6 +56,6 @@ test.each([
     { times: { mode: 'list', entries: [] }, loading: false, failed: false },
   ],
   ['a failure', 500, {}, { loading: false, failed: true }],
-])('loading is over after %s @AVAIL-02 @AVAIL-03 @AVAIL-05', async (_what, status, body, said) => {
+])('loading ends after %s @AVAIL-02 @AVAIL-03 @AVAIL-05', async (_what, status, body, said) => {
   expect(await saidAfter(Response.json(body, { status }))).toEqual(said);
 });

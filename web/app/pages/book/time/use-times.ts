@@ -8,14 +8,14 @@ import { diaryFilterOf, lookupMinutes } from './diary-filter.ts';
 import { readTimes, startsOf, type Times } from './times.ts';
 
 export interface TimesAnswer {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   times: Times | undefined;
   loading: boolean;
   failed: boolean;
   retry(): void;
 }
 
-/** Free times for the chosen therapist and date; nothing is asked before both are set. */
+/** Free times for the chosen therapist and date; nothing is requested before both are set. */
 export function useTimes(form: BookingForm): TimesAnswer {
   const { currentData, isFetching, isError, refetch } = useAvailableTimesQuery(
     askedTimes(form) ?? skipToken,
@@ -28,7 +28,7 @@ export function useTimes(form: BookingForm): TimesAnswer {
   };
 }
 
-/** Asks whether the chosen time is still free; yes also where no answer comes. */
+/** Checks whether the chosen time is still free; true also without an answer. */
 export function useIsStillFree(form: BookingForm): () => Promise<boolean> {
   const [ask] = useLazyAvailableTimesQuery();
   return async () => {

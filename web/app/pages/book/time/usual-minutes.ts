@@ -8,8 +8,8 @@ type EarlierSession = Pick<
 >;
 
 /**
- * How long a client's sessions from packages mostly were, of their latest ones, given the latest
- * first; without any, how long the others were. As long as the last one when none came twice.
+ * The most frequent length among a client's latest package sessions, sorted latest first; without
+ * any, among the other sessions. The last one's length when none occurred twice.
  */
 export function usualMinutes(past: readonly EarlierSession[]): number {
   const had = sessionsHad(past);

@@ -12,8 +12,8 @@ interface PlannedSession {
 }
 
 /**
- * The package of the client's that would pay for a session, the first in the order of use. Undefined:
- * none includes all of it, has the minutes left and can be used that day.
+ * The client's package that would pay for a session, the first in order of use. Undefined: none
+ * includes all services, has the minutes and is valid that day.
  */
 export function coveringPackage(
   active: ActivePackages | undefined,

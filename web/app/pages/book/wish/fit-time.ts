@@ -5,7 +5,7 @@ import { fitLength, lengthRange, rangeAtSlot } from '../time/length-range.ts';
 import { entryAt, type Times } from '../time/times.ts';
 import type { FittedWish } from './fit-wish.ts';
 
-/** What chooses the wished time among the free ones of its day; null: it is not among them for so long. */
+/** Chooses the wanted time among the day's free ones; null: it is not free for that long. */
 export function fitTime(
   { form, time, minutes }: Pick<FittedWish, 'form' | 'time' | 'minutes'>,
   times: Times,

@@ -14,7 +14,7 @@ import { isDay } from './is-day.ts';
 import type { Wish } from './read-wish.ts';
 import type { Unfit } from './unfit.ts';
 
-/** What a wish is judged by; days are in Dubai. */
+/** Data that a wish is checked against; days are in Dubai. */
 export interface Facts {
   services: readonly Service[];
   locations: readonly Location[];
@@ -23,26 +23,28 @@ export interface Facts {
   /** Undefined for a visitor. */
   active: ActivePackages | undefined;
   today: string;
-  /** How many days after today the diary is open. */
+  /** How many days from today can be booked ahead. */
   daysAhead: number;
 }
 
-/** What fits of a wish. */
+/** The possible part of a wish. */
 export interface FittedWish {
-  /** What it chooses, in order. */
+  /** The choices to make, in order. */
   actions: FormAction[];
-  /** The form with all that chosen. */
+  /** The form with these choices. */
   form: BookingForm;
   unfit: Unfit[];
-  /** The first step has something left to say: a length, or what the session is for. */
+  /** The first step still needs input: a length, or the services of a package session. */
   staysAtServices: boolean;
-  /** The time that is wished for on the day of `form`, '' for none; its day's times judge it. */
+  /** The wanted time on the form's day, '' for none; the day's times decide. */
   time: string;
-  /** Minutes of a session from a package, when they are wished for. */
+  /** Wanted minutes of a package session. */
   minutes: number | null;
 }
 
-/** Takes of a wish what can be had, judged by everything but the free times, over what was chosen before. */
+/**
+ * Applies what is possible of a wish to earlier choices, checked against everything but free times.
+ */
 export function fitWish(wish: Wish, facts: Facts, before: BookingForm): FittedWish {
   const fitted: FittedWish = {
     actions: [],
@@ -53,7 +55,7 @@ export function fitWish(wish: Wish, facts: Facts, before: BookingForm): FittedWi
     minutes: null,
   };
   fitServices(fitted, wish, facts);
-  // Whoever follows a link past the first step must not arrive with a time of another wish.
+  // A link that leads past the first step must not keep the time of an earlier wish.
   if (!fitted.staysAtServices) take(fitted, { type: 'dropTime' });
   fitLocation(fitted, wish, facts);
   fitTherapist(fitted, wish, facts);
@@ -127,7 +129,7 @@ function fitPackage(
     if (!mine) fitted.unfit.push({ what: 'package' });
     return false;
   }
-  // Picking what is picked already would put it back.
+  // Picking it again would remove it.
   take(fitted, { type: 'dropOwned' });
   take(fitted, { type: 'pickOwned', serviceType: typesOfKind[held.kind].owned, owned: held });
   const included = held.services_included.filter(({ id }) =>
@@ -182,7 +184,7 @@ function whyNot(
   form: BookingForm,
 ): Unfit | null {
   if (books_by_phone) return { what: 'therapist', why: 'phone', name };
-  // A branch that is not there stands against nobody.
+  // An unknown branch excludes no therapist.
   if (wish.location !== undefined && form.location !== '' && location !== form.location)
     return { what: 'therapist', why: 'elsewhere', name };
   const offered = services.map(({ id }) => id);

@@ -12,8 +12,8 @@ interface Granted {
 }
 
 /**
- * A wish with its time, by the free times of its day. Without them it is only noted: those of whoever
- * is chosen later judge it.
+ * A wish with its time, checked against the day's free times. Without those it is only noted, and
+ * checked once a therapist is chosen.
  */
 export function grantWish(fitted: FittedWish, times: Times | undefined): Granted {
   const { actions, form, unfit, time } = fitted;

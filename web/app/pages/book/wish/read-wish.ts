@@ -1,10 +1,10 @@
-/** What a link to the wizard asks for, as it is written there; nothing of it has been judged yet. */
+/** A link's wish as written in the address, unchecked. */
 export interface Wish {
   services: readonly WishedService[];
-  /** The old form of naming services, which leaves their lengths to the client. */
+  /** The older form, which names services without lengths. */
   fromList: boolean;
   package?: string;
-  /** Of a session from a package whose services are not named. */
+  /** Of a package session without named services. */
   minutes?: string;
   therapist?: string;
   location?: string;
@@ -23,8 +23,8 @@ interface WishedService {
 const names = ['package', 'therapist', 'location', 'date', 'time'] as const;
 
 /**
- * Reads the wish in an address: `service` and `minutes` with commas between several of them,
- * `services=<id>[:<duration id>],…`, and the rest by name. Null: it has none.
+ * Reads the wish in an address: `service` and `minutes` separated by commas,
+ * `services=<id>[:<duration id>],…`, and the rest by name. Null: there is none.
  */
 export function readWish(search: URLSearchParams): Wish | null {
   const services = [...readServices(search), ...readList(search.get('services'))];

@@ -17,13 +17,13 @@ interface Props extends StepProps {
 }
 
 /**
- * Stands in the place of the first step until it is known what of a link's wish can be had; then it
- * chooses that and leads to the first step that misses something.
+ * Replaces the first step until a link's wish is checked; then makes its choices and goes to the
+ * first step without one.
  */
 export function TakeWish({ wish, form, act, goTo }: Props) {
   const { t } = useLingui();
   const { fitted, failed, retry } = useFittedWish(wish, form);
-  // Undefined while it is asked; nothing is asked for a wish without a time.
+  // Undefined while loading; without a wanted time nothing is requested.
   const answer = useTimes(fitted && asksTimes(fitted) ? fitted.form : emptyForm);
   const leadOn = useLeadOn(act, goTo);
   const settled = fitted && (!asksTimes(fitted) || answer.failed || answer.times !== undefined);
@@ -44,15 +44,15 @@ export function TakeWish({ wish, form, act, goTo }: Props) {
   return <ServicesSkeleton />;
 }
 
-/** A time is asked for only where it is known whose. */
+/** A time is requested only if its therapist is known. */
 function asksTimes({ time, form }: FittedWish): boolean {
   return time !== '' && (form.therapist_id !== null || (form.anyTherapist && form.location !== ''));
 }
 
-/** The wish judged by all but the free times; undefined until what it takes is known. */
+/** The wish checked against everything but the free times; undefined until its data is loaded. */
 function useFittedWish(wish: Wish, form: StepProps['form']) {
   const { facts, failed, retry } = useWishFacts({ team: wish.therapist !== undefined });
-  // As it was when the link was followed: what is chosen by it must not be judged again.
+  // As of opening the link: its own choices must not be checked again.
   const [before] = useState(form);
   const fitted = useMemo(() => facts && fitWish(wish, facts, before), [wish, facts, before]);
   return { fitted, failed, retry };

@@ -15,7 +15,10 @@ interface Props {
   waits: boolean;
 }
 
-/** Says what of a link's wish cannot be had, or not yet. The region stays, so that it is spoken. */
+/**
+ * Says which parts of a link's wish are impossible, or have to wait. The live region stays
+ * rendered, so that it is announced.
+ */
 export function UnfitNotice({ unfit, keepsRest, waits }: Props) {
   const modal = useSignInModal();
   return (

@@ -10,12 +10,12 @@ import type { Unfit } from './unfit.ts';
 
 interface Granted {
   staysAtServices: boolean;
-  /** What is to be said at the step. */
+  /** To be shown at that step. */
   unfit: readonly Unfit[];
   keepsRest: boolean;
 }
 
-/** Leads to the first step that a form still misses something for; there is no way back to the link. */
+/** Goes to the first step of a form that lacks its choice, replacing the link in the history. */
 export function useLeadOn(act: Act, goTo: GoTo) {
   const signedIn = useAppSelector(selectSignedIn);
   const sessionEnded = useAppSelector(selectRequiresReauth);

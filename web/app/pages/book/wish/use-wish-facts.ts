@@ -11,14 +11,17 @@ import { useHeldPackages } from '../form/use-held-packages.ts';
 import type { Facts } from './fit-wish.ts';
 
 interface WishFacts {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   facts: Facts | undefined;
-  /** They will not come by themselves. */
+  /** Loading has failed. */
   failed: boolean;
   retry(): void;
 }
 
-/** What a wish is judged by; the team only where somebody of it is wished for, and nothing when idle. */
+/**
+ * Data that a wish is checked against; the team only if a therapist is wanted, and nothing when
+ * idle.
+ */
 export function useWishFacts({ team: asksTeam, idle = false }: { team: boolean; idle?: boolean }) {
   const catalogue = useListCatalogueQuery(undefined, { skip: idle });
   const locations = useListLocationsQuery(undefined, { skip: idle });

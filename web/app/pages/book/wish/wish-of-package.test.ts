@@ -10,7 +10,7 @@ describe('a wish paid by a package', () => {
     entries: [{ time: '14:00', maxMinutes }],
   });
 
-  test('takes the one that covers it, with its minutes', () => {
+  test('uses the package that covers it, with its minutes', () => {
     const { form, step, unfit } = grant({ ...all, package: 'mine' }, owning(), list(180));
     expect(form).toMatchObject({
       serviceType: 'mypackage',
@@ -26,7 +26,7 @@ describe('a wish paid by a package', () => {
     ['a shared one that ends earlier', 'shared', { expiry_date: '2026-04-01' }, 13],
     ['a shared one that ends later', 'shared', { expiry_date: '2026-12-31' }, 12],
     ['an unlimited one', 'unlimited', { expiry_date: '2026-12-31', remaining_time: null }, 13],
-  ])('takes the first in the order of use beside %s', (_which, kind, changes, chosen) => {
+  ])('uses the first in order of use beside %s', (_which, kind, changes, chosen) => {
     const mine = owning();
     const other = { ...activeTenHours, id: 13, kind, ...changes };
     const both = { regular: null, shared: null, unlimited: null, ...mine.active, [kind]: other };
@@ -39,13 +39,13 @@ describe('a wish paid by a package', () => {
     ['has too little left', { remaining_time: 45 }],
     ['does not include it', { services_included: [] }],
     ['ends before', { expiry_date: '2026-03-04' }],
-  ])('is paid by itself when the package %s', (_why, changes) => {
+  ])('costs money when the package %s', (_why, changes) => {
     const { form, unfit } = grant({ ...all, package: 'mine' }, owning(changes));
     expect(form).toMatchObject({ serviceType: 'service', services: [{ id: 1, time: 60 }] });
     expect(unfit).toEqual([]);
   });
 
-  test('asks for another time where the wished one leaves too few minutes', () => {
+  test('asks for another time if the wanted one has too few minutes', () => {
     const { step, unfit } = grant({ ...all, package: 12 }, owning(), list(45));
     expect(step).toBe('time');
     expect(unfit).toEqual([{ what: 'time', day: '2026-03-05', time: '14:00' }]);
@@ -60,13 +60,13 @@ describe('a wish paid by a package', () => {
     expect(form).toMatchObject({ user_package_id: 12, allocatedMinutes: minutes, time: '' });
   });
 
-  test('says what the package does not include', () => {
+  test('says which services the package does not include', () => {
     const { form, step, unfit } = grant({ package: 12, service: 2 }, owning());
     expect(form).toMatchObject({ user_package_id: 12, sessionFor: [{ id: 1 }] });
     expect([step, unfit]).toEqual(['services', [{ what: 'included', name: 'Red-Light Therapy' }]]);
   });
 
-  test('chosen already stays chosen', () => {
+  test('stays chosen when it was chosen before', () => {
     const first = grant({ package: 12 }, owning());
     expect(first.step).toBe('services');
     expect(grant({ package: 12 }, owning(), undefined, first.form).form.user_package_id).toBe(12);

@@ -29,8 +29,8 @@ describe('the address of the wizard', () => {
   });
 });
 
-describe('a wish that can be had', () => {
-  test('is chosen whole, and only the client is missing', () => {
+describe('a possible wish', () => {
+  test('is chosen completely, and only the client is missing', () => {
     const { form, step, unfit } = grant(all);
     expect(form).toMatchObject({
       services: [{ id: 1, time: 60 }],
@@ -58,25 +58,25 @@ describe('a wish that can be had', () => {
     expect(grant(wish)).toMatchObject({ step, unfit: [] });
   });
 
-  test('takes the place of the therapist who is asked for', () => {
+  test('replaces the therapist with the requested one', () => {
     expect(grant({ therapist: 4 }).form).toMatchObject({ location: 'B', therapist_id: 4 });
   });
 
-  test('keeps what was chosen before and fits, but no older time', () => {
+  test('keeps earlier choices that fit, but no earlier time', () => {
     const before = grant(all).form;
     const { form, step } = grant({ service: 1, minutes: 30 }, facts, undefined, before);
     expect(form).toMatchObject({ location: 'A', therapist_id: 3, date: '2026-03-05', time: '' });
     expect(step).toBe('time');
   });
 
-  test('notes a time until somebody is chosen whose times judge it', () => {
+  test('notes a time until a therapist is chosen, whose times decide', () => {
     const { form, step } = grant({ ...all, therapist: undefined }, facts, undefined);
     expect(step).toBe('therapist');
     expect(form).toMatchObject({ date: '2026-03-05', time: '14:00', therapist_id: null });
   });
 });
 
-describe('what cannot be had is said, and the rest kept', () => {
+describe('impossible parts are reported, and the rest is kept', () => {
   test.each<[string, WishedBooking, object, string]>([
     ['a service', { ...all, service: 99 }, { what: 'service' }, 'services'],
     [
@@ -141,20 +141,20 @@ describe('what cannot be had is said, and the rest kept', () => {
     const { form, unfit, step: led } = grant(wish);
     expect(unfit).toEqual([said]);
     expect(led).toBe(step);
-    // What it is not about stands.
+    // Everything else stays.
     if (wish.service === 1) expect(form.services).toMatchObject([{ id: 1 }]);
     if (wish.therapist === 3) expect(form.therapist_id).toBe(3);
     if (wish.location === 'A') expect(form.location).toBe('A');
   });
 
-  test('an older choice of the same kind does not stand in its place', () => {
+  test('an earlier choice of the same kind is replaced', () => {
     const before = grant(all).form;
     expect(grant({ therapist: 5 }, facts, undefined, before).form.therapist_id).toBeNull();
     expect(grant({ location: 'Z' }, facts, undefined, before).form.location).toBe('');
     expect(grant({ date: '2026-03-01' }, facts, undefined, before).form.date).toBe('');
   });
 
-  test('a time that is no time', () => {
+  test('an invalid time', () => {
     const { unfit } = grant({ ...all, therapist: undefined, time: '25:00' }, facts, undefined);
     expect(unfit).toEqual([{ what: 'time', day: '2026-03-05', time: '25:00' }]);
   });
@@ -187,7 +187,7 @@ test.each([
   ['a therapist who has left, and a day', { therapist: 99, date: '2026-03-05' }, true],
   ['one of two services', '/booking?services=99,1', true],
   ['everything but the day', { ...all, date: '2026-03-01' }, true],
-])('the rest is said to be kept only where there is a rest: %s', (_what, asked, rest) => {
+])('the rest is said to be kept only if there is a rest: %s', (_what, asked, rest) => {
   const wish = read(asked);
   const { unfit } = grant(asked, owning());
   expect(unfit).toHaveLength(1);

@@ -231,7 +231,7 @@ testVerbs({
   },
 });
 
-/** Changing a thing of the studio in its form beside the list, and retiring it. */
+/** Changes a thing in its form beside the list, and retires it. */
 function ofThings(
   name: string,
   page: ReactElement,

@@ -22,7 +22,7 @@ export function meta() {
 
 const names = ['actor', 'about', 'action', 'subject', 'from', 'to'] as const;
 
-/** Who changed what of the studio, the latest first; what is asked for is in the address. */
+/** Changes to the studio, newest first; the filter is in the address. */
 export default function AuditPage() {
   const [asked, ask] = useSearchParams();
   return (
@@ -104,7 +104,7 @@ function Filters({ asked, onAsk }: AuditFilter & { onAsk: (name: string, value: 
   );
 }
 
-/** The pages that were asked for so far, one after the other. */
+/** The pages loaded so far. */
 function Pages({ asked }: AuditFilter) {
   const [before, setBefore] = useState<(number | undefined)[]>([undefined]);
   return (
