@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { forgetBookings, ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
+import { openLeftBehind } from '../../../test/left-behind.ts';
 import { ownPackage } from '../../../test/own-package.ts';
-import { openEars } from '../../../test/studio.ts';
 
 // What a client does and what the desk does for them leaves the same behind: jobs, mails, ledgers, events, news.
 const { world, amina, desk, who, book, bookFrom, bookAtDesk } = await openDesk();
 
-const toldBy = await openEars(world);
+const leftBehind = await openLeftBehind(world);
 
 interface Answer {
   readonly statusCode: number;
@@ -21,16 +21,11 @@ interface Answer {
 async function effectsOf(packageId: number, deed: () => PromiseLike<Answer>) {
   const before = await ledgerOf(world, packageId);
   let id = '';
-  const news = await toldBy(async () => {
+  const left = await leftBehind(async () => {
     const reply = await deed();
     expect([200, 201]).toContain(reply.statusCode);
     id = reply.json().id;
   });
-  const { rows: jobs } = await world.query<{ job: string; minutes: number }>(
-    `select task_identifier || ' ' || coalesce(replace(key, '${id}', 'ID'), '') as job,
-       round(extract(epoch from run_at - created_at) / 60)::int as minutes
-     from graphile_worker.jobs where task_identifier <> 'send-mail' order by 1, 2`,
-  );
   const { rows: events } = await world.query(
     `select kind, from_status, to_status, undoes from booking_events
      where booking_id = '${id}' order by id`,
@@ -45,10 +40,7 @@ async function effectsOf(packageId: number, deed: () => PromiseLike<Answer>) {
     .map(({ kind, minutes, balance_minutes, person_id }) => ({
       ...{ kind, minutes, balance_minutes, person_id },
     }));
-  world.mails.length = 0;
-  await world.runJobs(2);
-  const mails = world.mails.map(({ subject, to }) => [subject, to]);
-  return { jobs, events, kept, ledger, news, mails };
+  return { ...left, events, kept, ledger };
 }
 
 const REMINDERS = [

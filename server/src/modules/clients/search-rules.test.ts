@@ -28,6 +28,9 @@ test('words may stand in any order, and short ones begin a word', () => {
 
 test.each([
   ['Amina 0550000001', [['Amina', '971550000001'], ['Amina'], ['971550000001']]],
+  // Seven digits are a whole number, six are the beginning of one.
+  ['Amina 5012345', [['Amina', '5012345'], ['Amina'], ['5012345']]],
+  ['Amina 501234', [['Amina', '501234']]],
   ['0550000001 Amina', [['Amina', '971550000001'], ['Amina'], ['971550000001']]],
   [
     'Amina Haddad, +49 171 000 0001',

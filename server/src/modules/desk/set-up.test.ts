@@ -62,6 +62,9 @@ test('branches have hours, and therapists shifts, while these hold today or late
     `update locations set bookable = false where code = 'A'`,
   );
   expect(branch.map(([count]) => count)).toEqual([0, -1, 0, -1]);
+  const [branches] = await counted('branches');
+  await world.query(`update locations set bookable = true where code = 'A'`);
+  expect(await counted('branches')).toEqual([branches + 1, 0]);
   const one = '(select min(id) from therapists where active)';
   const therapist = await after(
     'therapists',
@@ -78,6 +81,7 @@ test('clients who were forgotten or merged are none, nor is a partner who is off
     insert into accounts (email, first_name, last_name, phone_number, gender, account_type, created_at)
     select name || '@client.example', name, '', '', 'female', 'client', now()
     from unnest(array['one', 'two', 'three']) as name`);
+  expect(await counted('clients')).toEqual([3, 0]);
   const clients = await after(
     'clients',
     `update accounts set erased_at = now() where first_name = 'one'`,
