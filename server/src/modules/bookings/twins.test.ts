@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { forgetBookings, ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
-import { openLeftBehind } from '../../../test/left-behind.ts';
 import { ownPackage } from '../../../test/own-package.ts';
+import { openLeftBehind } from '../../../test/studio.ts';
 
 // What a client does and what the desk does for them leaves the same behind: jobs, mails, ledgers, events, news.
 const { world, amina, desk, who, book, bookFrom, bookAtDesk } = await openDesk();

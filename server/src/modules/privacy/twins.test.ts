@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
-import { openLeftBehind } from '../../../test/left-behind.ts';
 import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
 import { actorOf } from '../../../test/people.ts';
 import { placesOf } from '../../../test/places.ts';
+import { openLeftBehind } from '../../../test/studio.ts';
 
 // Who erases their account and whom the studio erases are forgotten alike.
 const { world, bookFrom } = await openDesk();

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
-import { openLeftBehind } from '../../../test/left-behind.ts';
 import { ownPackage } from '../../../test/own-package.ts';
+import { openLeftBehind } from '../../../test/studio.ts';
 
 // What an owner does with who shares a package and what the desk does for them leaves the same behind.
 const { world, amina, badr, desk, bookFrom, share } = await openDesk();
