@@ -10,7 +10,7 @@ interface Props {
   time: string;
 }
 
-/** 'Saturday 21 November 2026, 14:30', the time apart from the text's direction. */
+/** 'Saturday 21 November 2026, 14:30', with the time isolated from the text's direction. */
 export function DayAndTime({ day, time }: Props) {
   const { i18n } = useLingui();
   return (
@@ -24,7 +24,10 @@ export function DayAndTime({ day, time }: Props) {
   );
 }
 
-/** Says that times are Dubai's, to a browser whose clock shows others. A built page cannot know that. */
+/**
+ * Says that times are Dubai's, in a browser with another time zone. A prerendered page cannot know
+ * that.
+ */
 export function DubaiTimeLine({ className }: { className?: string }) {
   const shown = useSyncExternalStore(never, isOffDubai, () => false);
   if (!shown) return null;

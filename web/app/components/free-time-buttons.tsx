@@ -14,17 +14,17 @@ interface FreeTime {
 
 interface Props<Time extends FreeTime> {
   times: readonly Time[];
-  /** How its day is written. */
+  /** Formats the day. */
   formatDay(day: string): string;
   onTake(time: Time): void;
-  /** Says with whom. */
+  /** Whether the therapist is named. */
   named?: boolean;
-  /** A row each, with the hour at its end; else as `className` lays them out. */
+  /** One row each, with the time at its end; otherwise laid out by `className`. */
   rows?: boolean;
   className?: string;
 }
 
-/** Free times on other days, each a jump to it. */
+/** Free times on other days; a press chooses one. */
 export function FreeTimeButtons<Time extends FreeTime>(props: Props<Time>) {
   const { times, formatDay, onTake, named = false, rows = false, className } = props;
   const row = 'w-full justify-between! rounded-control! px-4! text-start';

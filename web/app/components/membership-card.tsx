@@ -17,17 +17,17 @@ interface Props {
   /** 'YYYY-MM-DD'; left out until known. */
   validFrom?: string;
   validTo?: string;
-  /** What a partner scans, on the back: an element, or an SVG's text. */
+  /** The code for partners to scan, on the back: an element, or an SVG's text. */
   qr?: ReactNode;
-  /** Offers a button below the card that turns it over. */
+  /** Shows a button that turns the card over. */
   flips?: boolean;
-  /** Says how wide it may be; 28 rem unless given. */
+  /** Sets its maximum width; 28 rem by default. */
   className?: string;
 }
 
 /**
- * The member's card: pine with a woven gold edge in both themes, like the one in the pictures. All
- * sizes on it follow its width, so it looks the same on a phone and in a dialog.
+ * The member's card: pine with a woven gold edge in both themes, as in the pictures. All its sizes
+ * follow its width, so it looks the same on a phone and in a dialog.
  */
 export function MembershipCard({ flips = false, className = 'max-w-md', ...card }: Props) {
   const [turned, setTurned] = useState(false);
@@ -149,7 +149,7 @@ function Back({ id, qr }: Side) {
   );
 }
 
-/** The plate that both sides share; it keeps its colours in print and under forced colours. */
+/** The surface of both sides; keeps its colours in print and under forced colours. */
 function Face({ children }: { children: ReactNode }) {
   return (
     <div className="relative flex aspect-[1.586] flex-col justify-between overflow-hidden rounded-[4cqi] bg-linear-150 from-[#1a574e] to-pine-deep px-[7cqi] py-[8cqi] text-stone shadow-card forced-color-adjust-none print-exact">

@@ -3,20 +3,20 @@ import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { MetaDescriptor } from 'react-router';
 
 /**
- * Where the site is reached, without a trailing slash. A build does not know: its pages name
- * {@link unknownAddress}, which the server replaces.
+ * Address of the site, without a trailing slash. Unknown at build time: built pages contain {@link
+ * unknownAddress}, which the server replaces.
  */
 export const siteAddress: string = import.meta.env.SSR ? unknownAddress : location.origin;
 
 interface Page {
-  /** Left out where the page sets its title itself. */
+  /** Left out if the page sets its title itself. */
   title?: string;
   description: string;
-  /** Of the page, beginning with '/'; left out when the description stands for many pages. */
+  /** Path of the page; left out when the description is for many pages. */
   path?: string;
 }
 
-/** What a page says of itself in its head, to search engines and to those who share it. */
+/** The meta tags of a page, for search engines and shared links. */
 export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
   const address = path === undefined ? undefined : siteAddress + path;
   return [

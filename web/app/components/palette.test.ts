@@ -27,7 +27,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(contrast(colourOf(ink, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(least);
   });
 
-  test(`${theme}: the browser's own frame has the colour of the ground`, () => {
+  test(`${theme}: the browser's frame has the page's background colour`, () => {
     expect(frameColours[theme]).toBe(colourOf('bg', theme));
   });
 }

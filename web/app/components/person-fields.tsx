@@ -11,17 +11,17 @@ type PersonField = keyof Pick<
   'first_name' | 'last_name' | 'phone_number' | 'gender' | 'goal'
 >;
 
-/** What a person has to fill in before the form can be sent. */
+/** Fields that must be filled in before the form can be sent. */
 export const requiredOfPerson = ['first_name', 'last_name', 'phone_number', 'gender'] as const;
 
 interface Props {
   /** `register` of the form. */
   register(name: PersonField): UseFormRegisterReturn;
-  /** What the server said of each field. */
+  /** The server's errors, by field. */
   errors: Readonly<Record<string, string>> | undefined;
 }
 
-/** First and last name, side by side where the form has room. */
+/** First and last name, side by side if the form has room. */
 export function NameFields({ register, errors }: Props) {
   const { t } = useLingui();
   return (
@@ -62,7 +62,7 @@ export function PhoneField({ register, errors }: Props) {
       {...field}
       onChange={(event) => {
         const typed = event.target.value;
-        // Only when there is something to change, or the caret would jump.
+        // Only on a change, or the caret would jump.
         if (latinDigits(typed) !== typed) event.target.value = latinDigits(typed);
         return field.onChange(event);
       }}
@@ -99,7 +99,7 @@ export function TargetField({ register, errors }: Props) {
   );
 }
 
-/** Health notes beside which it is said that writing them down is agreeing to their being kept. */
+/** Health notes, with a sentence that writing them down means agreeing to their storage. */
 export function HealthNotesField(props: UseFormRegisterReturn & { error: string | undefined }) {
   const { t } = useLingui();
   return (

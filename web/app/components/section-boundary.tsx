@@ -7,15 +7,14 @@ import { lazyCode } from '../ui/lazy/lazy-code.ts';
 const loadAsking = lazyCode(() => import('../state/requests/refetch-all.ts'));
 
 interface Props {
-  /** What is said in its place, as a sentence. */
+  /** Shown instead, as a sentence. */
   title?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Keeps what fails while it is drawn, such as an answer of an unexpected shape, from taking the page
- * with it: a sentence stands in its place, and another try asks the server again for all that is on
- * show.
+ * Keeps a render error, such as an answer of an unexpected shape, from taking down the page. A
+ * sentence is shown instead; trying again reloads all data on screen.
  */
 export function SectionBoundary({ title, children }: Props) {
   return (
@@ -26,12 +25,12 @@ export function SectionBoundary({ title, children }: Props) {
 }
 
 interface BoundaryProps {
-  /** What stands in the place of `children` that failed; it may have them drawn once more. */
+  /** Renders instead of failed `children`, and can have them rendered again. */
   instead(onCleared: () => void): ReactNode;
   children: ReactNode;
 }
 
-/** React knows boundaries only as classes. */
+/** React has error boundaries only as classes. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -55,7 +54,7 @@ function Failed({ title, onCleared }: { title: ReactNode; onCleared(): void }) {
       const { refetchAll } = await loadAsking();
       await dispatch(refetchAll());
     } catch {
-      // What fails still says so again.
+      // If it still fails, it says so again.
     }
     onCleared();
   }

@@ -3,7 +3,7 @@ import type { WishedBooking } from '../booking-links.ts';
 
 type EarlierSession = Pick<Appointment, 'appointment_services' | 'therapist_id' | 'location'>;
 
-/** The wish for a session like one that was: its services and lengths, its therapist and branch. */
+/** A wish for a session like an earlier one: services and lengths, therapist and branch. */
 export function wishLike({
   appointment_services,
   therapist_id,

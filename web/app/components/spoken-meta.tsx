@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Meta } from 'react-router';
 import { i18n } from '../i18n.ts';
 
-/** Title and description of the page, said anew when the language changes. */
+/** Title and description of the page, updated when the language changes. */
 export function SpokenMeta() {
   const locale = useSyncExternalStore(
     (listener) => i18n.on('change', listener),

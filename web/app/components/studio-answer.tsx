@@ -1,6 +1,6 @@
 import { useReadStudioQuery } from '../state/api/calls/studio.ts';
 
-/** Draws nothing; the studio's settings are asked for and kept fresh as long as it stands. */
+/** Renders nothing; loads the studio's settings and keeps them fresh while mounted. */
 export function StudioAnswer() {
   useReadStudioQuery();
   return null;

@@ -1,11 +1,11 @@
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 
 /**
- * Has the API ask for the studio's settings, for all who `useStudio` or `useServerClock`. It comes
- * when the page is there, and with it the store.
+ * Loads the studio's settings for every `useStudio` and `useServerClock`. Rendered after the page
+ * itself, and loads the store.
  */
 export const StudioReader = lazyPart(
   async () => (await import('./studio-answer.tsx')).StudioAnswer,
-  // The page says what it says without.
+  // On failure the page keeps its defaults.
   { missing: () => null },
 );

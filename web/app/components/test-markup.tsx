@@ -15,7 +15,7 @@ export type TestStore = ReturnType<typeof createStore>;
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-/** A store of its own, of a visitor or of whom it is given. */
+/** A new store, for a visitor or the given account. */
 export function testStore(signedInAs?: Account): TestStore {
   const store = createStore(() => ({ getItem: () => null, setItem() {} }));
   if (!signedInAs) return store;
@@ -24,7 +24,7 @@ export function testStore(signedInAs?: Account): TestStore {
   return store;
 }
 
-/** Keeps an answer as if it had been asked for. */
+/** Stores an answer as if it had been requested. */
 export function keepAnswer<E extends { name: string }>(
   store: TestStore,
   { name }: E,
@@ -35,7 +35,7 @@ export function keepAnswer<E extends { name: string }>(
   return Promise.resolve(store.dispatch(kept));
 }
 
-/** What a piece draws at first, in English, as HTML; at an address where it reads that. */
+/** First render of a piece in English, as HTML; at an address if it reads one. */
 export function drawn(piece: ReactElement, store: TestStore = testStore(), at = '/'): string {
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -46,7 +46,7 @@ export function drawn(piece: ReactElement, store: TestStore = testStore(), at = 
   );
 }
 
-/** What can be read in it, spaces run together. */
+/** Its text, with whitespace collapsed. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -58,13 +58,13 @@ export function textOf(html: string): string {
 }
 
 export interface Drawn {
-  /** What it reads, else its label. */
+  /** Its text, otherwise its label. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   html: string;
 }
 
-/** Every element of a kind that has no other of its kind inside, in order. */
+/** Every element of a kind without another of its kind inside, in order. */
 export function elementsOf(html: string, tag: string): Drawn[] {
   const found = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>(.*?)</${tag}>`, 'gs'));
   return [...found].map(([whole, written = '', inside = '']) => {

@@ -7,13 +7,15 @@ import { useSpeakLanguage } from './use-speak-language.ts';
 
 const loadProfile = lazyCode(() => import('../state/api/calls/accounts.ts'));
 
-/** Changes the language of this device: of the page, of what the server answers, and of the client's mails. */
+/**
+ * Changes the language of this device: of the page, the server's answers and the client's mails.
+ */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const signedIn = useAppSelector(selectSignedIn);
   const speak = useSpeakLanguage();
   const dispatch = useAppDispatch();
   return async (language) => {
-    // At once: whoever follows a link right away must find it spoken there.
+    // At once: a link followed right away must open in the new language.
     const takeBack = keepLanguage(language);
     if (!(await speak(language, signedIn ? loadProfile : undefined))) return takeBack();
     if (!signedIn) return;

@@ -15,11 +15,11 @@ const marks: Record<DayReason, DayNote['mark']> = {
 interface Named {
   /** Name of the closure. */
   closure?: string | undefined;
-  /** Whoever is free was asked about, and not one therapist. */
+  /** For any free therapist, not a particular one. */
   anyone?: boolean;
 }
 
-/** A reason as a calendar marks and says it. */
+/** The words for a reason, for its mark in a calendar and its sentence. */
 export function useDayWords(): (reason: DayReason, named?: Named) => Omit<DayNote, 'barred'> {
   const { t } = useLingui();
   return (reason, { closure, anyone = false } = {}) => {

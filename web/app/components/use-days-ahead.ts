@@ -3,7 +3,7 @@ import { selectSignedIn } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 import { useTerms } from './use-studio.ts';
 
-/** How many days after today the diary is open for whoever looks, as the server tells. */
+/** How many days from today the current visitor can book ahead, as loaded from the server. */
 export function useDaysAhead(): number {
   const signedIn = useAppSelector(selectSignedIn);
   const { data } = useReadMembershipStatusQuery(undefined, { skip: !signedIn });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const settlesMs = 300;
 
-/** A value once it has stopped changing, so that each step on its way is not asked about. */
+/** A value after it has stopped changing, to save requests for each step. */
 export function useDebounced<Value>(value: Value | null): Value | null {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

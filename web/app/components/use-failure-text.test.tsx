@@ -12,7 +12,7 @@ const taken = {
   in_other_languages: { ar: { detail: 'محجوز.', fields: { time: 'اختيار آخر.' } } },
 };
 
-/** What a page in a language says of a failed call, and of its field `time`. */
+/** What a page in a language says about a failed call, and about its field `time`. */
 function saidIn(locale: 'en' | 'ar', error: unknown): string {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
   return renderToStaticMarkup(
@@ -28,7 +28,7 @@ function Sentence({ error }: { error: unknown }) {
   return `${detail ?? 'nothing'} | ${fields?.time ?? 'nothing'}`;
 }
 
-test('a failure is said in the language of the page, whichever was asked for', () => {
+test('a failure is shown in the language of the page, whichever was requested', () => {
   const { in_other_languages: others, ...inEnglish } = taken;
   const inArabic = { ...others.ar, error: others.ar.detail, in_other_languages: { en: inEnglish } };
   for (const data of [taken, inArabic]) {
@@ -37,7 +37,7 @@ test('a failure is said in the language of the page, whichever was asked for', (
   }
 });
 
-test('what came in one language only is said in that; without an answer nothing is', () => {
+test('a failure in one language only is shown in that; without an answer nothing is', () => {
   expect(saidIn('ar', { status: 502, data: { detail: 'Away.', error: 'Away.' } })).toBe(
     'Away. | nothing',
   );
@@ -45,7 +45,7 @@ test('what came in one language only is said in that; without an answer nothing 
   expect(saidIn('ar', undefined)).toBe('nothing | nothing');
 });
 
-test('the status is that of the call, whatever its body says', () => {
+test("the status is the call's own, whatever its body says", () => {
   expect(readFailure({ status: 502, data: { status: 200, data: 1 } })).toMatchObject({
     status: 502,
     data: { status: 200, data: 1 },

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallFailure } from '../state/api/failure.ts';
 
 /**
- * What is to be said of a failure, in the language of the page, also when that has changed since: the server's
- * words; that there is no line; or that it is not known whether a request arrived. Nothing without a failure, nor
- * where a question was not answered.
+ * The text for a failure in the page's current language: the server's words, that there is no
+ * connection, or that the outcome of a request is unknown. Empty without a failure, and for a read
+ * without an answer.
  */
 export function useFailureText(
   failure: CallFailure | undefined,

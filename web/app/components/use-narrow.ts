@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page has the width of a phone; kept in step with the `md` of the style sheets. */
+/** Whether the page is as narrow as a phone; must match `md` in the style sheets. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

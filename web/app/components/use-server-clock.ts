@@ -4,18 +4,18 @@ import { selectStudioAnswer } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 
 interface ServerClock {
-  /** The server's time in epoch milliseconds; this machine's own as long as it is not told. */
+  /** The server's time in epoch milliseconds; this machine's own until the server has sent it. */
   clock(): number;
-  /** Whether the server has told it, or cannot: until then served HTML claims no time. */
+  /** Whether the server has sent it, or failed to: until then prerendered HTML states no time. */
   told: boolean;
 }
 
-/** The one place where the server's time is worked out; everyone on a page shares one reading. */
+/** The only place that derives the server's time; every component on a page shares one reading. */
 export function useServerClock(): ServerClock {
   const { status, data, fulfilledTimeStamp } = useAppSelector(selectStudioAnswer) ?? {};
   const answered = (status === 'fulfilled' && data) || status === 'rejected';
   const read = data && fulfilledTimeStamp ? Date.parse(data.now) - fulfilledTimeStamp : 0;
-  // While it is asked again the last answer stands.
+  // The last answer stays while it is requested again.
   const [aheadMs, setAheadMs] = useState<number>();
   if (answered && read !== aheadMs) setAheadMs(read);
   return {
@@ -24,13 +24,15 @@ export function useServerClock(): ServerClock {
   };
 }
 
-/** Today in Dubai by the server's clock; undefined until it is told. */
+/** Today in Dubai by the server's clock; undefined until known. */
 export function useServerToday(): string | undefined {
   const { clock, told } = useServerClock();
   return told ? dubaiDay(clock()) : undefined;
 }
 
-/** The studio's day by the same clock: after midnight still that of the evening, which may go on. */
+/**
+ * The studio's day by the same clock: after midnight still the evening's day while it may continue.
+ */
 export function useStudioToday(): string | undefined {
   const { clock, told } = useServerClock();
   if (!told) return undefined;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useServerClock } from './use-server-clock.ts';
 
-/** Milliseconds after which what depends on the time of day is judged anew. */
+/** Milliseconds after which anything that depends on the time of day is updated. */
 const renewedAfterMs = 30_000;
 
 /**
- * The server's time in epoch milliseconds, read anew every half minute and on waking. As long as it is not
- * told it is what another answer has said of it, as an instant, else this machine's own.
+ * The server's time in epoch milliseconds, updated every half minute and on waking. Until it is
+ * known: the instant `said` from another answer, otherwise this machine's own.
  */
 export function useServerNow(said?: string): number {
   const { clock, told } = useServerClock();

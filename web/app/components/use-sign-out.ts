@@ -7,7 +7,7 @@ import { showToast } from '../ui/overlay/toast.tsx';
 
 const loadLeaving = lazyCode(() => import('../state/sign-out.ts'));
 
-/** Signs out and goes home. */
+/** Signs out and goes to the home page. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { addDays, formatShortDay, formatWeekday } from '../lib/dates.ts';
 import { useServerToday } from './use-server-clock.ts';
 
-/** How one speaks of a day that is near: today, tomorrow, by its weekday; a later one by its date. */
+/** A nearby day in words: today, tomorrow, or its weekday; a later one as a date. */
 export function useSoonDay(): (day: string) => string {
   const { t } = useLingui();
   const today = useServerToday();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// Without React: what is under test is who is heard when two wishes are on their way.
+// Without React: under test is which of two pending choices wins.
 const i18n = vi.hoisted(() => ({
   spoken: 'en',
   arrivals: [] as (() => void)[],
@@ -24,7 +24,7 @@ beforeEach(() => {
   i18n.arrivals.length = 0;
 });
 
-test('who changes their mind is not overtaken by words that come late', async () => {
+test('a later choice is not overridden by words that load late', async () => {
   const speak = useSpeakLanguage();
   const arabic = speak('ar');
   const english = speak('en');
@@ -35,7 +35,7 @@ test('who changes their mind is not overtaken by words that come late', async ()
   expect(i18n.spoken).toBe('en');
 });
 
-test('a wish that nothing follows is heard', async () => {
+test('a single choice is applied', async () => {
   const arabic = useSpeakLanguage()('ar');
   await expect.poll(() => i18n.arrivals).toHaveLength(1);
   i18n.arrivals[0]?.();
@@ -43,7 +43,7 @@ test('a wish that nothing follows is heard', async () => {
   expect(i18n.spoken).toBe('ar');
 });
 
-test('the language stays where something else that is needed for it cannot be had', async () => {
+test('the language stays if something else that it needs fails to load', async () => {
   const arabic = useSpeakLanguage()('ar', () => Promise.reject(new Error('missing')));
   await expect.poll(() => i18n.arrivals).toHaveLength(1);
   i18n.arrivals[0]?.();

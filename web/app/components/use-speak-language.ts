@@ -9,13 +9,13 @@ const loadSpeech = lazyCode((language: Language) =>
   Promise.all([import('../state/requests/refetch-all.ts'), loadWords(language)]),
 );
 
-/** Counts the wishes for a language: whoever changes their mind is not overtaken by what comes late. */
+/** Counts choices of a language: a later one must not be overridden by words that load late. */
 let wishes = 0;
 
 /**
- * Changes the language of the page and of what the server answers. Says whether it is spoken now;
- * when the words cannot be fetched, or what is `needed` besides, it tells so and the language stays, and of
- * two wishes the later one holds, whichever words come first.
+ * Changes the language of the page and of the server's answers. Answers whether it is now in use.
+ * If its words, or anything in `needed`, fail to load, it says so and the language stays. Of two
+ * choices the later wins, whichever loads first.
  */
 export function useSpeakLanguage(): (
   language: Language,
@@ -37,7 +37,7 @@ export function useSpeakLanguage(): (
     }
     if (wish !== wishes) return false;
     speak(language);
-    // What was answered so far is in the other language.
+    // Answers so far are in the other language.
     void dispatch(asking.refetchAll());
     return true;
   };

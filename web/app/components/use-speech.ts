@@ -8,15 +8,15 @@ import { useSpeakLanguage } from './use-speak-language.ts';
 const storedUser = () => selectUser(store.getState());
 
 /**
- * Has the pages speak the visitor's language and address who is signed in by their gender. Who signs
- * in brings the language of the account along, unless one was chosen on this device.
+ * Sets the pages to the visitor's language, and addresses a signed-in client by gender. Signing in
+ * takes over the account's language, unless one was chosen on this device.
  */
 export function useSpeech(): void {
   const user = useAppSelector(selectUser);
   const changeTo = useSpeakLanguage();
   const heard = useRef(storedUser()?.language);
   useLayoutEffect(() => speakTo(user?.gender ?? undefined), [user?.gender]);
-  // The served HTML is English and must be taken over as it is; nobody sees it before this.
+  // The prerendered HTML is English and must be hydrated as it is; it is hidden until this runs.
   useLayoutEffect(() => speak(readLanguage(storedUser()?.language)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the account brings a change
   useEffect(() => {

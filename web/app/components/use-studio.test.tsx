@@ -10,7 +10,7 @@ import { useBranches } from './branches/use-branches.ts';
 import { testStore, textOf } from './test-markup.tsx';
 import { useStudio } from './use-studio.ts';
 
-/** What a page says of the studio before the server has answered. */
+/** What a page says about the studio before the server has answered. */
 function saidIn(language: 'en' | 'ar'): string {
   const messages = { en: {}, ar: arabicFor(undefined) };
   const i18n = setupI18n({ locale: language, messages });
@@ -31,7 +31,7 @@ function Words() {
   return [tagline, address, chat_greeting, ...branches].join(' | ');
 }
 
-test('before the server answers, the studio and its branches speak the language of the page', () => {
+test('before the server answers, studio and branches are in the language of the page', () => {
   const { tagline, address, chat_greeting } = defaultStudio;
   const branches = fallbackBranches.flatMap((branch) => [branch.name, branch.address]);
   expect(saidIn('en')).toBe([tagline, address, chat_greeting, ...branches].join(' | '));

@@ -32,7 +32,7 @@ test('a woman is spoken to as a woman', () => {
   expect(say('female')).toEqual(['احجزي جلستك', 'بقيت 5 دقائق', 'لكِ 0', 'حجز']);
 });
 
-test('a man, and someone unknown, as grammar has it', () => {
+test('a man, and a reader of unknown gender, get the default form', () => {
   const others = ['احجز جلستك', 'بقيت 5 دقائق', 'لك 0', 'حجز'];
   expect(say('male')).toEqual(others);
   expect(say(undefined)).toEqual(others);

@@ -5,9 +5,9 @@ import type { Messages } from '@lingui/core';
 const READER = 'reader';
 
 /**
- * The messages as they are said to a woman or a man. A language that addresses the two differently
- * chooses by `reader` in its catalogue; the pages, which are written in English, know nothing of it.
- * To someone unknown the form `other` is said.
+ * The messages, addressed to a woman or a man. A language that distinguishes them uses `reader` in
+ * its catalogue; the English pages know nothing of it. The form `other` is used when the gender is
+ * unknown.
  */
 export function addressReader(messages: Messages, gender: Gender | undefined): Messages {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-/** What the application sends to the window each time that a part of a built page answers to clicks. */
+/** Event sent to the window whenever a part of a prerendered page has been hydrated. */
 export const ALIVE = 'limber:alive';
 
-/** Has the clicks that came too early made again; see `scripts-after-paint.ts`. */
+/** Replays clicks that came too early; see `scripts-after-paint.ts`. */
 export function announceAlive(): void {
   dispatchEvent(new Event(ALIVE));
 }

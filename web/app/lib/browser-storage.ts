@@ -1,10 +1,10 @@
-/** The part of the browser's storage that is needed here. */
+/** The methods of the browser's storage that are used. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps nothing. */
+/** Stores nothing. */
 export const noStorage: BrowserStorage = { getItem: () => null, setItem() {}, removeItem() {} };
 
-/** What a tab keeps over a reload; nothing where a page is drawn ahead. */
+/** Storage of this tab, which survives a reload; stores nothing during prerendering. */
 export function storageOfTab(): BrowserStorage {
   return typeof window === 'undefined' ? noStorage : window.sessionStorage;
 }

@@ -15,7 +15,7 @@ test('a plural chooses among its cases, and # stands for the count', () => {
   expect(compileMessage('# is itself')).toEqual(['# is itself']);
 });
 
-test('an apostrophe is itself, doubled it is one, and before a bracket it quotes', () => {
+test('an apostrophe stands for itself, two are one, and before a bracket it quotes', () => {
   expect(compileMessage("What's next")).toEqual(["What's next"]);
   expect(compileMessage("It''s '{here}'")).toEqual(["It's {here}"]);
 });

@@ -5,9 +5,9 @@ export type Token =
   | [name: string, type: 'plural', cases: Record<string, Token[]>];
 
 /**
- * Reads a message of the source code, so that each page carries its own English and no catalogue
- * of all pages. Knows what our messages use: `{name}` and `{count, plural, one {# item} other …}`;
- * throws for anything else. Other languages come from catalogues that the build has compiled.
+ * Compiles a message of the source code, so that each page has its own English instead of a
+ * catalogue for all pages. Supports what our messages use: `{name}` and `{count, plural, one {#
+ * item} other …}`; throws for anything else. Other languages come from compiled catalogues.
  */
 export function compileMessage(message: string): Token[] {
   let tokens = compiled.get(message);
@@ -27,7 +27,7 @@ interface Reader {
   at: number;
 }
 
-/** Tokens up to the end or to the bracket that ends a case of a plural. */
+/** Tokens until the end, or until the bracket that closes a plural's case. */
 function readTokens(reader: Reader, inPlural: boolean): Token[] {
   const tokens: Token[] = [];
   let plain = '';
@@ -51,7 +51,7 @@ function readTokens(reader: Reader, inPlural: boolean): Token[] {
   return tokens;
 }
 
-/** Leaves the reader on the bracket that ends the argument. */
+/** Leaves the reader on the bracket that closes the argument. */
 function readArgument(reader: Reader): Token {
   const [, name, type] = take(reader, /\{\s*(\w+)\s*(?:,\s*(\w+)\s*,)?\s*/y);
   if (name === undefined || (type !== undefined && type !== 'plural')) throw unreadable(reader);
@@ -69,7 +69,7 @@ function readArgument(reader: Reader): Token {
   return [name, type, cases];
 }
 
-/** One apostrophe is itself; two are one; before a bracket it quotes up to the next. */
+/** One apostrophe stands for itself; two are one; before a bracket it quotes until the next. */
 function readApostrophe(reader: Reader): string {
   const next = reader.text.charAt(reader.at + 1);
   if (next === "'") {

@@ -24,7 +24,7 @@ test('a day is written day, full month, year @CONST-01', () => {
   expect(formatDay('2026-11-21')).toBe('21 November 2026');
 });
 
-test('English days are written as the platform writes them', () => {
+test("English days match the platform's format", () => {
   const asPlatform = (locale: string, options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (day: string) => format.format(new Date(`${day}T12:00:00Z`));
@@ -44,7 +44,7 @@ test('English days are written as the platform writes them', () => {
     for (const [ours, platforms] of written) expect(ours(day)).toBe(platforms(day));
 });
 
-test('what is read in Dubai is as the platform reads it there', () => {
+test("times in Dubai match the platform's", () => {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Dubai',
     dateStyle: 'short',
@@ -89,7 +89,7 @@ test('weekdays and ordinals', () => {
   );
 });
 
-test('what is after midnight is of the evening before, and written with its own date', () => {
+test('a time after midnight belongs to the evening before, and has its own date', () => {
   expect(civilDay('2026-03-05', '00:30')).toBe('2026-03-06');
   expect(civilDay('2026-03-05', '23:30')).toBe('2026-03-05');
   expect(civilDay('2026-03-05', '')).toBe('2026-03-05');
@@ -109,7 +109,7 @@ test.each([
   ['Asia/Muscat', false],
   ['Europe/London', true],
   ['Asia/Kolkata', true],
-])('a device in %s is off the time of Dubai: %s', (zone, off) => {
+])("a device in %s differs from Dubai's time: %s", (zone, off) => {
   vi.stubEnv('TZ', zone);
   try {
     expect(isOffDubai()).toBe(off);

@@ -4,7 +4,9 @@ import { formatLanguage, numberLocales } from './language.ts';
 
 /** Days are 'YYYY-MM-DD' and times 'HH:MM', both Dubai wall time; they are never shifted. */
 
-/** Dubai has no summer time; a format that asks for its zone takes a phone a tenth of a second to make. */
+/**
+ * Dubai has no summer time; a format with a time zone takes a phone a tenth of a second to create.
+ */
 const dubaiAheadMs = 4 * 3_600_000;
 
 /** The Dubai day of an instant (epoch milliseconds or ISO text). */
@@ -17,7 +19,7 @@ export function dubaiTime(instant: number | string): string {
   return inDubai(instant).slice(11, 16);
 }
 
-/** Whether this device's clock shows another time than Dubai's, now. */
+/** Whether this device's clock currently differs from Dubai's. */
 export function isOffDubai(): boolean {
   return new Date().getTimezoneOffset() * -60_000 !== dubaiAheadMs;
 }
@@ -68,7 +70,7 @@ export function formatShortDayWithYear(day: string): string {
   );
 }
 
-/** 'March 2026' of the days from one to another; 'March – April 2026' when they lie in two months. */
+/** 'March 2026' for a range of days; 'March – April 2026' across two months. */
 export function formatMonths(from: string, to: string): string {
   const locale = numberLocales[formatLanguage()];
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -92,41 +94,43 @@ export function formatOrdinalDay(day: string): string {
     { day: 'numeric', month: 'long' },
     ({ date, month }) => `${month} ${ordinal(date)}`,
   );
-  // Day and month stay together.
+  // No line break between day and month.
   return formatLanguage() === 'ar' ? text.replace(' ', '\u00a0') : text;
 }
 
-/** When the studio's day begins: what is earlier belongs to the evening before. */
+/** Start of the studio's day: earlier times belong to the evening before. */
 const dayBegins = `${String(DAY_BEGINS_MINUTE / 60).padStart(2, '0')}:00`;
 
-/** The civil day of a time of the studio's day, after midnight the next one; '' is no time yet. */
+/**
+ * The calendar day of a time on the studio's day; the next one after midnight. '' for no time yet.
+ */
 export function civilDay(day: string, time: string): string {
   return time !== '' && time < dayBegins ? addDays(day, 1) : day;
 }
 
-/** The studio's day of a civil day and time, as free times are asked for. */
+/** The studio's day of a calendar day and time, as free times are requested. */
 export function studioDay(day: string, time: string): string {
   return time < dayBegins ? addDays(day, -1) : day;
 }
 
-/** Sorts times (`HH:MM`) as they follow each other on one of the studio's days. */
+/** Sorts times (`HH:MM`) in the order of the studio's day. */
 export function inOrderOfDay(one: string, other: string): number {
   return minuteOfDay(one) - minuteOfDay(other);
 }
 
-/** Minutes from the midnight of the studio's day to a time of it, past the next midnight too. */
+/** Minutes from the midnight of the studio's day to a time, even past the next midnight. */
 export function minuteOfDay(time: string): number {
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   return minute < DAY_BEGINS_MINUTE ? minute + DAY_MINUTES : minute;
 }
 
-/** Minutes to a civil day and time, from whichever moment, to compare with each other. */
+/** Minutes of a calendar day and time since a fixed moment, for comparison. */
 export function minutesTo(day: string, time: string): number {
   // Dubai has no summer time.
   return Date.parse(`${day}T${time.slice(0, 5)}:00+04:00`) / 60_000;
 }
 
-/** The day that lies the given number of days later (or earlier, when negative). */
+/** The day a number of days later (earlier if negative). */
 export function addDays(day: string, days: number): string {
   const moved = atNoon(day);
   moved.setUTCDate(moved.getUTCDate() + days);
@@ -161,8 +165,8 @@ const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.spli
 const short = (word: string) => word.slice(0, 3);
 
 /**
- * In the language of the pages. In English, which most read first, no format has to be made for it:
- * that of a page's first date takes a phone a tenth of a second, in which nothing is drawn.
+ * A date in the language of the pages. English, which most visitors read first, needs no format:
+ * creating the first one takes a phone a tenth of a second, during which nothing is rendered.
  */
 function written(
   day: string,
@@ -181,7 +185,7 @@ function written(
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format is dear to make: one of each is kept, or a page of appointments makes a hundred. */
+/** Formats are slow to create, so each is cached; a page of appointments would create a hundred. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -189,7 +193,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** A day as such has no zone; noon UTC, read in UTC, gives it back unshifted. */
+/** A day has no time zone; noon UTC, read in UTC, gives it back unshifted. */
 function atNoon(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

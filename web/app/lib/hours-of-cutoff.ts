@@ -1,6 +1,9 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 
-/** Until how many hours before its start a session is free to cancel, by what was agreed to. */
+/**
+ * Hours before the start until which a session can be cancelled free of charge, as agreed at
+ * booking.
+ */
 export function hoursOfCutoff({
   date,
   time,

@@ -1,6 +1,6 @@
 /**
- * First letters of a name, 'AH'. Those of an Arabic one stay apart, as ل and ا would be read as the
- * word لا, and the article of a family name is no letter of it.
+ * First letters of a name, 'AH'. Arabic ones are kept apart, as ل and ا would read as the word لا;
+ * the article of a family name does not count.
  */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName.replace(/^ال(?=..)/, '')]

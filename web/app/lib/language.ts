@@ -1,6 +1,6 @@
 import type { Language } from '@limber/contract/values.ts';
 
-/** The choice has a key of its own in local storage, small enough to be read before first paint. */
+/** The choice has its own key in local storage, small enough to be read before first paint. */
 export const languageKey = 'limber:language';
 
 export const languages: readonly Language[] = ['en', 'ar'];
@@ -12,8 +12,8 @@ export const directions = { en: 'ltr', ar: 'rtl' } as const;
 export const numberLocales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
 /**
- * The language chosen on this device; without a choice that of the account which is signed in here,
- * and without one Arabic where the browser asks for it first, else English.
+ * The language chosen on this device; otherwise that of the signed-in account; otherwise Arabic if
+ * the browser prefers it, else English.
  */
 export function readLanguage(account: Language | undefined): Language {
   try {
@@ -26,8 +26,8 @@ export function readLanguage(account: Language | undefined): Language {
 }
 
 /**
- * Keeps the choice, and answers what takes it back as long as it is the last one. Without storage it
- * holds until the page is left.
+ * Saves the choice. Answers a function that undoes it while it is still the last one. Without
+ * storage it lasts until the page is left.
  */
 export function keepLanguage(language: Language): () => void {
   try {
@@ -46,12 +46,12 @@ export function keepLanguage(language: Language): () => void {
 
 let spoken: Language = 'en';
 
-/** From now on dates and money are written in this language. */
+/** From now on dates and money are formatted in this language. */
 export function formatIn(language: Language): void {
   spoken = language;
 }
 
-/** The language in which dates and money are written. */
+/** The language of dates and money. */
 export function formatLanguage(): Language {
   return spoken;
 }

@@ -4,14 +4,14 @@ import { formatAed, formatDeducted, formatWholeAed } from './money.ts';
 
 afterEach(() => formatIn('en'));
 
-test('a whole price has no decimals, another one has one @CONST-02', () => {
+test('a whole price has no decimals, any other has one @CONST-02', () => {
   expect(formatAed(250)).toBe('250 AED');
   expect(formatAed(87.5)).toBe('87.5 AED');
   expect(formatAed(0)).toBe('0 AED');
   expect(formatAed(250.1 - 0.1)).toBe('250 AED');
 });
 
-test('no fils is hidden: what is shown is what is sent', () => {
+test('no fils is hidden: the amount shown is the amount sent', () => {
   expect(formatAed(137.55)).toBe('137.55 AED');
 });
 
@@ -20,7 +20,7 @@ test('the dashboard never shows decimals @CONST-02 @PROFILE-19', () => {
   expect(formatWholeAed(250)).toBe('250 AED');
 });
 
-test('in Arabic the currency is named and agrees with its number, digits stay Latin, and a minus stays before its number', () => {
+test('in Arabic the currency is a word that agrees with its number, digits stay Latin, and a minus stays before the number', () => {
   expect(formatDeducted(25)).toBe('−25 AED');
   formatIn('ar');
   expect(formatAed(87.5)).toBe('87.5 درهم');

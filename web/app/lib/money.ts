@@ -11,7 +11,7 @@ export function formatWholeAed(amount: number): string {
   return withCurrency(String(Math.round(amount)));
 }
 
-/** '−25 AED': what is taken off a price; the sign stays before the number in Arabic too. */
+/** '−25 AED': a deduction; the sign stays before the number in Arabic too. */
 export function formatDeducted(amount: number): string {
   const mark = formatLanguage() === 'ar' ? '\u200e' : '';
   return `${mark}−${formatAed(amount)}`;
@@ -25,5 +25,5 @@ function withCurrency(digits: string): string {
 
 /** The noun agrees with its number: 5 دراهم, 19 درهماً, 100 درهم. */
 const dirhams: Partial<Record<Intl.LDMLPluralRule, string>> = { few: 'دراهم', many: 'درهماً' };
-/** Made when Arabic is written. */
+/** Created when Arabic is first written. */
 let counting: Intl.PluralRules | undefined;

@@ -4,13 +4,13 @@ import { nameLanguages } from './name-languages.ts';
 
 afterEach(() => formatIn('en'));
 
-test('languages are named in the words of the page, in the order given', () => {
+test("languages are named in the page's language, in the order given", () => {
   expect(nameLanguages(['ar', 'en', 'fil'])).toBe('Arabic, English, Filipino');
   formatIn('ar');
   expect(nameLanguages(['ar', 'en'])).toBe('العربية، الإنجليزية');
 });
 
-test('one that has no name keeps its code, and none is nothing', () => {
+test('one without a name shows its code, and an empty list is empty', () => {
   expect(nameLanguages(['qqq'])).toBe('qqq');
   expect(nameLanguages([])).toBe('');
 });

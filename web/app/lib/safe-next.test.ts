@@ -6,7 +6,7 @@ test.each([
   '/profile?appointment=0d1c#appointments',
   '/invitation/abc_DEF-123',
   '/profile/settings',
-])('a sign-in goes on to %s', (next) => {
+])('a sign-in continues to %s', (next) => {
   expect(safeNext(next)).toBe(next);
 });
 
@@ -23,6 +23,6 @@ test.each([
   'javascript:alert(1)',
   '/login',
   '/login?next=/login',
-])('a sign-in never goes on to %j', (next) => {
+])('a sign-in never continues to %j', (next) => {
   expect(safeNext(next)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-/** Any origin does: only whether a path leaves it is asked. */
+/** Any origin will do: it only shows whether a path leaves it. */
 const here = 'https://site.example';
 
 /**
- * The path of this site that a sign-in may go on to, or undefined when `next` is missing, leads to
+ * The path of this site to continue to after a sign-in; undefined when `next` is missing, leads to
  * another origin or back to the sign-in page. Mails and pages carry it as `/login?next=…`.
  */
 export function safeNext(next: string | null): string | undefined {

@@ -1,9 +1,9 @@
-/** Hands the visitor a file made on this page, as a download. */
+/** Downloads a file made on this page. */
 export function saveFile(filename: string, content: string, mediaType: string): void {
   saveFrom(URL.createObjectURL(new Blob([content], { type: mediaType })), filename);
 }
 
-/** Hands the visitor what an address within this page (`blob:`) stands for, and gives the address back. */
+/** Downloads the content of a `blob:` address, and releases it. */
 export function saveFrom(url: string, filename: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -11,6 +11,6 @@ export function saveFrom(url: string, filename: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Not at once: the browser reads it after the click.
+  // Later: the browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

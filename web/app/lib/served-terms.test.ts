@@ -2,7 +2,7 @@ import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import { expect, test } from 'vitest';
 import { readTerms, servedTerms, serveTerms, writeTerms } from './served-terms.ts';
 
-test('what a page says is read again in the browser', () => {
+test('terms written into a page are read in the browser', () => {
   const terms = {
     cutoff_hours: 6,
     member_discount_percent: 15,
@@ -17,6 +17,6 @@ test('what a page says is read again in the browser', () => {
 });
 
 test.each([undefined, '', '3 10 500', '~cutoff_hours~ ~a~ ~b~ ~c~'])(
-  'a page that says %j has those of a new studio',
+  'a page with %j has the terms of a new studio',
   (line) => expect(readTerms(line)).toBe(defaultTerms),
 );

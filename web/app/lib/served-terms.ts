@@ -3,22 +3,24 @@ import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 
 let served: StudioTerms = defaultTerms;
 
-/** The terms of the studio as the page said them when it was served. */
+/** The studio's terms, as served with the page. */
 export function servedTerms(): StudioTerms {
   return served;
 }
 
-/** Says them, before anything is drawn. */
+/** Sets them, before anything is rendered. */
 export function serveTerms(terms: StudioTerms): void {
   served = terms;
 }
 
-/** They go to the browser in one line of the head. */
+/** Written for the browser as one line of the head. */
 export function writeTerms(): string {
   return Object.values(served).join(' ');
 }
 
-/** What {@link writeTerms} wrote; the terms of a new studio where the page was not filled in. */
+/**
+ * Reads the line of {@link writeTerms}; the terms of a new studio if the page was not filled in.
+ */
 export function readTerms(line: string | undefined): StudioTerms {
   const names = Object.keys(defaultTerms) as (keyof StudioTerms)[];
   const values = (line ?? '').split(' ').map(Number);

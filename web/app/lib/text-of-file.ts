@@ -1,6 +1,6 @@
 /**
- * The text of a file as its program wrote it: UTF-8, UTF-16 with its mark, or else the letters of Arabic
- * Windows, in which Excel there saves what it calls CSV; they hold those of English and French too.
+ * The text of a file: UTF-8, UTF-16 with its mark, or else the code page of Arabic Windows, which
+ * Excel uses there for CSV and which contains English and French letters too.
  */
 export function textOfFile(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);

@@ -1,15 +1,15 @@
-/** What the visitor wishes: 'system' follows the machine. */
+/** The visitor's choice; 'system' follows the machine. */
 export type Theme = 'system' | 'light' | 'dark';
 
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** The theme has a key of its own in local storage, small enough to be read before first paint. */
+/** The theme has its own key in local storage, small enough to be read before first paint. */
 export const themeKey = 'limber:theme';
 
-/** Colour of the browser's own frame in each theme, the same as the page's ground. */
+/** Colour of the browser's frame in each theme, the page's background. */
 export const frameColours = { light: '#f6f5f1', dark: '#0e1615' } as const;
 
-/** The kept wish; 'system' when there is none or storage cannot be read. */
+/** The saved choice; 'system' if there is none or storage cannot be read. */
 export function readTheme(): Theme {
   try {
     const kept = localStorage.getItem(themeKey);
@@ -19,19 +19,19 @@ export function readTheme(): Theme {
   }
 }
 
-/** Keeps the wish and shows it at once, in every part of the page that listens. */
+/** Saves the choice and shows it at once, in every part of the page that listens. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   showTheme(theme);
   for (const tell of listeners) tell();
 }
 
-/** Puts a theme on the document: `data-theme`, and which of the frame colours applies. */
+/** Applies a theme to the document: `data-theme` and the frame's colour. */
 function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
@@ -43,7 +43,7 @@ function showTheme(theme: Theme): void {
   }
 }
 
-/** Calls `tell` when the choice changes, here or in another tab; answers how to stop. */
+/** Calls `tell` when the choice changes, here or in another tab; answers a function that stops. */
 export function followTheme(tell: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== themeKey) return;

@@ -22,7 +22,7 @@ const slice = createSlice({
     setRequiresReauth(state, { payload }: PayloadAction<boolean>) {
       state.requiresReauth = payload;
     },
-    /** Nothing of the person stays, as the privacy policy promises. */
+    /** No personal data stays, as the privacy policy promises. */
     logout: () => emptySlices.auth,
   },
 });

@@ -4,7 +4,10 @@ import { setRequiresReauth } from './auth-slice.ts';
 import { selectSignedIn } from './selectors.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
-/** Checks a kept session when the page has loaded; one that is over flags the next sign-in. */
+/**
+ * Checks a stored session when the page has loaded; if it has ended, signing in is required next
+ * time.
+ */
 export function checkSession() {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     if (!selectSignedIn(getState())) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packTree, unpackTree } from './stored-tree.ts';
 
-test('what the desk was answered is kept by no browser', () => {
+test("the desk's answers are never stored by the browser", () => {
   const queries = {
     'desk/readDay({})': { status: 'fulfilled', data: { bookings: [{ phone: '+971501234567' }] } },
     'listLocations(undefined)': { status: 'fulfilled' },

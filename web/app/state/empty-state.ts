@@ -8,7 +8,7 @@ export interface AuthState {
   /** Address that a one-time code was last sent to. */
   verifyEmail: string;
   accountType: AccountType | '';
-  /** The session was found to be over; the next protected step asks for a new sign-in. */
+  /** The session has ended; the next protected step asks to sign in again. */
   requiresReauth: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface TokenState {
   refreshToken: string | null;
 }
 
-/** The four lists of the catalogue as last loaded, so that step 0 paints at once. */
+/** The four catalogue lists as last loaded, so that step 0 renders at once. */
 export interface Products {
   services: Service[];
   packages: Package[];
@@ -28,19 +28,19 @@ export interface Products {
 export type Category = keyof Products;
 
 export interface UtilsState {
-  /** Categories that have something for sale. */
+  /** Categories with something on sale. */
   allCategories: Category[];
   allProducts: Products;
 }
 
-/** The slices beside the answers of the API. */
+/** The slices beside the API's cache. */
 export interface Slices {
   auth: AuthState;
   token: TokenState;
   utils: UtilsState;
 }
 
-/** What each slice holds for someone who was never here. */
+/** Slices of a first visit. */
 export const emptySlices: Slices = {
   auth: {
     user: null,

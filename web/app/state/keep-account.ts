@@ -2,7 +2,9 @@ import type { Account } from '@limber/contract/accounts.ts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { setUser } from './auth-slice.ts';
 
-/** For `onQueryStarted`: the account that the server answers is the one that header and pages show. */
+/**
+ * For `onQueryStarted`: stores the account that the server answers, which header and pages show.
+ */
 export async function keepAccount(
   _arg: unknown,
   {

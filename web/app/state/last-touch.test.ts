@@ -4,7 +4,7 @@ import { byItself, noteTouch } from './last-touch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is asked soon after a touch is wished by somebody, all else is asked by the page itself', () => {
+test("a request soon after a touch counts as activity, any other as the page's own", () => {
   noteTouch();
   expect(byItself()).toEqual({});
   vi.advanceTimersByTime(2999);

@@ -7,7 +7,7 @@ import { amina } from './test-account.ts';
 import { setTokens } from './token-slice.ts';
 import { createStore } from './whole-store.ts';
 
-// Outside of a browser an address needs its origin.
+// Outside a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 
 const rootKey = 'persist:root';
@@ -44,7 +44,7 @@ test('a new visitor starts with nothing @STATE-01', () => {
   expect(utils.allCategories).toEqual([]);
 });
 
-test('what one visit stores the next one finds @STATE-03 @STATE-05', async () => {
+test('state stored by one visit is restored by the next @STATE-03 @STATE-05', async () => {
   const storage = memory();
   const first = createStore(() => storage);
   first.dispatch(setTokens(pair));
@@ -67,7 +67,7 @@ test.each([
   expect(await loadStoredTree(() => memory(text))).toEqual({});
 });
 
-test('a storage that does not answer is given up after 5000 ms, with a warning @STATE-06 @LAYOUT-08', async () => {
+test('storage that does not answer is given up after 5000 ms, with a warning @STATE-06 @LAYOUT-08', async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const silent: TreeStorage = { getItem: () => new Promise(() => {}), setItem: () => {} };
@@ -82,7 +82,7 @@ test('a storage that does not answer is given up after 5000 ms, with a warning @
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('a storage that refuses is not waited for', async () => {
+test('storage that refuses is not waited for', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const refused = () => {
     throw new Error('forbidden');
@@ -90,7 +90,7 @@ test('a storage that refuses is not waited for', async () => {
   expect(await loadStoredTree(refused)).toEqual({});
 });
 
-test('requests that were under way when the page closed are not kept', async () => {
+test('requests under way when the page closed are not stored', async () => {
   const queries = { a: { status: 'pending' }, b: { status: 'fulfilled', data: 1 } };
   const tree = { version: 1, state: { api: { queries, mutations: {}, provided: {} } } };
   const storage = memory(JSON.stringify(tree));
@@ -98,7 +98,7 @@ test('requests that were under way when the page closed are not kept', async () 
   expect(Object.keys(store.getState().api.queries)).toEqual(['b']);
 });
 
-test('who signs in in another tab is taken over once it is known who it is', () => {
+test('a sign-in in another tab is taken over once its account is known', () => {
   const store = createStore(() => memory());
   const { auth } = store.getState();
   store.dispatch(takeOver({ token: pair, auth }));
@@ -107,7 +107,7 @@ test('who signs in in another tab is taken over once it is known who it is', () 
   expect(store.getState()).toMatchObject({ token: pair, auth: { user: amina } });
 });
 
-test('who signs out in one tab is forgotten by the others, which write the tree as well', async () => {
+test('a sign-out in one tab also applies to the others, which write the tree as well', async () => {
   vi.stubGlobal('fetch', async () => Response.json(amina));
   const storage = memory();
   const store = createStore(() => storage);

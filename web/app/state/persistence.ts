@@ -5,10 +5,10 @@ import { resetAnswers } from './requests/reset-answers.ts';
 import { type KeptState, packTree, rootKey, type TreeStorage } from './stored-tree.ts';
 import { setTokens } from './token-slice.ts';
 
-/** Milliseconds over which changes are gathered before the tree is written. */
+/** Milliseconds for which changes are collected before the tree is written. */
 const gatheredMs = 20;
 
-/** Keeps the whole tree under one key as it changes, where there is a storage. */
+/** Stores the whole tree under one key as it changes, if there is storage. */
 export function keepTree(store: Store, storage: () => TreeStorage | undefined): void {
   let written = store.getState();
   let waiting = false;
@@ -29,18 +29,18 @@ export function keepTree(store: Store, storage: () => TreeStorage | undefined): 
   }
 }
 
-/** Takes over who is signed in by a tree that another tab has written. */
+/** Takes over the session in a tree that another tab has written. */
 export function takeOver(theirs: KeptState) {
   return (dispatch: Dispatch, getState: () => Slices): void => {
     const mine = getState();
     const { token, auth } = theirs;
     if (!token || !auth || token.accessToken === mine.token.accessToken) return;
-    // A session that is just beginning there: whose it is follows.
+    // A session that has just begun there: its account follows.
     if (token.accessToken && !auth.user) return;
-    // The tokens last: who waits for them finds whose they are.
+    // The tokens last: whoever waits for them must find the account too.
     dispatch(auth.user ? setUser(auth.user) : logout());
     dispatch(setTokens(token));
-    // This tab writes the whole tree as well: what it knows of who has gone must not come back.
+    // This tab also writes the whole tree, so it must forget a person who has signed out.
     if (auth.user?.id !== mine.auth.user?.id) resetAnswers(dispatch);
   };
 }

@@ -4,7 +4,7 @@ import type { RootState } from './whole-store.ts';
 
 type SessionState = Pick<RootState, 'auth' | 'token'>;
 
-/** Signed in: an access token and a user id are held. Guard, login page and header all ask this. */
+/** Signed in: there is an access token and a user id. Used by guard, login page and header. */
 export function selectSignedIn(state: SessionState): boolean {
   return Boolean(state.token.accessToken) && state.auth.user?.id !== undefined;
 }
@@ -13,15 +13,15 @@ export function selectUser(state: SessionState) {
   return state.auth.user;
 }
 
-/** True when the session ended by itself and the wizard must ask for a new sign-in. */
+/** True when the session ended by itself and the wizard must ask to sign in again. */
 export function selectRequiresReauth(state: SessionState): boolean {
   return state.auth.requiresReauth;
 }
 
-/** Where the API keeps what it was told of the studio; a test holds the two together. */
+/** Key of the studio's settings in the API's cache; a test compares the two. */
 const studioKey = 'readStudio(undefined)';
 
-/** What the API knows of the studio, for pages that are there before the API is. */
+/** The studio's settings in the cache, for pages that render before the API is loaded. */
 export interface StudioAnswer {
   status: string;
   data?: Reply<typeof readStudio>;

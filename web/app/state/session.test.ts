@@ -7,7 +7,7 @@ import { amina } from './test-account.ts';
 import { setTokens } from './token-slice.ts';
 import { createStore } from './whole-store.ts';
 
-// Outside of a browser an address needs its origin.
+// Outside a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 
 const user = amina;
@@ -26,7 +26,7 @@ function visit(statusOf: (path: string) => number) {
   return { store, sent };
 }
 
-test('a kept session is checked with its access token when the page loads @AUTH-06 @API-05', async () => {
+test('a stored session is checked with its access token when the page loads @AUTH-06 @API-05', async () => {
   const { store, sent } = visit(() => 200);
   store.dispatch(setUser(user));
   store.dispatch(setTokens({ accessToken: 'kept', refreshToken: 'r' }));
@@ -35,7 +35,7 @@ test('a kept session is checked with its access token when the page loads @AUTH-
   expect(store.getState().auth.requiresReauth).toBe(false);
 });
 
-test('a session that is over is refreshed first, then flagged @AUTH-07 @TRANS-05', async () => {
+test('a session that has ended is refreshed first, then flagged @AUTH-07 @TRANS-05', async () => {
   const { store, sent } = visit(() => 401);
   store.dispatch(setUser(user));
   store.dispatch(setTokens({ accessToken: 'kept', refreshToken: 'r' }));
@@ -44,7 +44,7 @@ test('a session that is over is refreshed first, then flagged @AUTH-07 @TRANS-05
   expect(store.getState().auth.requiresReauth).toBe(true);
 });
 
-test('a server in trouble signs nobody out @AUTH-07', async () => {
+test('a server error signs nobody out @AUTH-07', async () => {
   const { store } = visit(() => 503);
   store.dispatch(setUser(user));
   store.dispatch(setRequiresReauth(false));
@@ -71,7 +71,7 @@ test('signing out leaves no unfinished booking in the tab', () => {
   expect([...shelf.keys()]).toEqual(['theme']);
 });
 
-test('signing out leaves nothing of the person in the stored tree', async () => {
+test('signing out leaves no personal data in the stored tree', async () => {
   vi.stubGlobal('fetch', async () => Response.json(user));
   let stored = '';
   const store = createStore(() => ({
@@ -91,7 +91,7 @@ test('signing out leaves nothing of the person in the stored tree', async () => 
     expect(stored, own).not.toContain(own);
 });
 
-test('a session whose refresh is refused leaves nothing of the person in the stored tree @AUTH-10', async () => {
+test('a refused refresh leaves no personal data in the stored tree @AUTH-10', async () => {
   let over = false;
   vi.stubGlobal('fetch', async () => Response.json(user, { status: over ? 401 : 200 }));
   let stored = '';

@@ -5,7 +5,7 @@ import type { AppDispatch, RootState } from './store.ts';
 import { formKeys, handedOverKey } from './stored-tree.ts';
 import { clearTokens } from './token-slice.ts';
 
-/** Ends the session here and on the server, and forgets what was loaded for this person. */
+/** Ends the session here and on the server, and drops what was loaded for this person. */
 export function signOut() {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const { refreshToken } = getState().token;

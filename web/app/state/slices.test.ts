@@ -17,7 +17,7 @@ test('a user makes it authenticated, none does not @AUTH-01', () => {
 });
 
 test.each(['client', 'therapist', 'front_desk', 'manager'] as const)(
-  'the account says of which type it is, and takes it along: %s @STATE-02',
+  'the account sets the account type, and clears it: %s @STATE-02',
   (account_type) => {
     const known = setUser({ ...user, account_type });
     expect(auth(known).accountType).toBe(account_type);
@@ -35,13 +35,13 @@ test('e-mail to verify and account type have their setters @AUTH-04', () => {
   expect(auth(setAccountType('manager')).accountType).toBe('manager');
 });
 
-test('tokens come and go as a pair @AUTH-04', () => {
+test('tokens are set and cleared as a pair @AUTH-04', () => {
   const pair = { accessToken: 'a', refreshToken: 'r' };
   expect(token(setTokens(pair))).toEqual(pair);
   expect(token(setTokens(pair), clearTokens())).toEqual({ accessToken: null, refreshToken: null });
 });
 
-test('signed in takes both an access token and a user id @AUTH-05', () => {
+test('signed in needs both an access token and a user id @AUTH-05', () => {
   const tokens = token(setTokens({ accessToken: 'a', refreshToken: 'r' }));
   expect(selectSignedIn({ auth: auth(setUser(user)), token: tokens })).toBe(true);
   expect(selectSignedIn({ auth: auth(), token: tokens })).toBe(false);

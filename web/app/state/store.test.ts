@@ -12,7 +12,7 @@ const stretching = {
   durations: [],
 };
 
-// Outside of a browser an address needs its origin.
+// Outside a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 
 const signedIn = {
@@ -26,7 +26,7 @@ const signedIn = {
   token: { accessToken: 'access', refreshToken: 'refresh' },
 } as const;
 
-// A page of its own for each test: whether the API is there belongs to the page.
+// A new page for each test: the API is loaded once per page.
 let page: typeof import('./store.ts');
 let browser: EventTarget;
 
@@ -44,7 +44,7 @@ function writeInOtherTab(state: object) {
   browser.dispatchEvent(Object.assign(new Event('storage'), written));
 }
 
-test('who was signed in is so before the API has come, and stays the same when it has', async () => {
+test('a stored session is there before the API is loaded, and unchanged afterwards', async () => {
   page.startWith(signedIn);
   expect(selectSignedIn(page.store.getState())).toBe(true);
   const { auth } = page.store.getState();
@@ -52,7 +52,7 @@ test('who was signed in is so before the API has come, and stays the same when i
   page.store.subscribe(told);
   await import('./api/api.ts');
   expect(told).toHaveBeenCalled();
-  // The same object: whoever shows it need not be drawn anew.
+  // The same object, so that nothing has to render again.
   expect(page.store.getState().auth).toBe(auth);
 });
 
@@ -60,7 +60,7 @@ test('nothing is dispatched into a store that is not there', () => {
   expect(() => page.store.dispatch({ type: 'any' })).toThrow('no store');
 });
 
-test('an API that is there before the kept state waits for it, and signs nobody out', async () => {
+test('an API loaded before the stored state waits for it, and signs nobody out', async () => {
   await import('./api/api.ts');
   expect(() => page.store.dispatch({ type: 'any' })).toThrow('no store');
   page.startWith(signedIn);
@@ -69,7 +69,7 @@ test('an API that is there before the kept state waits for it, and signs nobody 
   expect(selectSignedIn(page.store.getState())).toBe(true);
 });
 
-test('the store begins with the products that the page shows, unless it has kept some', async () => {
+test("the store starts with the page's products, unless it has stored some", async () => {
   const shown = { services: [stretching], packages: [], shared: [], unlimited: [] };
   page.drawWith(shown);
   page.startWith(signedIn);
@@ -83,7 +83,7 @@ test('the store begins with the products that the page shows, unless it has kept
 });
 
 test.each(['before the API has come', 'once the API is there'])(
-  'who signs in or out in another tab does so here, %s',
+  'a sign-in or sign-out in another tab applies here too, %s',
   async (when) => {
     page.startWith({});
     page.followOtherTabs();
@@ -96,7 +96,7 @@ test.each(['before the API has come', 'once the API is there'])(
   },
 );
 
-test('the pages find what the API was told of the studio', async () => {
+test("the pages find the studio's settings in the API's cache", async () => {
   const studio = { brand: 'Limber', now: '2026-03-02T10:00:00+04:00' };
   vi.stubGlobal('fetch', async () => Response.json(studio));
   expect(selectStudioAnswer(page.drawnState())).toBeUndefined();

@@ -6,13 +6,13 @@ import type { AppDispatch, RootState, WholeStore } from './whole-store.ts';
 
 export type { AppDispatch, RootState };
 
-/** How the store comes to be, and how it hears of what another tab has written. */
+/** How to create the store, and how it learns of another tab's writes. */
 interface Provided {
   create(kept: KeptState): WholeStore;
   takeOver(theirs: KeptState): (dispatch: Dispatch, getState: () => RootState) => void;
 }
 
-/** The state of someone who was never here. */
+/** The state of a first visit. */
 const emptyState = {
   ...emptySlices,
   api: { queries: {}, mutations: {} },
@@ -26,8 +26,8 @@ let whole: WholeStore | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The store as the pages know it. Until the API has brought the whole one along it answers with what
- * was kept on this device; nothing can be dispatched before.
+ * The store as the pages know it. Until the API has loaded the whole one it answers with the state
+ * stored on this device; nothing can be dispatched before.
  */
 export const store = {
   getState: () => whole?.getState() ?? kept,
@@ -42,17 +42,17 @@ export const store = {
   },
 } as unknown as Store<RootState> & { dispatch: AppDispatch };
 
-/** The state that pages are drawn with: that of someone who was never here, with the products that they show. */
+/** The state that pages are prerendered with: a first visit, with the products they show. */
 export const drawnState = (): RootState => drawn;
 
-/** Says what they show. */
+/** Sets those products. */
 export function drawWith(allProducts: Products): void {
   drawn = { ...emptyState, utils: { ...emptyState.utils, allProducts } };
 }
 
 /**
- * Has the store begin with what an earlier visit has kept, else with what the page was drawn with. An API that
- * was there before has waited for it: whoever is drawn with another state would be signed out.
+ * Starts the store with the stored state, otherwise with the prerendered one. An API loaded earlier
+ * has waited for this: a page rendered with another state would be signed out.
  */
 export function startWith(tree: KeptState): void {
   kept = withoutGaps(tree);
@@ -60,7 +60,7 @@ export function startWith(tree: KeptState): void {
   makeStore();
 }
 
-/** Has the whole store made; `state/api/api.ts` calls it, as there is no use for one without the API. */
+/** Creates the whole store; called by `state/api/api.ts`, as it is of no use without the API. */
 export function provideStore(by: Provided): void {
   provided = by;
   makeStore();

@@ -1,33 +1,36 @@
 import type { Language } from '@limber/contract/values.ts';
 import type { Slices, TokenState } from './empty-state.ts';
 
-/** The one key of local storage. */
+/** The only key in local storage. */
 export const rootKey = 'persist:root';
 
-/** Where the wizard keeps its form over a reload, and one that waits for its client to sign in again. */
+/** Keys for the wizard's form over a reload, and for one whose client has to sign in again. */
 export const formKeys = { form: 'bookingForm', pending: 'pendingBooking' } as const;
 
-/** Where a tab that waits for a code says where it wants to go on, with its form, to the tab of the link. */
+/**
+ * Key under which a tab that waits for a code leaves its target and form for the tab of the mail's
+ * link.
+ */
 export const handedOverKey = 'goOnAfterSignIn';
 
 /** Milliseconds after which the application starts without its stored state. */
 const loadLimitMs = 5000;
 
-/** The parts of the tree that an earlier visit has left. */
+/** The parts of the tree stored by an earlier visit. */
 export type KeptState = Partial<Slices> & {
   api?: { queries?: Record<string, { status?: string } | undefined>; provided?: unknown };
 };
 
-/** A store that can be read now or later; local storage, or a slower one in a test. */
+/** Storage that is read at once or later: local storage, or a slower one in a test. */
 export interface TreeStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): void | Promise<void>;
 }
 
-/** Goes up when the shape of the tree changes; a tree of another version is dropped. */
+/** Incremented when the tree's shape changes; a tree of another version is dropped. */
 const treeVersion = 1;
 
-/** The stored tree as text, without what the desk was answered: that is of others, on a shared machine. */
+/** The tree as text, without the desk's answers, which are about others and on a shared machine. */
 export function packTree(state: unknown): string {
   const { api, ...rest } = state as KeptState;
   if (!api?.queries) return JSON.stringify({ version: treeVersion, state });
@@ -36,7 +39,7 @@ export function packTree(state: unknown): string {
   return JSON.stringify({ version: treeVersion, state: kept });
 }
 
-/** What was kept in the storage; nothing after 5000 ms, or when it cannot be read. */
+/** The stored state; empty after 5000 ms, or when it cannot be read. */
 export async function loadStoredTree(storage: () => TreeStorage): Promise<KeptState> {
   try {
     const reading = Promise.resolve().then(() => storage().getItem(rootKey));
@@ -47,7 +50,7 @@ export async function loadStoredTree(storage: () => TreeStorage): Promise<KeptSt
   }
 }
 
-/** The state in a stored text, or an empty one when the text is of another version or broken. */
+/** The state from stored text; empty if the text is of another version or broken. */
 export function unpackTree(text: unknown): KeptState {
   if (typeof text !== 'string') return {};
   try {
@@ -59,10 +62,10 @@ export function unpackTree(text: unknown): KeptState {
   }
 }
 
-/** Finds the language of the signed-in account in a stored text, which is too long to be parsed for it. */
+/** Finds the signed-in account's language in stored text that is too long to parse for it. */
 export const accountLanguage = /"user":\{[^}]*"language":"(en|ar)"/;
 
-/** The language of the account that is signed in here; undefined: nobody is. */
+/** Language of the signed-in account; undefined: nobody is. */
 export function readStoredLanguage(): Language | undefined {
   try {
     const text = globalThis.localStorage?.getItem(rootKey) ?? '';
@@ -72,7 +75,7 @@ export function readStoredLanguage(): Language | undefined {
   }
 }
 
-/** The token pair as last written by any tab, or undefined when none is stored. */
+/** The token pair as last written by any tab; undefined when none is stored. */
 export function readStoredTokens(): TokenState | undefined {
   try {
     const { token } = unpackTree(globalThis.localStorage?.getItem(rootKey));
@@ -97,7 +100,7 @@ async function withinLimit(reading: Promise<string | null>): Promise<string | nu
   }
 }
 
-/** Requests that were under way when the page closed will never end; they are asked again. */
+/** Requests under way when the page closed will never end; they are sent again. */
 function withoutUnfinishedRequests(tree: KeptState): KeptState {
   if (!tree.api?.queries) return tree;
   const queries = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Account } from '@limber/contract/accounts.ts';
 
-/** A client as the server tells of one, for tests. */
+/** A client as the server describes one, for tests. */
 export const amina: Account = {
   id: 1,
   first_name: 'Amina',

@@ -17,7 +17,7 @@ const reducer = combineReducers({
 export type RootState = ReturnType<typeof reducer>;
 
 /**
- * A store that starts with what was kept and keeps what becomes of it in the given storage; the
+ * A store that starts with the stored state and saves its changes to the given storage. The
  * application has one, each test its own.
  */
 export function createStore(storage: () => TreeStorage | undefined, kept: KeptState = {}) {

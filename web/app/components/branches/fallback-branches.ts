@@ -19,8 +19,8 @@ const opening_hours = [
 ];
 
 /**
- * The seeded branches; what the page shows before the server has answered, so that nothing jumps
- * and the served HTML already says where the studio is.
+ * The seeded branches, shown until the server has answered, so that nothing jumps and the
+ * prerendered HTML already has the addresses.
  */
 export const fallbackBranches: [Branch, Branch] = [
   {

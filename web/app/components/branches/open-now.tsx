@@ -13,7 +13,7 @@ interface Props {
   now?: number;
 }
 
-/** Whether a branch is open, and until or from when; a shape and words, not only a colour. */
+/** Whether a branch is open, until or from when; by shape and words, not only by colour. */
 export function OpenNow({ branch, closures, now }: Props) {
   if (now === undefined) return <p className="min-h-7" />;
   const status = openingStatus(branch, closures, now);

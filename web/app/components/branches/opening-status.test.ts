@@ -29,7 +29,7 @@ test('open from the first minute of the hours to the last', () => {
   });
 });
 
-test('each weekday has hours of its own', () => {
+test('each weekday has its own hours', () => {
   expect(at('2026-03-05T23:00')).toMatchObject({ opens: { daysAhead: 1, time: '14:00' } });
   expect(at('2026-03-06T23:00')).toMatchObject({ opens: { daysAhead: 1, time: '10:00' } });
 });
@@ -41,7 +41,7 @@ test('the day is the one in Dubai, wherever the visitor is', () => {
   });
 });
 
-test('a closure shuts, and the next opening is after it', () => {
+test('during a closure it is closed, and the next opening is after it', () => {
   expect(at('2025-06-06T15:00', [eid])).toEqual({
     state: 'shut',
     opens: { day: '2025-06-09', daysAhead: 3, time: '12:00' },
@@ -59,12 +59,12 @@ test('a closure of one branch leaves the other open', () => {
   expect(at('2025-06-06T15:00', [works], mizhar)).toMatchObject({ state: 'shut', closure: works });
 });
 
-test('nothing is promised when no day is open', () => {
+test('no opening is given when no day is open', () => {
   const branch = { location: 'A', opening_hours: [] };
   expect(openingStatus(branch, [], 0)).toEqual({ state: 'shut' });
 });
 
-test('an evening goes on past midnight, and its day with it', () => {
+test('an evening continues past midnight, and so does its day', () => {
   // Wednesdays from 10 to 14 and from 20 to 1, Thursdays not at all.
   const branch = {
     location: 'A',

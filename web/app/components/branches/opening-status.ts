@@ -18,18 +18,18 @@ interface OpenStatus {
 
 interface ShutStatus {
   state: 'shut';
-  /** When it opens next; left out when no day of the coming weeks is open. */
+  /** Next opening; left out when no day within the horizon is open. */
   opens?: { day: string; daysAhead: number; time: string };
-  /** The closure that shuts it today, if it is one. */
+  /** The closure of today, if any. */
   closure?: Closure;
 }
 
-/** How far ahead the next opening is looked for. */
+/** How many days ahead the next opening is looked for. */
 const horizonDays = 60;
 
 /**
- * Whether a branch is open at an instant (epoch milliseconds), by its weekly hours and the
- * closures, all in Dubai time. An evening may go on past midnight.
+ * Whether a branch is open at an instant (epoch milliseconds), by weekly hours and closures in
+ * Dubai time. An evening may continue past midnight.
  */
 export function openingStatus(
   branch: { location: string; opening_hours: OpeningHours[] },
@@ -67,7 +67,7 @@ function closesAt(hours: OpeningHours): number {
   return minute > opensAt(hours) ? minute : minute + DAY_MINUTES;
 }
 
-/** The hours of a day, as they follow each other. */
+/** The hours of a day, in order. */
 function hoursOn(day: string, hours: OpeningHours[]): OpeningHours[] {
   const weekday = isoWeekday(day);
   return hours

@@ -18,7 +18,7 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Days in one row that scrolls sideways: one of them is reached by Tab, the others by arrow keys. */
+/** Days in one row that scrolls sideways: Tab reaches one of them, arrow keys the others. */
 export function DayStrip({ days, chosen, today, noteOn, fullness, onPick, ref }: Props) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
@@ -91,7 +91,7 @@ function DayButton({ day, isToday, chosen, reachable, note, fullness, onPick }: 
       type="button"
       aria-label={name.filter(Boolean).join(', ')}
       aria-pressed={chosen}
-      // It can be reached all the same, to hear why.
+      // It can still be focused, to hear why.
       aria-disabled={barred || undefined}
       tabIndex={reachable ? 0 : -1}
       onClick={() => !barred && onPick(day)}
@@ -127,7 +127,7 @@ function DayButton({ day, isToday, chosen, reachable, note, fullness, onPick }: 
   );
 }
 
-/** Brings a day to the middle of its row, and moves nothing else. */
+/** Scrolls a day to the middle of its row, without scrolling the page. */
 function center(row: HTMLUListElement | null, place: number) {
   const day = row?.children[place];
   if (!row || !day) return;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { twoWeeksFrom, twoWeeksWith } from './two-weeks.ts';
 
-/** The two weeks on show, which stay as long as the chosen day is among them. */
+/** The two weeks shown, which stay while the chosen day is among them. */
 export function useTwoWeeks(chosen: string, today: string): Pick<Props, 'days' | 'from' | 'to'> {
   const [start, setStart] = useState(today);
   const from = twoWeeksWith(chosen, start, today);
@@ -38,7 +38,7 @@ export function TwoWeeksChooser({ from, to, onWholeMonth, ...strip }: Props) {
   );
 }
 
-/** Leads from the month back to the two weeks. */
+/** Returns from the month to the two weeks. */
 export function TwoWeeksButton({ onClick }: { onClick(): void }) {
   return (
     <Button tone="secondary" onClick={onClick}>

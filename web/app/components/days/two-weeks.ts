@@ -3,8 +3,8 @@ import { addDays, isoWeekday } from '../../lib/dates.ts';
 const stripDays = 14;
 
 /**
- * The first day of the two weeks that show a day (`YYYY-MM-DD`): those from `start` on as long as the
- * day is among them, else those from today, else those from the Monday before it.
+ * First day of the two weeks that show a day (`YYYY-MM-DD`): `start` if the day is within two weeks
+ * of it, otherwise today, otherwise the Monday before the day.
  */
 export function twoWeeksWith(date: string, start: string, today: string): string {
   if (date === '' || isWithin(date, start)) return start;

@@ -9,15 +9,15 @@ import {
 import { buttonClasses } from '../../ui/button-classes.ts';
 
 interface Props {
-  /** What the button shows, and its name unless `label` gives one. */
+  /** Content of the button, and its name unless `label` is given. */
   button: ReactNode;
   label?: string;
   className?: string;
-  /** What opens below; it gets a way to close itself. */
+  /** The panel below; receives a function that closes it. */
   children(close: () => void): ReactNode;
 }
 
-/** A button that opens a panel below it; Escape, and leaving it, close the panel. */
+/** A button with a panel below it. Escape, and moving the focus away, close it. */
 export function DropDown({ button, label, className, children }: Props) {
   const panel = useId();
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function DropDown({ button, label, className, children }: Props) {
       >
         {button}
       </button>
-      {/* Keeps the focus inside while a pointer presses on what cannot take it. */}
+      {/* Keeps the focus inside when a press hits something that cannot take it. */}
       <div
         id={panel}
         hidden={!open}

@@ -11,7 +11,6 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
-/** The foot of every page. */
 export function Footer({ className }: { className?: string }) {
   const studio = useStudio();
   return (

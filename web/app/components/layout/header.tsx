@@ -7,7 +7,7 @@ import { DesktopMenu } from './desktop-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** The site's header: logo, and the menu inline on large screens or sliding in on small ones. */
+/** The site's header: logo and menu, inline on large screens, sliding in on small ones. */
 export function Header() {
   const { t } = useLingui();
   const { brand } = useStudio();
@@ -17,7 +17,8 @@ export function Header() {
         <Link to={paths.home} aria-label={t`${brand}, home`} className="flex rounded-control py-1">
           <Logo />
         </Link>
-        {/* Beside the main menu, whose links the specification names. Small screens have it in theirs. */}
+        {/* Beside the main menu, whose links the specification names. Small screens have it
+           inside theirs. */}
         <nav aria-label={t`More`} className="me-auto max-lg:hidden">
           <Link to={paths.discount} className={buttonClasses('quiet')}>
             <Trans>Membership</Trans>

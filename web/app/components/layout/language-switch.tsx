@@ -29,8 +29,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
 }
 
 /**
- * 'العربية', drawn from Readex Pro: one word is not worth a font of its own, and to find one on the
- * visitor's machine takes a good part of a page's first layout.
+ * 'العربية' as a path from Readex Pro: one word is not worth a font, and looking for one on the
+ * visitor's machine takes much of a page's first layout.
  */
 function ArabicWord() {
   return (

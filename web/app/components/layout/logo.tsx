@@ -1,6 +1,9 @@
 import { Wordmark } from './wordmark.tsx';
 
-/** The eight-point star of the lattice and the brand's name; a sign, so it reads the same in both directions. */
+/**
+ * The lattice's eight-point star and the brand's name; a logo, so it looks the same in both
+ * directions.
+ */
 export function Logo() {
   return (
     <span dir="ltr" className="inline-flex items-center gap-2.5 align-top">

@@ -13,7 +13,7 @@ import { chatLink, useStudio, useTerms } from '../use-studio.ts';
 const item =
   '-mx-4 flex min-h-14 items-center gap-3.5 rounded-control px-4 py-2 leading-snug hover:bg-tint';
 
-/** Below the main menu of small screens: the membership, somebody to ask, and who is open. */
+/** Below the main menu of small screens: membership, contacts, and which branches are open. */
 export function MenuMore({ close }: { close(): void }) {
   const { t } = useLingui();
   const studio = useStudio();
@@ -69,7 +69,7 @@ export function MenuMore({ close }: { close(): void }) {
   );
 }
 
-/** Each branch with whether it is open. */
+/** Each branch, with whether it is open. */
 function Branches() {
   const { data: closures = [], isFetching } = useListClosuresQuery();
   const { told } = useServerClock();

@@ -14,7 +14,7 @@ const signIn = ['Sign in', '/login'];
 const profile = ['Profile', '/user/profile'];
 
 const buttonsOf = (html: string) => elementsOf(html, 'button').map(({ name }) => name);
-/** Language and colours stand in every menu. */
+/** Language and theme are in every menu. */
 const ofAccount = (html: string) =>
   buttonsOf(html).filter((name) => /Logout|Profile|Sign|Book|Hello/.test(name));
 
@@ -23,7 +23,7 @@ describe.each([
   ['large', DesktopMenu],
   ['small', MobileMenu],
 ] as const)('the menu of %s screens', (size, Menu) => {
-  test('offers a visitor booking and signing in, nothing of a profile @NAV-04', () => {
+  test('offers a visitor booking and signing in, and no profile @NAV-04', () => {
     const html = drawn(<Menu />);
     expect(linksOf(html).toSorted()).toEqual([bookNow, signIn].toSorted());
     expect(ofAccount(html)).toEqual([]);
@@ -38,7 +38,7 @@ describe.each([
     expect(textOf(html)).not.toContain('Sign in');
   });
 
-  test('keeps tokens without a user, and a user without tokens, signed out @AUTH-05', () => {
+  test('counts tokens without a user, and a user without tokens, as signed out @AUTH-05', () => {
     const store = testStore(amina);
     for (const half of [{ token: store.getState().token }, { auth: store.getState().auth }]) {
       const state = { ...testStore().getState(), ...half };
@@ -49,7 +49,7 @@ describe.each([
 });
 
 test.each(['manager', 'front_desk', 'therapist'] as const)(
-  'a %s finds the desk from the small menu and from their profile, a client does not',
+  'a %s finds the desk in the small menu and on their profile, a client does not',
   (account_type) => {
     const toDesk = ['To the desk For the team', '/desk'];
     const linksFor = (role: typeof account_type | 'client', part: ReactElement) =>
@@ -92,7 +92,7 @@ test.each([
   expect(outside.map(({ name }) => name)).toEqual(['Instagram', 'Ask an Expert']);
 });
 
-test('the name is one drawing, said once, and reads from the left in every language', () => {
+test('the name is one drawing, read once, and runs from the left in every language', () => {
   const [home] = elementsOf(drawn(<Header />), 'a');
   expect(home?.html).toContain('<span dir="ltr"');
   expect(textOf(home?.html ?? '')).toBe('Limber');

@@ -17,14 +17,14 @@ const item =
 
 const MenuMore = lazyPart(
   async () => (await import('./menu-more.tsx')).MenuMore,
-  // Everything in it stands on the pages too.
+  // Everything in it is on the pages too.
   { missing: () => null },
 );
 
-/** Opens the menu without script too, in the moment before the prerendered page has come alive. */
+/** Opens the menu even without script, before the prerendered page is hydrated. */
 const opensMenu = { commandfor: 'mobile-menu', command: 'show-modal' };
 
-/** The slide-in menu of small screens: a plain list in a modal of the platform's own. */
+/** The slide-in menu of small screens: a plain list in a native modal. */
 export function MobileMenu() {
   const { t } = useLingui();
   const location = useLocation();
@@ -35,10 +35,10 @@ export function MobileMenu() {
   const firstName = user?.first_name ?? '';
   const close = () => panel.current?.close();
   const [opened, setOpened] = useState(false);
-  // It may have been opened before the page came alive.
+  // It may have been opened before hydration.
   useEffect(() => setOpened(panel.current?.open ?? false), []);
 
-  // Back and forward shut it too; what was opened before the page came alive stays open.
+  // Back and forward close it too; if it was opened before hydration it stays open.
   const shownAt = useRef(location.key);
   useEffect(() => {
     if (shownAt.current !== location.key) panel.current?.close();

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The hours of both branches, the same for each. */
+/** Opening hours of the branches. */
 export function OpeningHours() {
   return (
     <div className="pt-2.5">

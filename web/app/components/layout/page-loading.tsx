@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Stands for a page until the stored state and the page's code are in. */
+/** Shown until the stored state and the page's code are loaded. */
 export function PageLoading() {
   return (
     <p className="grid min-h-dvh place-items-center text-lg text-muted">

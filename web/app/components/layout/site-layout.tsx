@@ -8,28 +8,31 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
 
-/** What a route may say of itself. */
+/** Layout options of a route. */
 export interface RouteHandle {
-  /** False leaves the whole frame away. */
+  /** False renders the page without the frame. */
   frame?: boolean;
-  /** False leaves the site's header away. */
+  /** False hides the site's header. */
   header?: boolean;
-  /** Stands above the page, also above what stands in for it until it is known who is there. */
+  /** Above the page, and above its placeholder while it is not known who is signed in. */
   head?: ComponentType;
-  /** Where room stands above the footer, if not everywhere: a page may reach down to it. */
+  /** Space above the footer, if not always: a page may reach down to it. */
   footerGap?: keyof typeof gaps;
 }
 
 const gaps = { always: 'mt-16', narrow: 'max-lg:mt-16', wide: 'lg:mt-16', never: '' };
 
-/** The shared frame: header, page, footer. The root's own: a route for it was one more script to wait for. */
+/**
+ * The shared frame: header, page, footer. Part of the root, as a route for it was one more script
+ * to load.
+ */
 export function SiteLayout() {
-  // What a route says holds for those within it, unless they say otherwise.
+  // A route's options also apply to its children, unless they set their own.
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const route: RouteHandle = Object.assign({}, ...handles);
   const { frame, header, head: Head, footerGap = 'always' } = route;
   const signedIn = useAppSelector(selectSignedIn);
-  // Keeps true what the script in the head has said. The store is asked itself, because the first
+  // Updates what the script in the head has set. The store is read directly, because the first
   // render still sees the state that the HTML was made with.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew at each change
   useEffect(() => {
@@ -47,7 +50,7 @@ export function SiteLayout() {
       </a>
       {header !== false && <Header />}
       <main id="content" tabIndex={-1} className="grow">
-        {/* The head of a printed page, which has neither header nor footer. */}
+        {/* Head of a printed page, which has neither header nor footer. */}
         <p className="container-page hidden pt-4 print:block">
           <Logo />
         </p>

@@ -10,7 +10,7 @@ const names: Record<Theme, ReactNode> = {
   dark: <Trans>Dark</Trans>,
 };
 
-/** Light, dark, or whatever the system says; the choice stays. */
+/** Light, dark, or as the system; the choice is saved. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const name = useId();
   const chosen = useSyncExternalStore(followTheme, readTheme, () => 'system' as Theme);

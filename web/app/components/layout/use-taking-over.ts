@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether a page is as it was built or drawn: true there, and in the browser until React has taken it over. */
+/** True on a prerendered page, and in the browser until React has hydrated it. */
 export function useTakingOver(): boolean {
   return useSyncExternalStore(
     never,

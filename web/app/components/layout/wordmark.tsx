@@ -3,8 +3,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { useStudio } from '../use-studio.ts';
 
 /**
- * The brand's name as the house draws it, the same in every language, as high as the text around it.
- * A studio of another name has it set in the Latin face.
+ * The brand's own lettering, the same in every language, as high as the text around it. For a
+ * studio of another name, the name in the Latin typeface.
  */
 export function Wordmark({ className }: { className?: string }) {
   const { brand } = useStudio();
@@ -24,7 +24,7 @@ export function Wordmark({ className }: { className?: string }) {
       <span className="sr-only" translate="no">
         {brand}
       </span>
-      {/* Instrument Sans, narrow and bold; the dot is the star of the lattice. */}
+      {/* Instrument Sans, condensed and bold; the dot is the lattice's star. */}
       <svg
         viewBox="50 -758 2533 768"
         fill="currentColor"

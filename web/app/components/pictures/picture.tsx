@@ -3,20 +3,20 @@ import { type PictureSlot, resolvePicture } from './pictures.ts';
 
 interface Props {
   slot: PictureSlot;
-  /** How wide it is shown, as in the `sizes` of an `img`. */
+  /** Width on screen, as in the `sizes` of an `img`. */
   sizes: string;
-  /** Left out where a heading beside it says the same. */
+  /** Left out if a heading beside it says the same. */
   alt?: string;
   className?: string;
-  /** CSS object-position, where the place it is cropped to wants another than the picture's own. */
+  /** CSS object-position, for a crop that needs another one than the picture's own. */
   focus?: string;
-  /** In sight as soon as the page opens: loaded at once and before others. */
+  /** Visible when the page opens: loaded at once and before others. */
   first?: boolean;
 }
 
 /**
- * A picture of the house in the format and width that suits the device. Its place is reserved, a
- * blurred copy stands in it until it is there, and it loads when it comes near.
+ * A picture of ours, in the format and width that suits the device. Its place is reserved with a
+ * blurred copy, and it loads when it comes near.
  */
 export function Picture({
   slot,

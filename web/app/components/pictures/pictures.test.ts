@@ -7,10 +7,10 @@ import { type PictureSlot, resolvePicture, slotAt } from './pictures.ts';
 const web = join(import.meta.dirname, '../../..');
 const slots = Object.keys(pictureFiles) as PictureSlot[];
 
-/** A part of another's original. */
+/** A crop of another picture. */
 const crop = 'hero-dark-mobile';
 
-test('every original has a slot, and every file that a slot names is served', () => {
+test('every original has a slot, and every file named by a slot is served', () => {
   const originals = readdirSync(join(web, 'media')).map((name) => name.replace('.webp', ''));
   expect([...slots, 'og'].sort()).toEqual([...originals, crop].sort());
   for (const slot of slots) {
@@ -22,7 +22,7 @@ test('every original has a slot, and every file that a slot names is served', ()
   }
 });
 
-test('every slot reserves its place and has something to show before it is there', () => {
+test('every slot reserves its place and has a placeholder', () => {
   for (const slot of slots) {
     const { width, height, placeholder } = resolvePicture(slot);
     expect(width * height).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('every slot reserves its place and has something to show before it is there
   }
 });
 
-test('a plain address is known by its slot', () => {
+test('a plain address leads to its slot', () => {
   expect(slotAt('/media/al-warqa.webp')).toBe('al-warqa');
   expect(slotAt('/uploads/al-warqa.webp')).toBeUndefined();
   expect(slotAt('/media/nobody.webp')).toBeUndefined();

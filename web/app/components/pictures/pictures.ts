@@ -1,10 +1,10 @@
 import { pictureFiles } from './picture-files.ts';
 import { type ResolvedPicture, resolveFile } from './resolve-file.ts';
 
-/** A place on the site that shows a picture of the house. */
+/** A place on the site for one of our pictures. */
 export type PictureSlot = keyof typeof pictureFiles;
 
-/** Where the subject of a picture lies, for those that are cropped elsewhere than in the middle. */
+/** Position of the subject, for pictures not cropped around the middle. */
 const focuses: Partial<Record<PictureSlot, string>> = {
   equipment: '70% 50%',
   compression: '50% 55%',
@@ -21,12 +21,12 @@ const focuses: Partial<Record<PictureSlot, string>> = {
   'al-mizhar': '55% 55%',
 };
 
-/** The picture of a slot, in three widths. */
+/** The picture of a slot, in its three widths. */
 export function resolvePicture(slot: PictureSlot): ResolvedPicture {
   return resolveFile(slot, pictureFiles[slot], focuses[slot] ?? '50% 50%');
 }
 
-/** The slot whose plain address a database row or an answer holds; undefined for other pictures. */
+/** The slot of a plain address from a database row or an answer; undefined for other pictures. */
 export function slotAt(address: string): PictureSlot | undefined {
   const name = /^\/media\/([\w-]+)\.webp$/.exec(address)?.[1];
   return name && name in pictureFiles ? (name as PictureSlot) : undefined;

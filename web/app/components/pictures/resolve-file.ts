@@ -1,11 +1,11 @@
-/** What is known of the files of a slot. */
+/** The files of a slot. */
 interface PictureFile {
   /** Pixels of the original. */
   width: number;
   height: number;
-  /** Pixel widths in which it is served, ascending. */
+  /** Served widths in pixels, ascending. */
   widths: readonly number[];
-  /** A few pixels of it as WebP, in base64; the first screen does without. */
+  /** A few pixels of it as WebP, in base64; the first screen has none. */
   blur?: string;
 }
 
@@ -14,21 +14,21 @@ interface Source {
   srcSet: string;
 }
 
-/** All that an `img` of a slot needs. */
+/** Everything that a slot's `img` needs. */
 export interface ResolvedPicture {
   src: string;
-  /** Pixels, so that the page keeps its place while it loads. */
+  /** Pixels, to reserve the place while loading. */
   width: number;
   height: number;
   /** CSS object-position that keeps the subject in view. */
   focus: string;
   /** Candidates by format, best first. */
   sources: [best: Source, other: Source];
-  /** CSS background that stands for the picture until it is there; '' for none. */
+  /** CSS background shown until the picture is loaded; '' for none. */
   placeholder: string;
 }
 
-/** What to show of a slot's files. */
+/** The resolved picture of a slot. */
 export function resolveFile(
   name: string,
   { width, height, widths, blur }: PictureFile,

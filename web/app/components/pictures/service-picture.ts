@@ -1,7 +1,7 @@
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import type { PictureSlot } from './pictures.ts';
 
-/** The house's picture for a kind of service, if there is a fitting one. */
+/** Our picture for a kind of service, if any. */
 export const servicePicture: Partial<Record<ServiceKind, PictureSlot>> = {
   stretching: 'stretching',
   pnf_stretching: 'pnf-stretching',

@@ -8,11 +8,11 @@ import type { PictureSlot } from './pictures.ts';
 interface Props {
   slot: PictureSlot;
   sizes: string;
-  /** Of the box around both; the picture is shown whole, at its own proportions. */
+  /** Of the box around both; the picture is shown whole, in its own proportions. */
   className?: string;
 }
 
-/** A picture of the house; where it shows a studio's blank sign, the brand is on it. */
+/** A picture of ours; where it shows a blank sign, the brand is put on it. */
 export function SignedPicture({ slot, sizes, className }: Props) {
   const sign = signs[slot];
   return (
@@ -34,11 +34,11 @@ export function SignedPicture({ slot, sizes, className }: Props) {
 }
 
 interface Sign {
-  /** The corners of the board in the picture. */
+  /** The corners of the sign in the picture. */
   board: Quad;
   /** The colour of gold in that light. */
   letters: string;
-  /** What the letters throw: their own glow at night, a shadow by day. */
+  /** Glow of the letters at night, their shadow by day. */
   light: string;
 }
 

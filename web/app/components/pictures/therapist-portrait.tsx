@@ -6,12 +6,12 @@ import { slotAt } from './pictures.ts';
 
 interface Props {
   therapist: Pick<Therapist, 'photo' | 'gender'>;
-  /** How wide it is shown, as in the `sizes` of an `img`. */
+  /** Width on screen, as in the `sizes` of an `img`. */
   sizes: string;
   className?: string;
 }
 
-/** Their own photo, else the placeholder by gender. */
+/** The therapist's photo, otherwise the placeholder by gender. */
 export function TherapistPortrait({ therapist, sizes, className }: Props) {
   const address = therapist.photo ?? `/media/${placeholderOf(therapist)}.webp`;
   const slot = slotAt(address);
@@ -28,7 +28,7 @@ export function TherapistPortrait({ therapist, sizes, className }: Props) {
   );
 }
 
-/** Placeholder to show for a therapist without a photo of their own. */
+/** Placeholder for a therapist without a photo. */
 export function placeholderOf(therapist: {
   gender?: string | undefined;
   user?: { gender?: string | undefined } | undefined;

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 
 interface Props {
-  /** First name of whose package it is. */
+  /** First name of the package's owner. */
   owner: string;
   packageName: string;
 }
 
-/** Who invites. */
+/** Says who invites. */
 export function InvitationTitle({ owner }: Pick<Props, 'owner'>) {
   return <Trans>{owner} shares a package with you</Trans>;
 }
 
-/** To what, and what the owner will see of it. */
+/** Says to which package, and what its owner will see. */
 export function InvitationText({ owner, packageName: name }: Props) {
   return (
     <Trans>

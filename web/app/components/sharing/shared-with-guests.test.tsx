@@ -10,7 +10,7 @@ const owned = (changes: Partial<OwnedPackage>) =>
     ...changes,
   }) as OwnedPackage;
 
-test('packages that guests can use on are named with what is left and their guests @PERSON-03', () => {
+test('packages that guests can go on using are listed with balance and guests @PERSON-03', () => {
   const packages = [owned({}), owned({ id: 2, name: 'Unlimited', remaining_time: null })];
   expect(sharedWithGuests(packages)).toEqual(packages);
   const html = drawn(<SharedWithGuests packages={[owned({})]} />);
@@ -24,6 +24,6 @@ test.each([
   ['nothing is left', { remaining_time: 0 }],
   ['it is closed', { active: false }],
   ['it is another’s', { owned: false }],
-])('a package is not among them when %s', (_, changes) => {
+])('a package is not listed when %s', (_, changes) => {
   expect(sharedWithGuests([owned(changes)])).toEqual([]);
 });

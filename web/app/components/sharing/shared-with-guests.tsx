@@ -2,7 +2,7 @@ import type { OwnedPackage } from '@limber/contract/packages.ts';
 import { Plural } from '@lingui/react/macro';
 import { joinNames } from '../../lib/join-names.ts';
 
-/** Packages that a client owns, with minutes left that guests can use on. */
+/** A client's own packages with minutes that guests can go on using. */
 export function sharedWithGuests(packages: readonly OwnedPackage[]): OwnedPackage[] {
   return packages.filter(
     ({ active, owned, guests = [], remaining_time: left }) =>
@@ -10,7 +10,7 @@ export function sharedWithGuests(packages: readonly OwnedPackage[]): OwnedPackag
   );
 }
 
-/** Each of them with what is left and who shares it. */
+/** Those packages, each with its balance and guests. */
 export function SharedWithGuests({ packages }: { packages: readonly OwnedPackage[] }) {
   return (
     <ul className="list-disc ps-5 text-pretty">

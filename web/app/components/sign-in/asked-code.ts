@@ -1,2 +1,4 @@
-/** The forms of the e-mail, of registration and of the code share what the last call for a code said. */
+/**
+ * The e-mail form, registration and the code form share the result of the last request for a code.
+ */
 export const askedCode = { fixedCacheKey: 'one-time code' };

@@ -26,7 +26,10 @@ type Details = Required<
   >
 >;
 
-/** Asks a client who they are whose address was registered in another browser, perhaps by a stranger. */
+/**
+ * Asks a client for their details when their address was registered in another browser, perhaps by
+ * a stranger.
+ */
 export function DetailsDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<CallFailure>();

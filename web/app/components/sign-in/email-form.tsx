@@ -10,17 +10,17 @@ import { useNoConnection } from './use-no-connection.ts';
 
 interface Props {
   start: string;
-  /** What the address is asked for. */
+  /** Why the address is needed. */
   children: ReactNode;
   /** Why the last address was refused. */
   failure: CallFailure | undefined;
   busy: boolean;
-  /** The field has the focus from the start. */
+  /** The field takes the focus first. */
   takesFocus?: boolean;
   onSend(email: string): void;
 }
 
-/** Asks with which address somebody signs in. */
+/** Asks for the e-mail address to sign in with. */
 export function EmailForm(props: Props) {
   const { start, children, failure, busy, takesFocus = false, onSend } = props;
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function EmailForm(props: Props) {
   const sentence = fields?.email ?? error ?? detail ?? noConnection;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // When it was refused, the button that had the focus was out of use for a moment.
+    // After a refusal: the focused button was disabled for a moment.
     if (takesFocus || failure) field.current?.focus();
   }, [takesFocus, failure]);
   function send(event: FormEvent) {

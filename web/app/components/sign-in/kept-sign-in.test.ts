@@ -16,7 +16,7 @@ const standing: KeptSignIn = {
   words: { first_name: 'Layla' },
 };
 
-test('mode and words of signing in are kept until they are forgotten', () => {
+test('mode and input are saved until they are cleared', () => {
   const own = shelf();
   expect(readKeptSignIn(own, '')).toBeNull();
   keepSignIn(own, standing);
@@ -26,7 +26,7 @@ test('mode and words of signing in are kept until they are forgotten', () => {
   expect(readKeptSignIn(own, '')).toBeNull();
 });
 
-test('those of another address, or what cannot be read, are not used', () => {
+test('input for another address, or unreadable input, is not used', () => {
   const own = shelf();
   keepSignIn(own, standing);
   expect(readKeptSignIn(own, 'other@visitor.example')).toBeNull();

@@ -1,12 +1,12 @@
 import type { BrowserStorage } from '../../lib/browser-storage.ts';
 import type { SignInMode } from './sign-in-heading.tsx';
 
-/** What the visitor typed of themselves; health notes are not kept. */
+/** The visitor's input; health notes are not saved. */
 export type KeptWords = Partial<
   Record<'first_name' | 'last_name' | 'phone_number' | 'gender' | 'goal', string>
 >;
 
-/** Where signing in stands, for when the page is loaded again; the code itself is not kept. */
+/** State of a sign-in for a reload; the code itself is not saved. */
 export interface KeptSignIn {
   mode: SignInMode;
   email: string;
@@ -23,7 +23,7 @@ export function forgetSignIn(shelf: BrowserStorage): void {
   shelf.removeItem(KEY);
 }
 
-/** What was kept for this address, or for any when none is given; null: nothing that can be read. */
+/** The state saved for this address, or for any if none is given; null: none that can be read. */
 export function readKeptSignIn(shelf: BrowserStorage, email: string): KeptSignIn | null {
   try {
     const kept = JSON.parse(shelf.getItem(KEY) ?? 'null') as Partial<KeptSignIn> | null;

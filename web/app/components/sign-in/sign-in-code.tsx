@@ -15,7 +15,7 @@ import { useBeginSession } from './use-begin-session.ts';
 import { useNoConnection } from './use-no-connection.ts';
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';
 
-/** Where the flow stands; the page, the modal and the wizard differ in one sentence. */
+/** Where the sign-in is shown; page, modal and wizard differ in one sentence. */
 export type SignInSurface = 'page' | 'modal' | 'wizard';
 
 interface Props {
@@ -42,9 +42,9 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   const beginSession = useBeginSession();
   const [generateOtp, sending] = useGenerateOtpMutation(askedCode);
   const codeInput = useRef<HTMLInputElement>(null);
-  // Known at once, where a state is only with the next drawing: Enter may follow the sixth digit.
+  // A ref, as state changes only with the next render: Enter may follow the sixth digit.
   const isSending = useRef(false);
-  // Whoever signs in here is somebody new to the store as well, until the surface has gone.
+  // This sign-in changes the store too, and must not be taken for another tab's.
   const isDone = useRef(false);
   const sentLast = useRef('');
   const resendTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,7 +65,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
       : (said.error ?? said.detail ?? noConnection ?? t`Please try again.`)
     : problem && tokensMissing;
 
-  /** The sixth digit sends the code; what is under way is not typed over. */
+  /** The sixth digit submits the code; input during a request is ignored. */
   function type(typed: string) {
     if (isSending.current) return;
     const digits = digitsOfCode(typed);
@@ -95,7 +95,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   async function verify(digits: string) {
     const begun = await beginSession(await obtainToken({ email, otp: digits }));
     if ('user' in begun) return finish(begun.user, t`OTP verified successfully!`);
-    // The link of the same mail was quicker.
+    // The link in the same mail was used first.
     const user = whoElse();
     if (user) return finish(user, t`You are signed in.`);
     if (begun.failure !== 'no tokens') return refuse(begun.failure);
@@ -107,17 +107,17 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   function finish(user: Account, said: string) {
     if (isDone.current) return;
     isDone.current = true;
-    // 'Please enter the code' is said and done.
+    // 'Please enter the code' is shown and nothing more happens.
     dismissToasts();
     showToast('success', said);
     onVerified(user);
   }
 
-  /** A wrong code has a new one sent; a limit or a fault says so and sends nothing. */
+  /** After a wrong code a new one is sent; a limit or an error is shown, and nothing is sent. */
   function refuse(refused: CallFailure) {
     setProblem(refused);
     showToast('error', refused.error ?? refused.detail ?? t`OTP verification failed.`);
-    // The button that may have had it was out of use for a moment.
+    // The button that may have had the focus was disabled for a moment.
     codeInput.current?.focus();
     if (!isWrong(refused)) return;
     setOtp('');
@@ -183,7 +183,10 @@ function isWrong({ status }: CallFailure): boolean {
   return status === 400 || status === 401;
 }
 
-/** Saves those who develop here the way to the inbox; elsewhere the server never tells a code. */
+/**
+ * Shows the code in development, to save a look into the inbox; in production the server never
+ * sends it.
+ */
 function DevelopmentCode({ code }: { code: string }) {
   return (
     <Notice>

@@ -11,15 +11,15 @@ const SignIn = lazyPart(async () => (await import('./sign-in.tsx')).SignIn, {
 });
 
 interface Props {
-  /** Said above the e-mail field. */
+  /** Shown above the e-mail field. */
   notice?: string;
-  /** Address to begin with. */
+  /** Initial address. */
   email?: string;
   onClose(): void;
   onVerified(): void;
 }
 
-/** The dialog around the sign-in; closing unmounts the flow, which empties e-mail and code. */
+/** The sign-in in a dialog; closing unmounts it, which clears e-mail and code. */
 export function SignInDialog({ notice, email, onClose, onVerified }: Props) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

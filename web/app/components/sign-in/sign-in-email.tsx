@@ -8,17 +8,17 @@ import { EmailForm } from './email-form.tsx';
 
 interface Props {
   initialEmail: string;
-  /** The field has the focus from the start. */
+  /** The field takes the focus first. */
   takesFocus: boolean;
-  /** False: no code is asked for. */
+  /** False: no code is requested. */
   beforeCode?: (() => Promise<boolean>) | undefined;
-  /** A code is on its way to this address. */
+  /** A code was sent to this address. */
   onKnown(email: string): void;
   /** Nobody is registered with this address. */
   onUnknown(email: string): void;
 }
 
-/** Asks for the e-mail and has a code sent to it. */
+/** Asks for the e-mail address and requests a code for it. */
 export function SignInEmail({ initialEmail, takesFocus, beforeCode, onKnown, onUnknown }: Props) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<CallFailure>();

@@ -13,7 +13,7 @@ function shelf() {
 const NOW = 1_000_000;
 const confirm = { path: '/booking?step=confirm', form: { location: 'A' } };
 
-test('what waits for a code goes on in another tab, as long as the code is good', () => {
+test('a sign-in waiting for a code continues in another tab while the code is valid', () => {
   const [shared, own] = [shelf(), shelf()];
   handOver(shared, confirm, NOW);
   expect(readHandedOver(shared, NOW + 10 * 60_000 - 1)).toEqual(confirm);
@@ -24,7 +24,7 @@ test('what waits for a code goes on in another tab, as long as the code is good'
   expect(readHandedOver(shared, NOW)).toBeNull();
 });
 
-test('without a form only the way goes on', () => {
+test('without a form only the target is passed on', () => {
   const [shared, own] = [shelf(), shelf()];
   handOver(shared, { path: '/profile' }, NOW);
   expect(readHandedOver(shared, NOW)).toEqual({ path: '/profile' });
@@ -32,7 +32,7 @@ test('without a form only the way goes on', () => {
   expect(own.getItem('bookingForm')).toBeNull();
 });
 
-test('what is not there, broken or leads elsewhere is nothing', () => {
+test('a missing, broken or foreign target is ignored', () => {
   const shared = shelf();
   expect(readHandedOver(shared, NOW)).toBeNull();
   for (const path of ['https://elsewhere.example', '//elsewhere.example', '/login', '']) {

@@ -3,14 +3,14 @@ import type { BrowserStorage } from '../../lib/browser-storage.ts';
 import { safeNext } from '../../lib/safe-next.ts';
 import { formKeys, handedOverKey } from '../../state/stored-tree.ts';
 
-/** Where somebody who waits for a code wants to go on, for the tab that the link of the mail opens. */
+/** Where a sign-in that waits for a code continues, for the tab that the mail's link opens. */
 export interface SignInHandover {
   path: string;
-  /** The unfinished booking, which each tab keeps for itself. */
+  /** The unfinished booking, which each tab has for itself. */
   form?: object;
 }
 
-/** Lies among the tabs as long as a code that was sent at `now`, in epoch milliseconds. */
+/** Shared between tabs while a code sent at `now` (epoch milliseconds) is valid. */
 export function handOver(shared: BrowserStorage, given: SignInHandover, now: number): void {
   shared.setItem(
     handedOverKey,
@@ -18,7 +18,7 @@ export function handOver(shared: BrowserStorage, given: SignInHandover, now: num
   );
 }
 
-/** What another tab, or this one before, has handed over; null: nothing, or too long ago. */
+/** What another tab, or this one earlier, has handed over; null: nothing, or too long ago. */
 export function readHandedOver(shared: BrowserStorage, now: number): SignInHandover | null {
   try {
     const { path, form, until } = JSON.parse(shared.getItem(handedOverKey) ?? '{}');
@@ -29,7 +29,7 @@ export function readHandedOver(shared: BrowserStorage, now: number): SignInHando
   }
 }
 
-/** Takes it into this tab. */
+/** Restores it in this tab. */
 export function goOnWith(
   shared: BrowserStorage,
   own: BrowserStorage,

@@ -3,7 +3,7 @@ import { useStudio } from '../use-studio.ts';
 
 export type SignInMode = 'email' | 'otp' | 'register';
 
-/** The heading of each mode; the surface decides its level. */
+/** The heading of each mode; its level depends on where it is shown. */
 export function SignInHeading({ mode }: { mode: SignInMode }) {
   const { brand } = useStudio();
   if (mode === 'otp') return <Trans>Verify Your Email</Trans>;

@@ -10,18 +10,18 @@ const DetailsDialog = lazyDialog(async () => (await import('./details-dialog.tsx
 const SignInDialog = lazyDialog(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 
 interface SignInRequest {
-  /** Said above the e-mail field. */
+  /** Shown above the e-mail field. */
   notice?: string;
-  /** Address to begin with. */
+  /** Initial address. */
   email?: string;
-  /** Runs after a right code, once the dialog has closed. */
+  /** Called after a successful sign-in, once the dialog has closed. */
   onSignedIn?: () => void;
 }
 
 interface SignInModal {
   open(options?: SignInRequest): void;
   close(): void;
-  /** Asks once more who a client is who has put that off. */
+  /** Asks again for the client's details, which they have put off. */
   askDetails(): void;
 }
 
@@ -36,7 +36,7 @@ export function useSignInModal(): SignInModal {
 
 let turnedAway = false;
 
-/** Has the dialog open on the next page, for someone whose session ended on a protected one. */
+/** Opens the dialog on the next page, when the session ended on a protected one. */
 export function askToSignInAgain(): void {
   turnedAway = true;
 }
@@ -46,7 +46,7 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { key: locationKey } = useLocation();
   const asksDetails = useAppSelector((state) => selectUser(state)?.asks_details);
-  // Asked again on the next page: a session is not booked for somebody without a name.
+  // Asked again on the next page: a session cannot be booked without a name.
   const [putOffAt, setPutOffAt] = useState<string>();
   const [asked, setAsked] = useState<SignInRequest>();
   const modal = useMemo<SignInModal>(

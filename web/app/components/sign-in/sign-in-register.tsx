@@ -24,9 +24,9 @@ import type { KeptWords } from './kept-sign-in.ts';
 
 interface Props {
   email: string;
-  /** What was typed before. */
+  /** Earlier input. */
   words: KeptWords;
-  /** Follows what is typed, without the health notes. */
+  /** Called with the input, without health notes. */
   onWords(words: KeptWords): void;
   /** False: nobody is registered. */
   beforeCode?: (() => Promise<boolean>) | undefined;
@@ -34,7 +34,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Registers someone new, then has a code sent. */
+/** Registers a new client, then requests a code. */
 export function SignInRegister(props: Props) {
   const { email, words, onWords, beforeCode, onRegistered, onBack } = props;
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export function SignInRegister(props: Props) {
   async function submit(form: Registration) {
     setProblem(undefined);
     if (beforeCode && !(await beforeCode())) return;
-    // Said beside the field: writing notes down is agreeing.
+    // Shown beside the field: writing notes down means agreeing.
     const agreed = form.medicalIssues?.trim() ? { health_notes_agreed: true } : {};
     const answer = await registerAccount({ ...form, ...agreed, language: spokenLanguage() });
     if (answer.error) return refuse(readFailure(answer.error));

@@ -11,7 +11,7 @@ import { SignInEmail } from './sign-in-email.tsx';
 import { forgetHandedOver, handOver, type SignInHandover } from './sign-in-handover.ts';
 import type { SignInMode } from './sign-in-heading.tsx';
 
-// The form and its validation are only for those who are new.
+// Form and validation are loaded only for new clients.
 const SignInRegister = lazyPart(
   async () => (await import('./sign-in-register.tsx')).SignInRegister,
   { loading: <Spinner /> },
@@ -19,25 +19,25 @@ const SignInRegister = lazyPart(
 
 interface Props {
   surface: SignInSurface;
-  /** E-mail to begin with. */
+  /** Initial address. */
   initialEmail?: string;
-  /** Said above the e-mail field, such as why one has to sign in again. */
+  /** Shown above the e-mail field, such as why signing in is needed again. */
   notice?: ReactNode;
-  /** For the heading, which the surface draws with `SignInHeading`. */
+  /** For the heading, which the caller renders with `SignInHeading`. */
   onModeChange?(mode: SignInMode): void;
-  /** Asked before a code is; false when there is nothing to sign in for any more. */
+  /** Called before a code is requested; false if signing in is no longer needed. */
   beforeCode?(): Promise<boolean>;
-  /** Follows the e-mail as it is sent. */
+  /** Called with the address when it is sent. */
   onEmailChange?(email: string): void;
-  /** Where the link of the mail leads in a tab of its own. */
+  /** Where the mail's link leads in a new tab. */
   goOn: SignInHandover;
-  /** A right code: user and tokens are in the store. */
+  /** The code was right: user and tokens are in the store. */
   onVerified(user: Account): void;
   /** Below the e-mail form. */
   footer?: ReactNode;
 }
 
-/** Sign-in by e-mail and one-time code, with registration for those who are new. */
+/** Sign-in by e-mail and one-time code, with registration for new clients. */
 export function SignIn({
   surface,
   initialEmail = '',
@@ -50,7 +50,7 @@ export function SignIn({
   footer,
 }: Props) {
   const dispatch = useAppDispatch();
-  // Only the wizard's steps survive a reload; its page is never drawn on the server.
+  // Only the wizard's steps survive a reload; its page is never prerendered.
   const [kept] = useState(() =>
     surface === 'wizard' ? readKeptSignIn(window.sessionStorage, initialEmail) : null,
   );
@@ -61,7 +61,7 @@ export function SignIn({
   useEffect(() => {
     if (kept) onModeChange?.(kept.mode);
   }, [kept, onModeChange]);
-  // Before it is seen: whoever sees a step and loads the page anew finds it again.
+  // Before the paint: a reload right after it must find the state.
   useLayoutEffect(() => {
     if (surface !== 'wizard') return;
     if (mode === 'email') forgetSignIn(window.sessionStorage);
@@ -100,7 +100,7 @@ export function SignIn({
         <>
           <SignInEmail
             initialEmail={email}
-            // Coming back to it is the visitor's own action; opening the page is not.
+            // The visitor returned to it, unlike on opening the page.
             takesFocus={moved}
             beforeCode={beforeCode}
             onKnown={(sentTo) => {

@@ -5,7 +5,7 @@ import { selectSignedIn } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
 import { askToSignInAgain } from './sign-in-modal.tsx';
 
-/** Keeps those who are not signed in away from the pages below. */
+/** Redirects visitors who are not signed in. */
 export async function clientLoader() {
   if (turnsAway()) throw redirect(paths.home);
   return null;
@@ -16,7 +16,7 @@ export { PageLoading as HydrateFallback } from '../layout/page-loading.tsx';
 export default function SignedInOnly() {
   const navigate = useNavigate();
   const signedIn = useAppSelector(selectSignedIn);
-  // The session can end while the page stands open; the store is asked again because the first
+  // The session can end while the page is open. The store is read directly, because the first
   // render may still see the state that the HTML was made with.
   useEffect(() => {
     if (!signedIn && turnsAway()) navigate(paths.home, { replace: true });
@@ -24,7 +24,9 @@ export default function SignedInOnly() {
   return signedIn ? <Outlet /> : null;
 }
 
-/** Whether the visitor may not stay; one whose session has just ended is asked to sign in again. */
+/**
+ * Whether the visitor must leave; if their session has just ended, they are asked to sign in again.
+ */
 function turnsAway(): boolean {
   const state = store.getState();
   if (selectSignedIn(state)) return false;

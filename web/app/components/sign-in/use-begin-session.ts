@@ -5,10 +5,10 @@ import { useLazyMeQuery, useVerifyTokenMutation } from '../../state/api/sign-in-
 import { useAppDispatch } from '../../state/store.ts';
 import { clearTokens, setTokens } from '../../state/token-slice.ts';
 
-/** Whose session has begun, or why none has. */
+/** The account of the new session, or why there is none. */
 export type Begun = { user: Account } | { failure: CallFailure | 'no tokens' };
 
-/** Begins a session with what the server gave for a code or a link, and fetches the account. */
+/** Begins a session with the server's answer to a code or link, and loads the account. */
 export function useBeginSession() {
   const dispatch = useAppDispatch();
   const [verifyToken] = useVerifyTokenMutation();

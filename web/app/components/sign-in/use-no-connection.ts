@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallFailure } from '../../state/api/failure.ts';
 
-/** Says so where no answer came at all; undefined where one did, whatever it said. */
+/**
+ * A sentence for a call without any answer; undefined for one that was answered, whatever it said.
+ */
 export function useNoConnection(failure: CallFailure | undefined): string | undefined {
   const { t } = useLingui();
   if (failure?.status !== 0) return undefined;

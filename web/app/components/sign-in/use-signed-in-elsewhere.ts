@@ -6,11 +6,11 @@ import { type RootState, store } from '../../state/store.ts';
 import { rootKey, unpackTree } from '../../state/stored-tree.ts';
 
 /**
- * Tells of a sign-in that another tab has made, by the link of the mail, while this one waits for the
- * code. The answer says who it was, once it has happened.
+ * Reports a sign-in that another tab made with the mail's link while this one waits for the code.
+ * Answers the user once that has happened.
  */
 export function useSignedInElsewhere(onSignedIn: (user: Account) => void) {
-  // A session that has ended may still have its tokens.
+  // An ended session may still have its tokens.
   const before = useRef(store.getState().token.accessToken);
   const whoElse = useCallback(() => newcomer(store.getState(), before.current), []);
   const look = useEffectEvent(() => {
@@ -19,9 +19,9 @@ export function useSignedInElsewhere(onSignedIn: (user: Account) => void) {
   });
   useEffect(() => {
     const leave = store.subscribe(() => look());
-    // A page that slept has missed what other tabs have written.
+    // A page in the background has missed other tabs' writes.
     const wake = () => {
-      // Who has just signed in here is not written yet, and would be signed out again.
+      // A sign-in made here is not written yet, and would be undone.
       if (document.hidden || store.getState().token.accessToken !== before.current) return;
       store.dispatch(takeOver(unpackTree(window.localStorage.getItem(rootKey))));
     };

@@ -11,7 +11,7 @@ import { amina } from '../../state/test-account.ts';
 import { drawn, keepAnswer, type TestStore, testStore } from '../test-markup.tsx';
 import { exampleReply } from './test-example.ts';
 
-/** What a call is answered: its body, a status that refuses it, a whole response, or `lost` where no answer comes. */
+/** The answer to a call: its body, a status that refuses it, a whole response, or `lost` for no answer. */
 export type Answer = object | string | number;
 
 export interface Twice {
@@ -19,25 +19,25 @@ export interface Twice {
   then: Answer;
 }
 
-/** The first answer, and the one when it is asked again. */
+/** One answer for the first request, another for the next. */
 export const twice = (first: Answer, then: Answer): Twice => ({ first, then });
 
-/** By the path below the API's base, with its query where that matters; what is not named stays on its way. */
+/** By path below the API's base, with a query where it matters; other calls stay pending. */
 export type Answers =
   | Readonly<Record<string, Answer | Twice>>
   | ((path: string) => Answer | Twice | undefined);
 
 export interface Around {
-  /** Who is signed in. */
+  /** The account that is signed in. */
   as?: Account['account_type'];
-  /** The address, and the pattern of the route that it is read by. */
+  /** The address, and the route pattern that reads it. */
   at?: string;
   path?: string;
   /** The server's time. */
   now?: string;
 }
 
-/** Draws a page as often as it asks for something more, and answers its calls meanwhile. */
+/** Renders a page until it sends no further requests, and answers them meanwhile. */
 export async function drawnAfter(
   page: ReactElement,
   answers: Answers,
@@ -73,7 +73,7 @@ interface SentRequest {
   arg: unknown;
 }
 
-/** Answers so, and what is not named as the contract shows it. */
+/** These answers, and for other calls the contract's examples. */
 export const besides = (answers: Readonly<Record<string, Answer | Twice>>) => (path: string) =>
   answers[path] ?? exampleReply(path);
 
@@ -85,7 +85,10 @@ interface Endpoint {
   useMutation?: unknown;
 }
 
-/** Hooks ask in effects, which do not run where a page is only drawn: what they look for is what they ask. */
+/**
+ * Hooks send requests in effects, which do not run in a static render: the queries they look up are
+ * taken as the requests.
+ */
 function drawnAndAsked(page: ReactElement, store: TestStore, at: string) {
   const queries: SentRequest[] = [];
   const kept = Object.entries(api.endpoints as Record<string, Endpoint>)
@@ -101,7 +104,7 @@ function drawnAndAsked(page: ReactElement, store: TestStore, at: string) {
       };
     });
   const { pathname, search } = new URL(at, apiBase);
-  // What somebody has left on the page is kept by the browser's address.
+  // Input kept on a page is stored by the browser's address.
   vi.stubGlobal('window', { location: { pathname, search } });
   try {
     return { html: drawn(page, store, at), queries };
@@ -111,7 +114,7 @@ function drawnAndAsked(page: ReactElement, store: TestStore, at: string) {
   }
 }
 
-/** Whether there is another answer for when it is asked again. */
+/** Whether there is a second answer for a repeated request. */
 async function answer(
   store: TestStore,
   { endpoint, arg }: SentRequest,
@@ -137,7 +140,7 @@ async function answer(
   return hasMore;
 }
 
-/** What the server sends for it. */
+/** The server's response for it. */
 export function responseOf(said: Answer): Response {
   if (said === 'lost') throw new TypeError('No answer came.');
   if (said instanceof Response) return said;

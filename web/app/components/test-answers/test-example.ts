@@ -1,6 +1,6 @@
 import type { Route } from '@limber/contract/route.ts';
 
-/** What the contract shows as an example of a shape, with some fields changed. */
+/** The contract's example of a shape, with some fields changed. */
 export function exampleOf<Shape>(schema: object, changes: Partial<Shape> = {}): Shape {
   const [example] = (schema as { examples?: Shape[] }).examples ?? [];
   if (!example) throw new Error('The contract has no example of it.');
@@ -14,14 +14,14 @@ const routes = Object.values(contract)
   .flatMap((file) => Object.values(file))
   .filter((each): each is Route => isRoute(each));
 
-/** What the contract shows as the reply to a read of a path below the API's base. */
+/** The contract's example reply to a read of a path below the API's base. */
 export function exampleReply<Reply extends object = object>(path: string): Reply {
   const example = exampleOfCall('GET', path);
   if (!example) throw new Error(`The contract has no example of ${path}.`);
   return example as Reply;
 }
 
-/** The same of any call; null where it answers without a word. */
+/** The contract's example reply to any call; null for an empty one. */
 export function exampleOfCall(method: string, path: string): object | null {
   const steps = path.split('/');
   const route = routes.find((each) => {

@@ -16,7 +16,7 @@ import { keepAnswer, testStore } from '../test-markup.tsx';
 import { type Answer, type Around, isTwice, responseOf, type Twice } from './test-answers.tsx';
 import { exampleOfCall, exampleReply } from './test-example.ts';
 
-/** A call that writes, as the server gets it. */
+/** A call that writes, as the server receives it. */
 interface Sent {
   /** Such as `POST desk/clients/7/notes`. */
   readonly call: string;
@@ -24,8 +24,8 @@ interface Sent {
 }
 
 /**
- * By path, those that write with their method, such as `PUT desk/settings/`; what is not named is answered as
- * the contract shows. A function answers what it is sent; a promise is an answer on its way.
+ * By path; writing calls have their method too, such as `PUT desk/settings/`. Other calls get the
+ * contract's examples. A function receives the request; a promise keeps it pending.
  */
 type Answers = Readonly<Record<string, Answer | Twice | ((body: never) => Answer)>>;
 
@@ -43,8 +43,9 @@ afterEach(() => {
 });
 
 /**
- * Opens a page, or a part of one, in a document, so that it can be pressed. A test file that does begins with
- * `// @vitest-environment happy-dom`. What needs a layout, a focus that moves or two pages is a journey.
+ * Opens a page, or part of one, in a document, so that a test can press and type. The test file
+ * must begin with `// @vitest-environment happy-dom`. Anything that needs layout, moving focus or
+ * two pages belongs in a journey.
  */
 export async function openPage(
   page: ReactElement,
@@ -101,30 +102,30 @@ export async function openPage(
   const user = userEvent.setup({ delay: null });
   return {
     user,
-    /** Where the page is by now. */
+    /** The current address. */
     at: () => router.state.location.pathname + router.state.location.search,
     go: (to: string) => router.navigate(to),
-    /** Goes on in another language; sentences stay English, as no catalogue is loaded. */
+    /** Switches the language; sentences stay English, as no catalogue is loaded. */
     speak: (language: 'en' | 'ar') => act(() => i18n.activate(language)),
-    /** What was asked that writes, in its order. */
+    /** The writing calls so far, in order. */
     sent() {
       if (unknown.length > 0) throw unknown[0];
       return sent;
     },
-    /** How often a path was read, or a call asked. */
+    /** How often a path was read or called. */
     times: (call: string) => asked.get(call) ?? 0,
     press: async (name: string | RegExp, role = 'button') =>
       user.click(await screen.findByRole(role, { name })),
-    /** The button of one of several forms or sections. */
+    /** Presses a button within one of several forms or sections. */
     async pressIn(region: string | RegExp, name: string | RegExp, role = 'form') {
       const inside = within(await screen.findByRole(role, { name: region }));
       await user.click(inside.getByRole('button', { name }));
     },
-    /** What has no role, such as what opens details. */
+    /** For elements without a role, such as a summary. */
     pressText: async (text: string | RegExp) => user.click(await screen.findByText(text)),
     choose: async (label: string | RegExp, option: string) =>
       user.selectOptions(await screen.findByLabelText(label), option),
-    /** Puts a text into a field in place of what stands there. */
+    /** Replaces the text of a field. */
     async write(label: string | RegExp, text: string) {
       await user.clear(await screen.findByLabelText(label));
       if (text) await user.paste(text);
@@ -132,7 +133,7 @@ export async function openPage(
   };
 }
 
-/** Thrown where the page asks it would only be an answer that was lost: it is kept for the test. */
+/** Errors thrown in a request would count as a lost answer, so they are kept for the test. */
 function exampleOf(method: string, path: string, unknown: unknown[]): object | null {
   try {
     return exampleOfCall(method, path);
@@ -144,26 +145,26 @@ function exampleOf(method: string, path: string, unknown: unknown[]): object | n
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
-/** Something that a page lets somebody do, which the server is asked for. */
+/** An action of a page that calls the server. */
 export interface Verb {
   page: ReactElement;
   around?: Around;
   answers?: Answers;
-  /** What is pressed and written until it is asked. */
+  /** Fills in and presses until the call is sent. */
   does(page: OpenPage): Promise<void>;
   /** The call that follows. */
   asks: string;
   body?: unknown;
-  /** What can be read once it is done. */
+  /** Text shown after success. */
   shows?: string | RegExp;
 }
 
-/** Tests of each: the server is asked as it was filled in, its success shows, and a refusal is read. */
+/** Tests of each action: the server gets the input, success is shown, and so is a refusal. */
 export function testVerbs(verbs: Readonly<Record<string, Verb>>): void {
   describe.each(Object.entries(verbs))(
     '%s',
     (_, { page, around, answers, does, asks, ...then }) => {
-      test('asks the server, and shows that it is done', async () => {
+      test('calls the server, and shows its success', async () => {
         const opened = await openPage(page, answers, around);
         await does(opened);
         await expect.poll(opened.sent).toEqual([{ call: asks, body: then.body ?? '' }]);
@@ -180,7 +181,7 @@ export function testVerbs(verbs: Readonly<Record<string, Verb>>): void {
   );
 }
 
-/** What can be read on the page, spaces run together. */
+/** Text of the page, with whitespace collapsed. */
 export function shown(): string {
   return (document.body.textContent ?? '').replaceAll(/\s+/g, ' ');
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { nameLanguages } from '../../lib/name-languages.ts';
 
-/** What a therapist speaks, in a sentence; nothing where the studio has not told. */
+/** A therapist's languages, as a sentence; nothing if the studio has not set any. */
 export function SpokenLanguages({ codes }: { codes: readonly string[] }) {
   if (codes.length === 0) return null;
   const languages = nameLanguages(codes);

@@ -7,7 +7,7 @@ test('a name is read as it is written', () => {
     expect(textOf(drawn(<TherapistName name={name} />))).toBe(name);
 });
 
-test('each alphabet stays in one piece, and what stands between them is not a part of either', () => {
+test('each alphabet stays in one piece, and the text between belongs to neither', () => {
   const html = drawn(<TherapistName name="نورة الهاشمي · Noura Al Hashimi" />);
   expect(html).toBe(
     '<span class="unbroken" translate="no">نورة الهاشمي</span>' +

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { Dot } from '../../ui/dot.tsx';
 
-/** A therapist's name in one or two alphabets; a line ends between the two rather than within one. */
+/**
+ * A therapist's name in one or two alphabets; lines break between the two rather than within one.
+ */
 export function TherapistName({ name }: { name: string }) {
   return name.split(' · ').map((written, index) => (
     <Fragment key={written}>

@@ -3,18 +3,18 @@ import { Footer } from '../layout/footer.tsx';
 import { HelpContacts } from './help-contacts.tsx';
 
 interface Props {
-  /** The logo, as the way home. */
+  /** The logo, which links home. */
   home: ReactNode;
   title: ReactNode;
   /** What happened, and what it means. */
   children: ReactNode;
-  /** Buttons that lead on. */
+  /** Buttons for what to do next. */
   ways: ReactNode;
-  /** Fills the niche beside the words. */
+  /** Fills the niche beside the text. */
   picture: ReactNode;
 }
 
-/** A page on which nobody wanted to end: what happened, ways on, whom to ask, and the house around. */
+/** A page for errors: what happened, what to do next, and whom to contact. */
 export function DeadEnd({ home, title, children, ways, picture }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -28,7 +28,7 @@ export function DeadEnd({ home, title, children, ways, picture }: Props) {
             <HelpContacts />
           </div>
         </div>
-        {/* Something stands in the niche when its picture could not be had either. */}
+        {/* The niche is never empty, even if its picture failed to load. */}
         <div className="niche relative mx-auto aspect-4/5 w-full max-w-64 bg-linear-150 from-[#1a574e] to-pine-deep lg:max-w-md">
           <span aria-hidden="true" className="lattice absolute inset-0 opacity-40" />
           <div className="relative size-full">{picture}</div>

@@ -11,14 +11,14 @@ const ErrorPicture = lazyPart(async () => (await import('./error-picture.tsx')).
   missing: () => null,
 });
 
-/** What shows when a page fails: the status or the message, ways out, and whom to ask. */
+/** Shown when a page fails: the status or message, links, and contacts. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { brand } = useStudio();
   return (
     <DeadEnd
       home={
-        // Full loads, as the code of this page may be what failed.
+        // Full page loads, as this page's code may be what failed.
         <a href={paths.home} aria-label={t`${brand}, home`} className="mb-6 py-1">
           <Logo />
         </a>

@@ -1,6 +1,6 @@
 import { Picture } from '../pictures/picture.tsx';
 
-/** Somebody rests meanwhile. Comes late: pages that do not fail need none of it. */
+/** A figure at rest. Lazy, as only pages that fail need it. */
 export function ErrorPicture() {
   return (
     <Picture

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { chatLink, phoneLink, useStudio } from '../use-studio.ts';
 
-/** Telephone, e-mail and chat of the studio, for pages on which something went wrong. */
+/** The studio's telephone, e-mail and chat, for error pages. */
 export function HelpContacts() {
   const studio = useStudio();
   return (

@@ -15,14 +15,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 
-/** How often it is asked by itself what became of a request whose answer was lost. */
+/** How often it checks by itself what became of a request without an answer. */
 const ASKED_EVERY_MS = 5000;
 
 const BOOKING = 'createAppointment';
 
 /**
- * Asks for what became of requests whose answers were lost, until it is known, and says it then. Shows that
- * meanwhile; at the desk in its words.
+ * Checks what became of requests whose answers were lost, until that is known, and reports it.
+ * Shows a notice meanwhile, with the desk's wording at the desk.
  */
 export function UnansweredNotice({ atDesk }: { atDesk: boolean }) {
   const { t, i18n } = useLingui();
@@ -51,7 +51,7 @@ export function UnansweredNotice({ atDesk }: { atDesk: boolean }) {
     }
     const { detail = '', in_other_languages: others } = readFailure(error);
     const said = others?.[i18n.locale as Language]?.detail ?? detail;
-    // At its step the wizard says why.
+    // The wizard's own step explains it.
     if (!isBooking) showToast('error', t`It was not done: ${said}`);
   });
   useEffect(() => hearAnswers((answered) => tell(answered)), []);

@@ -8,7 +8,7 @@ const UnansweredNotice = lazyPart(
   { missing: () => null },
 );
 
-/** Nothing, as long as every request that writes has been answered. */
+/** Renders nothing while every writing request has been answered. */
 export function Unanswered({ atDesk = false }: { atDesk?: boolean }) {
   return useUnanswered(useAppSelector(selectUser)?.id).length > 0 ? (
     <UnansweredNotice atDesk={atDesk} />

@@ -16,7 +16,10 @@ type Erased = QueryReturnValue<
 
 const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `email` is the account's own address, typed again. An account that is erased answers as when it was. */
+    /**
+     * `email` is the account's own address, typed again. Once erased, the account answers as when
+     * it was.
+     */
     eraseAccount: build.mutation<Reply<typeof calls.eraseAccount>, Args<typeof calls.eraseAccount>>(
       {
         queryFn: async (asked, _api, _options, send) =>

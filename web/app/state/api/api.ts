@@ -3,7 +3,7 @@ import { provideStore } from '../store.ts';
 import { createStore } from '../whole-store.ts';
 import { api } from './bare-api.ts';
 
-// Whoever has an endpoint has the store that it needs; a built page is drawn before either is there.
+// Every endpoint needs the store; a prerendered page is shown before either is loaded.
 provideStore({
   // None while the pages are built.
   create: (kept) => createStore(() => globalThis.window?.localStorage, kept),

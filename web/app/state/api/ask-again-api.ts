@@ -3,10 +3,10 @@ import { hearAnswers } from '../requests/unanswered-writes.ts';
 import { store } from '../store.ts';
 import { api } from './api.ts';
 
-// Whatever became of it, what is shown was read before.
+// Whatever the outcome, the data on screen is older.
 hearAnswers(() => void store.dispatch(refetchAll()));
 
-/** Asks for what became of a request whose answer was lost. */
+/** Asks what became of a request whose answer was lost. */
 const askAgainApi = api.injectEndpoints({
   endpoints: (build) => ({
     askAgain: build.mutation<unknown, string>({ query: (key) => ({ again: key }) }),

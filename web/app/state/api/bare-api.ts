@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiBase, fetchOrTakeEarly } from '../requests/early-answers.ts';
 import { reauthBaseQuery } from './reauth.ts';
 
-/** What answers show and calls change: `stale.ts` says which. */
+/** Tags that answers provide and calls invalidate: `stale.ts` says which. */
 const tagTypes = [
   'Me',
   'Appointments',
@@ -26,11 +26,11 @@ const tagTypes = [
 
 export type Tag = (typeof tagTypes)[number];
 
-/** The API as seen by the client, before `api.ts` gives it its store; each endpoint is added by its own file. */
+/** The API before `api.ts` gives it its store; each file adds its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: reauthBaseQuery({ baseUrl: apiBase, fetchFn: fetchOrTakeEarly }),
-  // What was stored is painted at once and asked again behind.
+  // Stored answers are shown at once and requested again in the background.
   refetchOnMountOrArgChange: true,
   tagTypes,
   endpoints: () => ({}),

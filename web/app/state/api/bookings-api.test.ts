@@ -7,7 +7,7 @@ import { tokenReducer } from '../token-slice.ts';
 import { api } from './api.ts';
 import { bookingsApi } from './bookings-api.ts';
 
-// Outside of a browser an address needs its origin.
+// Outside a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 
 let sent: Request[] = [];

@@ -6,7 +6,7 @@ import * as appointments from './calls/appointments.ts';
 import * as calls from './calls/bookings.ts';
 import { type Page, pageSize, pagesByOffset, readList } from './pages.ts';
 
-/** Shared and unlimited packages are booked at addresses of their own. */
+/** Shared and unlimited packages have their own addresses for booking. */
 const bookingOf = {
   service: calls.createAppointment,
   package: calls.createAppointment,
@@ -31,18 +31,18 @@ export const bookingsApi = api.injectEndpoints({
       query: (booking) => bookingOf[booking.serviceType](booking),
       invalidatesTags: ['Appointments', 'Times', 'Packages', 'Membership', 'Partners'],
     }),
-    /** Pages of the client's own appointments; the page parameter is the offset. */
+    /** Pages of the client's appointments; the page parameter is the offset. */
     listAppointments: build.infiniteQuery<Page<Appointment>, AppointmentsWhen, number>({
       query: ({ queryArg: when, pageParam: offset }) => listOf[when]({ limit: pageSize, offset }),
       infiniteQueryOptions: pagesByOffset,
-      // A plain array is read as the only page.
+      // A plain array counts as the only page.
       transformResponse: (answer: Page<Appointment> | Appointment[]) =>
         Array.isArray(answer)
           ? { count: answer.length, results: answer }
           : { count: answer.count, results: answer.results },
       providesTags: ['Appointments'],
     }),
-    /** The client's sessions of today and those to come, as far as one page of each tells. */
+    /** The client's sessions of today and later, as far as one page of each goes. */
     listOwnSessions: build.query<Appointment[], void>({
       async queryFn(_arg, _api, _extra, baseQuery) {
         const answers = await Promise.all(

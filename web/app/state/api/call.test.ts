@@ -6,7 +6,7 @@ import type { capPerson, leavePackage } from '@limber/contract/sharing.ts';
 import { expect, test } from 'vitest';
 import { call, upload, write } from './call.ts';
 
-test('what the path names goes there, the rest into the body', () => {
+test('parameters of the path go there, the rest into the body', () => {
   const cap = write<typeof capPerson>('PUT', 'appointment/packages/:id/people/:person/');
   expect(cap({ id: 7, person: 3, cap_minutes: null })).toEqual({
     url: 'appointment/packages/7/people/3/',
@@ -26,7 +26,7 @@ test('the rest of a GET goes into the query', () => {
   });
 });
 
-test('no rest is neither a body nor a query', () => {
+test('without a rest there is neither body nor query', () => {
   const profile = call<typeof readProfile>('GET', 'accounts/profile');
   expect(profile()).toEqual({ url: 'accounts/profile', method: 'GET' });
   const leave = write<typeof leavePackage>('DELETE', 'appointment/packages/:id/people/me/');
@@ -37,12 +37,12 @@ test('no rest is neither a body nor a query', () => {
   });
 });
 
-test('a part of the path cannot leave its place', () => {
+test('a path parameter cannot leave its place', () => {
   const check = call<typeof checkCard>('GET', 'appointment/membership/card/:pass/');
   expect(check({ pass: '../a?b' }).url).toBe('appointment/membership/card/..%2Fa%3Fb/');
 });
 
-test('headers travel beside what is asked', () => {
+test('headers are sent beside the arguments', () => {
   const cap = call<typeof capPerson>('PUT', 'appointment/packages/:id/people/:person/');
   const headers = { 'x-by-itself': '1' };
   const asked = cap({ id: 7, person: 3, cap_minutes: null }, headers);

@@ -2,15 +2,15 @@ import { type ArgsOf, type ReplyOf, requestOf } from '@limber/contract/request.t
 import type { Route } from '@limber/contract/route.ts';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 
-/** A request; one that is answered once is sent under a key. */
+/** A request; with a key if it must be handled only once. */
 export interface Asked extends FetchArgs {
   once?: true;
 }
 
-/** The request for one call of the API, from what the call takes. */
+/** Makes the request of an API call from its arguments. */
 export interface Call<R extends Route> {
   (args: ArgsOrNone<R>, headers?: Record<string, string>): Asked;
-  /** Only for the types: whose call it is. */
+  /** For the types only: the call's route. */
   readonly route?: R;
 }
 
@@ -19,11 +19,11 @@ interface Endpoint {
   readonly Types: { QueryArg: unknown; ResultType: unknown };
 }
 
-/** What a call takes, such as `Args<typeof cancelAppointment>`. */
+/** Arguments of a call, such as `Args<typeof cancelAppointment>`. */
 export type Args<C> =
   C extends Call<infer R> ? ArgsOrNone<R> : C extends Endpoint ? C['Types']['QueryArg'] : never;
 
-/** What a call answers, such as `Reply<typeof cancelAppointment>`. */
+/** Reply of a call, such as `Reply<typeof cancelAppointment>`. */
 export type Reply<C> =
   C extends Call<infer R> ? ReplyOf<R> : C extends Endpoint ? C['Types']['ResultType'] : never;
 
@@ -48,14 +48,14 @@ export function call<R extends Route>(method: R['method'], path: string): Call<R
   };
 }
 
-/** The request for a call that is answered once: see `ask-once.ts`. */
+/** The request of a call that is handled only once: see `send-once.ts`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function write<R extends Route>(method: R['method'], path: string): Call<R> {
   const asked = call<R>(method, path);
   return (...given) => ({ ...asked(...given), once: true });
 }
 
-/** The request for a call that takes a file: what is given is sent as a form. */
+/** The request of a call that takes a file; the arguments are sent as a form. */
 /* @__NO_SIDE_EFFECTS__ */
 export function upload<R extends Route>(method: R['method'], path: string): Call<R> {
   const asked = call<R>(method, path);

@@ -6,7 +6,7 @@ import { utilsReducer } from '../utils-slice.ts';
 import { api } from './api.ts';
 import { catalogueApi } from './catalogue-api.ts';
 
-// Outside of a browser an address needs its origin.
+// Outside a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 
 const lists = ['services', 'packages', 'shared_package', 'unlimited_package'];
@@ -46,7 +46,7 @@ const rounds = () => asked.filter((list) => list === 'services').length;
 const filled = () => Response.json({ count: 1, next: null, previous: null, results: [item] });
 const empty = () => Response.json({ count: 0, next: null, previous: null, results: [] });
 
-test('the four lists are asked together, without a token, and kept for the next visit @API-08 @STATE-04', async () => {
+test('the four lists are requested together, without a token, and kept for the next visit @API-08 @STATE-04', async () => {
   answer = filled;
   const { store, loading } = load();
   await vi.advanceTimersByTimeAsync(0);
@@ -62,7 +62,7 @@ test('the four lists are asked together, without a token, and kept for the next 
   ]);
 });
 
-test('a kind that has nothing for sale is no category @STATE-04', async () => {
+test('a kind with nothing on sale is no category @STATE-04', async () => {
   answer = (list) => (list === 'shared_package' ? empty() : filled());
   const { store, loading } = load();
   await vi.advanceTimersByTimeAsync(500);
@@ -71,7 +71,7 @@ test('a kind that has nothing for sale is no category @STATE-04', async () => {
   expect(store.getState().utils.allCategories).toEqual(['services', 'packages', 'unlimited']);
 });
 
-test('a failure is repeated ten times, each pause half as long again @CONST-03 @CONST-05 @ERR-09', async () => {
+test('a failure is retried ten times, each pause half as long again @CONST-03 @CONST-05 @ERR-09', async () => {
   answer = (list) => (list === 'packages' ? Response.json({}, { status: 503 }) : filled());
   const { loading } = load();
   await vi.advanceTimersByTimeAsync(999);
@@ -87,7 +87,7 @@ test('a failure is repeated ten times, each pause half as long again @CONST-03 @
   expect((await loading).error).toMatchObject({ status: 503 });
 });
 
-test('a failure that passes leaves nothing behind @ERR-09', async () => {
+test('a failure that passes leaves no trace @ERR-09', async () => {
   let left = 2;
   answer = (list) =>
     list === 'services' && left-- > 0 ? Response.json({}, { status: 500 }) : filled();
@@ -97,7 +97,7 @@ test('a failure that passes leaves nothing behind @ERR-09', async () => {
 });
 
 test.each(lists)(
-  'an empty list of %s is asked for once more after 500 ms @CONST-04',
+  'an empty list of %s is requested once more after 500 ms @CONST-04',
   async (list) => {
     answer = (asking) => (asking === list ? empty() : filled());
     const { loading } = load();

@@ -17,7 +17,7 @@ type Listed<Item> = { results: Item[] } | Item[];
 
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The four lists, asked together; failures are repeated silently, ten times at most. */
+    /** The four lists, requested together; failures are retried silently, at most ten times. */
     listCatalogue: build.query<Products, void>({
       async queryFn(_arg, { signal }, _extra, baseQuery) {
         let emptyRounds = 0;
@@ -68,7 +68,7 @@ export const catalogueApi = api.injectEndpoints({
   }),
 });
 
-/** By hand, as `ask-early.ts` asks the same. */
+/** By hand, as `ask-early.ts` sends the same request. */
 export const listLocations = query('listLocations', calls.listLocations, {
   transformResponse: readList,
   providesTags: ['Locations'],

@@ -1,7 +1,7 @@
-/** How often a failed catalogue is asked again. */
+/** How often a failed catalogue is requested again. */
 export const catalogueRetries = 10;
 
-/** Pause before the one repetition after a valid but empty list. */
+/** Pause before the single retry after a valid but empty list. */
 export const emptyCatalogueDelayMs = 500;
 
 /** Pause in milliseconds after the given number of earlier failures: 1000, 1500, 2250 … 10000. */

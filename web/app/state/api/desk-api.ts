@@ -8,12 +8,10 @@ import { query } from './endpoint.ts';
 import { pageSize } from './pages.ts';
 import { withDevelopmentCode } from './sign-in-api.ts';
 
-/*
- * What the desk asks that no single line of `stale.ts` says. Every name begins with `desk/`: such answers are of
- * many people and are kept by no browser (`packTree`).
- */
+/* The desk's calls that a line of `stale.ts` cannot describe. Every name begins with `desk/`:
+   such answers concern many people and are never stored by the browser (`packTree`). */
 
-/** What the desk does with a session in one step. */
+/** The steps that the desk can take with a session. */
 const steps = {
   here: changes.checkInBooking,
   done: changes.completeBooking,
@@ -23,12 +21,12 @@ const steps = {
 };
 
 export type Step = Exclude<keyof typeof steps, 'undoMove'>;
-/** What is taken back: a step, or a move. */
+/** What is undone: a step, or a move. */
 export type Undo = 'undo' | 'undoMove';
 
 const stepsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Another desk was faster, or it does not follow from how the session stands: 409. */
+    /** 409: another desk was faster, or the session's status does not allow it. */
     'desk/takeStep': build.mutation<
       Reply<typeof changes.undoBooking>,
       Args<typeof changes.undoBooking> & { step: Step | Undo }
@@ -40,20 +38,20 @@ const stepsApi = api.injectEndpoints({
 });
 export const useTakeStepMutation = stepsApi.endpoints['desk/takeStep'].useMutation;
 
-/** Who is at the desk, and what is still to be shown. */
+/** Who is signed in at the desk, and which factors are still missing. */
 export const readSignIn = query('desk/readSignIn', askSignIn, {
   transformResponse: withDevelopmentCode,
   providesTags: ['AtDesk'],
 });
 export const useReadSignInQuery = readSignIn.useQuery;
 
-/** The sales that a session of a client stands in. */
+/** The sales of a client's session. */
 const salesOfSession = query('desk/salesOfSession', listSalesToClient, { providesTags: ['Till'] });
 export const useSalesOfSessionQuery = salesOfSession.useQuery;
 
 const salesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All that was sold to a client, the newest first; the page parameter is the offset. */
+    /** All sales to a client, newest first; the page parameter is the offset. */
     'desk/salesToClient': build.infiniteQuery<Sale[], { client_id: number }, number>({
       query: ({ queryArg, pageParam: offset }) =>
         // One more than is shown tells whether there are more.

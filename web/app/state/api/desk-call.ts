@@ -2,7 +2,10 @@ import type { Route } from '@limber/contract/route.ts';
 import { byItself } from '../last-touch.ts';
 import { type Call, call } from './call.ts';
 
-/** The request for a call that a page repeats by itself: it says so, and keeps no counter from locking. */
+/**
+ * The request of a call that a page repeats by itself: it is marked, so that it does not keep a
+ * counter from locking.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function live<R extends Route>(method: R['method'], path: string): Call<R> {
   const asked = call<R>(method, path);
@@ -15,7 +18,7 @@ export function downloadText<R extends Route>(method: R['method'], path: string)
   return download(method, path, (answer) => answer.text());
 }
 
-/** The request for any other file: answers its address within this page, for `saveFrom`. */
+/** The request for any other file: answers a `blob:` address, for `saveFrom`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function downloadFile<R extends Route>(method: R['method'], path: string): Call<R> {
   return download(method, path, async (answer) => URL.createObjectURL(await answer.blob()));

@@ -11,15 +11,16 @@ const named = files.flatMap((file) =>
   ].map(([, written, byHand]) => ({ file, name: written ?? byHand ?? '' })),
 );
 
-// The first of a name is taken for all: whichever page came first would ask for both.
-test('no two endpoints have one name', () => {
+// Endpoints of the same name share the first one's definition: whichever page loaded first would
+// decide for both.
+test('endpoint names are unique', () => {
   const names = named.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(150);
   expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
 });
 
-// `packTree` knows them by it.
-test('the names of what the desk asks begin with desk, and no others do', () => {
+// `packTree` recognises them by it.
+test("exactly the desk's endpoints have names that begin with desk", () => {
   expect(
     named.filter(({ file, name }) => /\bdesk\b/.test(file) !== name.startsWith('desk/')),
   ).toEqual([]);

@@ -8,7 +8,7 @@ import type { ArgsOrNone, Call } from './call.ts';
 import { pageSize, pagesByOffset } from './pages.ts';
 import type { CallOptions } from './reauth.ts';
 
-/** In the words of RTK Query. */
+/** RTK Query's own options. */
 interface Options<R extends Route, T> {
   extraOptions?: CallOptions;
   transformResponse?: (reply: ReplyOf<R>, meta: FetchBaseQueryMeta | undefined) => T;
@@ -28,8 +28,9 @@ interface MutationOptions<R extends Route, T> extends Options<R, T> {
 }
 
 /**
- * An endpoint whose answer is kept, with its hooks. It is put into the API by itself, without a side effect
- * that a bundler has to fear, so that a page loads only the endpoints that it asks; so are those below.
+ * An endpoint whose answer is cached, with its hooks. Each is injected by itself, without a side
+ * effect that a bundler must keep, so that a page loads only its own endpoints. The same goes for
+ * those below.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function query<R extends Route, T = ReplyOf<R>>(
@@ -44,7 +45,7 @@ export function query<R extends Route, T = ReplyOf<R>>(
   }).endpoints[name as 'it'];
 }
 
-/** One that changes something, or whose answer is for the button that asks and is not kept. */
+/** An endpoint that changes something, or whose answer goes to one button and is not cached. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mutation<R extends Route, T = ReplyOf<R>>(
   name: string,
@@ -58,7 +59,7 @@ export function mutation<R extends Route, T = ReplyOf<R>>(
   }).endpoints[name as 'it'];
 }
 
-/** One whose answer is kept page by page; it is given neither the limit nor the offset. */
+/** An endpoint whose answer is cached page by page; its arguments are without limit and offset. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pages<R extends Route>(
   name: string,
@@ -79,7 +80,7 @@ export function pages<R extends Route>(
 
 type PageOf<R extends Route> = Extract<ReplyOf<R>, { count: number; results: unknown[] }>;
 
-/** For `invalidatesTags`: only when it was done. */
+/** For `invalidatesTags`: only after success. */
 export function whenDone(...tags: Tag[]): (reply: unknown) => Tag[] {
   return (reply) => (reply ? tags : []);
 }

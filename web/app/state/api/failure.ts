@@ -1,18 +1,18 @@
 import type { Failure } from '@limber/contract/values.ts';
 import { OFFLINE } from '../requests/send-once.ts';
 
-/** A failed call: its HTTP status, 0 when no answer came, and what the server said, in each language. */
+/** A failed call: its HTTP status, 0 without an answer, and the server's sentences, by language. */
 export interface CallFailure extends Partial<Failure> {
   status: number;
-  /** Nobody knows whether it was done; it goes on being asked. */
+  /** The outcome is unknown; it is checked until it is known. */
   unanswered?: boolean;
-  /** Nothing was sent, as there is no line. */
+  /** Nothing was sent, as there is no connection. */
   offline?: boolean;
-  /** The whole body, for the calls whose failures say more. */
+  /** The whole body, for calls whose failures have more fields. */
   data: unknown;
 }
 
-/** Reads what a query or mutation has thrown or returned as its error. */
+/** Reads the error that a query or mutation threw or returned. */
 export function readFailure(error: unknown): CallFailure {
   const given = (error ?? {}) as {
     status?: number | string;

@@ -2,12 +2,12 @@ import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import { api } from './api.ts';
 import * as calls from './calls/packages.ts';
 
-/** The package of each kind that would be used next; null: none, or the call did not answer 200. */
+/** The package of each kind to use next; null: none, or the call did not answer 200. */
 export type ActivePackages = Record<PackageKind, ActivePackage | null>;
 
 export const packagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The three kinds, asked together; each counts only when it answers 200. */
+    /** The three kinds, requested together; each counts only if it answers 200. */
     listActivePackages: build.query<ActivePackages, void>({
       async queryFn(_arg, _api, _extra, baseQuery) {
         const answers = await Promise.all([
@@ -16,7 +16,7 @@ export const packagesApi = api.injectEndpoints({
           baseQuery(calls.readActiveUnlimitedPackage()),
         ]);
         const [regular = null, shared = null, unlimited = null] = answers.map((answer) =>
-          // 204 says that there is none.
+          // 204 means that there is none.
           answer.error ? null : ((answer.data as ActivePackage | null) ?? null),
         );
         return { data: { regular, shared, unlimited } };

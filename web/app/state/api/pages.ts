@@ -1,9 +1,9 @@
-/** Lists come as one page with `results` or as a plain array; both are read. */
+/** Lists are a page with `results` or a plain array; reads both. */
 export function readList<Item>(answer: { results: Item[] } | Item[]): Item[] {
   return Array.isArray(answer) ? answer : answer.results;
 }
 
-/** One page of a list; `count` is of all pages. */
+/** One page of a list; `count` is the total. */
 export interface Page<Item> {
   count: number;
   results: Item[];
@@ -12,7 +12,7 @@ export interface Page<Item> {
 /** Rows of one page of a long list. */
 export const pageSize = 20;
 
-/** How a list is read page by page; the page parameter is how many rows come before it. */
+/** Paging by offset: the page parameter is the number of rows before the page. */
 export const pagesByOffset = {
   initialPageParam: 0,
   getNextPageParam: (last: Page<unknown>, _pages: unknown, offset: number): number | undefined =>

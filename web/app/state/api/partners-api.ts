@@ -4,7 +4,7 @@ import * as calls from './calls/partners.ts';
 
 const partnersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Says what a member did with a discount. Its failure concerns nobody and is only logged. */
+    /** Reports what a member did with a discount. A failure is only logged. */
     trackInteraction: build.mutation<
       Reply<typeof calls.trackInteraction>,
       Args<typeof calls.trackInteraction>

@@ -14,7 +14,7 @@ interface Sent {
   body: unknown;
 }
 
-/** A client whose server accepts one access token and answers refreshes as told. */
+/** A client whose server accepts one access token and refreshes as given. */
 function client(good: string, refreshing: () => Response | Promise<Response>, putOff = 0) {
   const sent: Sent[] = [];
   const fetchFn = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -83,7 +83,7 @@ test('a 401 refreshes once and repeats once with the new token @AUTH-09 @API-06'
   expect(store.getState().token).toEqual({ accessToken: 'new', refreshToken: 'r2' });
 });
 
-test('there is never a second round @AUTH-09', async () => {
+test('there is never a second retry @AUTH-09', async () => {
   const { store, sent, read } = client('never', rotated);
   const answer = await read('me');
   expect(answer.error).toMatchObject({ status: 401 });
@@ -110,8 +110,8 @@ test('a refused refresh clears user and tokens and asks for a new sign-in @AUTH-
   });
 });
 
-describe('a refresh that is answered after its session', () => {
-  /** Reads with the old token and does something before the refresh is answered. */
+describe('a refresh that is answered after its session has ended', () => {
+  /** Reads with the old token, and does something before the refresh is answered. */
   async function readWhile(answer: () => Response, meanwhile: (store: Store) => void) {
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
@@ -137,18 +137,21 @@ describe('a refresh that is answered after its session', () => {
   test.each([
     ['refused', refused],
     ['granted', rotated],
-  ])('leaves the next one as it is when %s, which is then read with', async (_how, answered) => {
-    const { store, sent, answer } = await readWhile(answered, signIn);
-    expect(store.getState().token).toEqual({ accessToken: 'next', refreshToken: 'r9' });
-    expect(store.getState().auth.user).toEqual(user);
-    expect(answer.error).toBeUndefined();
-    expect(sent.at(-1)).toMatchObject({ path: '/me', bearer: 'Bearer next' });
-  });
+  ])(
+    'leaves the next session as it is when %s, and reads with its token',
+    async (_how, answered) => {
+      const { store, sent, answer } = await readWhile(answered, signIn);
+      expect(store.getState().token).toEqual({ accessToken: 'next', refreshToken: 'r9' });
+      expect(store.getState().auth.user).toEqual(user);
+      expect(answer.error).toBeUndefined();
+      expect(sent.at(-1)).toMatchObject({ path: '/me', bearer: 'Bearer next' });
+    },
+  );
 
   test.each([
     ['refused', refused],
     ['granted', rotated],
-  ])('neither brings it back nor asks who signed out to sign in, %s', async (_how, answered) => {
+  ])('neither restores it nor asks a signed-out client to sign in, %s', async (_how, answered) => {
     const { store } = await readWhile(answered, signOut);
     expect(store.getState().token).toEqual({ accessToken: null, refreshToken: null });
     expect(store.getState().auth.requiresReauth).not.toBe(true);
@@ -170,7 +173,7 @@ test.each([
   expect(store.getState().token).toEqual({ accessToken: 'old', refreshToken: 'r1' });
 });
 
-test('a request built from the token is built anew for the repetition @API-05 @AUTH-09', async () => {
+test('a request built from the token is rebuilt for the retry @API-05 @AUTH-09', async () => {
   const { api, store, sent } = client('new', rotated);
   await store.dispatch(api.endpoints.verify.initiate());
   expect(sent.filter(({ path }) => path === '/verify/').map(({ body }) => body)).toEqual([
@@ -179,7 +182,7 @@ test('a request built from the token is built anew for the repetition @API-05 @A
   ]);
 });
 
-test('calls that make a session carry no token and refresh nothing', async () => {
+test('calls that start a session send no token and refresh nothing', async () => {
   const { api, store, sent } = client('new', rotated);
   await store.dispatch(api.endpoints.open.initiate());
   expect(sent).toEqual([{ path: '/open', bearer: null, body: null }]);
@@ -188,7 +191,7 @@ test('calls that make a session carry no token and refresh nothing', async () =>
 test.each([
   ['once, and answers', 1, 2, undefined],
   ['twice at most, then says so', 9, 3, 503],
-])('a read that a busy server puts off is asked again %s', async (_how, putOff, times, status) => {
+])('a read that a busy server refuses is sent again %s', async (_how, putOff, times, status) => {
   vi.useFakeTimers();
   const { sent, read } = client('old', rotated, putOff);
   const answer = read('me');
@@ -199,7 +202,7 @@ test.each([
   expect(sent).toHaveLength(times);
 });
 
-test('what may have been done is not asked again', async () => {
+test('a call that may have been carried out is not sent again', async () => {
   const { api, store, sent } = client('old', rotated, 9);
   const { error } = await store.dispatch(api.endpoints.write.initiate());
   expect(error).toMatchObject({ status: 503 });

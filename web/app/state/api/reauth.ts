@@ -17,13 +17,13 @@ import { clearTokens, setTokens } from '../token-slice.ts';
 import type { Asked } from './call.ts';
 import * as calls from './calls/auth.ts';
 
-/** A request, or one that is built anew from the access token of each attempt. */
+/** A request, or a function that builds it from the access token of each attempt. */
 type Sent = string | Asked | ((accessToken: string | null) => FetchArgs);
 
-/** The same, or the key of one whose answer was lost. */
+/** The same, or the key of a request whose answer was lost. */
 export type Request = Sent | { again: string };
 
-/** `anonymous`: no bearer header and no refresh, for the calls that make a session. */
+/** `anonymous`: no bearer header and no refresh, for calls that start a session. */
 export interface CallOptions {
   anonymous?: boolean;
 }
@@ -33,16 +33,16 @@ type Sending = ReturnType<Call>;
 type Call = BaseQueryFn<Request, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta>;
 
 /**
- * The one way to the API. Sends the access token; on 401 refreshes the pair once, shared by all
- * requests that wait for it, and repeats the request once. A refused refresh ends the session. A read
- * that a busy server puts off is asked again when it says so.
+ * The single way to the API. Sends the access token. On 401 it refreshes the pair once, shared by
+ * all requests waiting for it, and repeats the request once; a refused refresh ends the session. A
+ * read that a busy server refuses is repeated when the server says so.
  */
 export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fetch }): Call {
   const send = fetchBaseQuery({
     ...options,
     prepareHeaders(headers, { getState, extraOptions }) {
       const { accessToken } = tokensOf(getState());
-      // The studio's own words (services, places, refusals) come in the language of the page.
+      // The studio's own texts (services, branches, refusals) come in the language of the page.
       headers.set('accept-language', spokenLanguage());
       const anonymous = (extraOptions as CallOptions | undefined)?.anonymous;
       if (accessToken && !anonymous) headers.set('authorization', `Bearer ${accessToken}`);
@@ -77,7 +77,7 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
     return sendOnce({ accountId, endpoint: api.endpoint, request: asked }, send) as Sending;
   };
 
-  /** Sends it, a second time with new tokens where those it was sent with are over. */
+  /** Sends it, and a second time with new tokens if the first ones have expired. */
   async function sendSignedIn(
     request: Sent,
     api: BaseQueryApi,
@@ -97,11 +97,11 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
     return sendAs(request, api, extra);
   }
 
-  /** Answers whether a usable access token is held afterwards. */
+  /** Answers whether there is a usable access token afterwards. */
   async function refresh(used: string, api: BaseQueryApi): Promise<boolean> {
     const isOver = () => tokensOf(api.getState()).accessToken !== used;
     const holdsAnother = () => Boolean(tokensOf(api.getState()).accessToken);
-    // While others refreshed, somebody signed out or in here.
+    // During the refresh of another request, somebody signed out or in.
     if (isOver()) return holdsAnother();
     // Another tab may have rotated the pair meanwhile; using the old one would revoke the family.
     const stored = readStoredTokens();
@@ -117,7 +117,7 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
           { anonymous: true },
         )
       : { error: { status: 401, data: undefined } satisfies FetchBaseQueryError };
-    // What is answered of a session that is over neither brings it back nor ends the next one.
+    // An answer for an ended session neither restores it nor ends the next one.
     if (isOver()) return holdsAnother();
     const pair = answer.data as Partial<TokenPair> | undefined;
     if (pair?.access) {
@@ -134,7 +134,7 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
   }
 }
 
-/** A refusal ends the session; a limit, a fault of the server or a broken line does not. */
+/** A refusal ends the session; a limit, a server error or a lost connection does not. */
 function isRefusal(error: FetchBaseQueryError | undefined): boolean {
   return error === undefined || [400, 401, 403].includes(error.status as number);
 }
@@ -143,7 +143,7 @@ function tokensOf(state: unknown): TokenState {
   return (state as { token: TokenState }).token;
 }
 
-/** One refresh at a time over all tabs of this browser. */
+/** One refresh at a time across all tabs of this browser. */
 function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
   return locks ? locks.request('limber-refresh', work) : work();

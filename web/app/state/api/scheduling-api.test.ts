@@ -5,7 +5,7 @@ import { tokenReducer } from '../token-slice.ts';
 import { api } from './api.ts';
 import { schedulingApi } from './scheduling-api.ts';
 
-// Outside of a browser an address needs its origin.
+// Outside a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 
 let asked: URL[] = [];
@@ -33,7 +33,7 @@ describe('free times', () => {
     ['services', 'appointment/available-times/services/'],
     ['packages', 'appointment/available-times/packages/'],
   ] as const)(
-    'for %s are asked with therapist, day and minutes @API-12 @API-13',
+    'for %s are requested with therapist, day and minutes @API-12 @API-13',
     async (kind, path) => {
       answer = () => Response.json(['14:00']);
       expect((await times(kind)).data).toEqual(['14:00']);
@@ -47,7 +47,7 @@ describe('free times', () => {
     },
   );
 
-  test('that the server does not know are none, and no error @AVAIL-03', async () => {
+  test('unknown to the server are empty, not an error @AVAIL-03', async () => {
     answer = () => Response.json({ detail: 'Not found.' }, { status: 404 });
     const { data, error, isLoading } = await times('services');
     expect([data, error, isLoading]).toEqual([{}, undefined, false]);

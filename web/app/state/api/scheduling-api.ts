@@ -5,7 +5,7 @@ import * as calls from './calls/scheduling.ts';
 import { query } from './endpoint.ts';
 import { readList } from './pages.ts';
 
-/** `services` answers a list of times, `packages` a map of time to longest minutes. */
+/** `services` answers a list of times, `packages` a map from time to longest minutes. */
 export interface AvailableTimesArg extends AvailableTimesQuery {
   bookingKind: keyof typeof timesOf;
 }
@@ -27,10 +27,10 @@ export const schedulingApi = api.injectEndpoints({
         return { data: answer.data as Times };
       },
       providesTags: ['Times'],
-      // A free time is stale as soon as it is not looked at.
+      // Free times are stale as soon as they leave the screen.
       keepUnusedDataFor: 0,
     }),
-    /** Nobody waits long for a hold: without one the booking decides. */
+    /** A hold is not waited for long: without one the booking decides. */
     holdTime: build.mutation<Reply<typeof calls.holdTime>, Args<typeof calls.holdTime>>({
       query: (wish) => ({ ...calls.holdTime(wish), timeout: 8_000 }),
     }),
@@ -40,7 +40,10 @@ export const schedulingApi = api.injectEndpoints({
 export const { useAvailableTimesQuery, useLazyAvailableTimesQuery, useHoldTimeMutation } =
   schedulingApi;
 
-/** By hand, as `ask-early.ts` asks the same: the next opening of every service in each of its lengths. */
+/**
+ * By hand, as `ask-early.ts` sends the same request: the next free time of every service in each
+ * length.
+ */
 const listServiceOpenings = query('listServiceOpenings', calls.listServiceOpenings, {
   transformResponse: readList,
   providesTags: ['Times'],

@@ -5,10 +5,8 @@ import type { Reply } from './call.ts';
 import * as calls from './calls/auth.ts';
 import { mutation, query } from './endpoint.ts';
 
-/*
- * How a session begins, is checked and ends. By hand, as what renews a session asks one of these calls below the
- * API, where there are no endpoints yet.
- */
+/* How a session begins, is checked and ends. By hand, as the refresh calls one of these below
+   the API, where there are no endpoints yet. */
 
 const anonymous = { extraOptions: { anonymous: true } };
 
@@ -25,7 +23,7 @@ export const me = query('me', calls.me, { providesTags: ['Me'], onQueryStarted: 
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     verifyToken: build.mutation<Reply<typeof calls.verifyToken>, void>({
-      // Of each attempt: a refusal may have renewed it.
+      // Of each attempt: a refusal may have refreshed it.
       query: () => (accessToken: string | null) => calls.verifyToken({ token: accessToken ?? '' }),
     }),
   }),
@@ -39,7 +37,7 @@ export const useObtainTokenByLinkMutation = obtainTokenByLink.useMutation;
 export const useLazyMeQuery = me.useLazyQuery;
 export const { useVerifyTokenMutation } = sessionApi;
 
-/** The reply and the code that was mailed, which is answered only where one develops. */
+/** The reply, and the mailed code, which is present only in development. */
 export function withDevelopmentCode<T>(
   reply: T,
   meta: FetchBaseQueryMeta | undefined,

@@ -1,37 +1,40 @@
 import type { Tag } from './bare-api.ts';
 
-/** What `npm run calls` is told about one call; it writes the call's endpoint and hook into `calls/`. */
+/** Options of a call for `npm run calls`, which writes its endpoint and hook into `calls/`. */
 interface Line {
-  /** The answer is asked for again when a call invalidates one of these tags. */
+  /** The answer is requested again when a call invalidates one of these tags. */
   provides?: readonly Tag[];
-  /** What the call makes stale. Also when it is refused: then another desk or device was faster. */
+  /**
+   * Tags that the call invalidates, even when it is refused: then another desk or device was
+   * faster.
+   */
   invalidates?: readonly Tag[];
   /** A refusal invalidates nothing. */
   onlyWhenDone?: true;
-  /** Seconds for which an answer is kept after its page has gone; 60 by default. */
+  /** Seconds for which an answer is cached after its page is left; 60 by default. */
   keepUnusedDataFor?: number;
-  /** A page asks it without anybody touching it, which must not keep a counter from locking. */
+  /** A page sends it without user activity, so it must not keep a counter from locking. */
   byItself?: true;
   /** No bearer header and no refresh of the session. */
   anonymous?: true;
-  /** The hook gives the rows alone of an answer that has them in `results`. */
+  /** The hook answers only the rows in `results`. */
   rows?: true;
-  /** A long list, read page by page: the usual number of rows at a time, or this one. */
+  /** A long list, read page by page: the usual number of rows, or this one. */
   pages?: true | number;
   /** The answer is the caller's account, which header and pages then show. */
   account?: true;
   /**
-   * Where the method says otherwise: a GET whose answer goes to the button that asks and is kept nowhere (each look
-   * at a health note is written down), or a POST that only reads.
+   * Overrides the method: a GET whose answer goes to one button and is not cached (each reading of
+   * a health note is logged), or a POST that only reads.
    */
   kind?: 'mutation' | 'query';
-  /** The hook is `useLazy…Query`, which asks when it is told to. */
+  /** The hook is `useLazy…Query`, which sends the request on demand. */
   lazy?: true;
   /** The endpoint is written by hand with its tags, in a `*-api.ts`; only its request is generated. */
   byHand?: true;
 }
 
-/** By the name of the call in the contract. A call without a line has an endpoint without tags. */
+/** By the call's name in the contract. A call without a line has an endpoint without tags. */
 export const stale: Readonly<Record<string, Line>> = {
   changeProfile: { invalidates: ['Me', 'Membership'], onlyWhenDone: true, account: true },
   eraseAccount: { byHand: true },

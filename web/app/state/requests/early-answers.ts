@@ -1,11 +1,11 @@
-/** Where the API lies for the pages. */
+/** Base address of the API for the pages. */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? '/api/v1/';
 
-/** What the script in the head has asked, and as whom: see ask-early.ts. */
+/** Requests sent by the script in the head, and for which account: see ask-early.ts. */
 export interface EarlyAnswers {
   readonly language: string;
   readonly authorization: string | null;
-  /** By address; each is taken once. */
+  /** By address; each is used once. */
   readonly asked: Record<string, Promise<Response>>;
 }
 
@@ -13,10 +13,10 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
-/** After this what was asked with the page is no longer taken for new. */
+/** After this the early answers are too old. */
 const lastsMs = 30_000;
 
-/** Has the API take what was asked before it was there, and asks the rest itself. */
+/** A fetch for the API that uses early answers, and requests everything else. */
 export function fetchOrTakeEarly(
   input: string | URL | Request,
   init?: RequestInit,
@@ -25,7 +25,7 @@ export function fetchOrTakeEarly(
   return early ? early.catch(() => fetch(input, init)) : fetch(input, init);
 }
 
-/** The early answer to a request, if it was asked in the same language and by the same person. */
+/** The early answer to a request, if its language and account are the same. */
 export function takeEarly(request: Request, sincePageMs: number): Promise<Response> | undefined {
   const early = globalThis.earlyAnswers;
   const { pathname, search } = new URL(request.url);

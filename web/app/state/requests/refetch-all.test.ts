@@ -6,7 +6,7 @@ import { authReducer } from '../auth-slice.ts';
 import { tokenReducer } from '../token-slice.ts';
 import { refetchAll } from './refetch-all.ts';
 
-// Outside of a browser an address needs its origin.
+// Outside a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 
 let waiting: ((name: string) => void)[] = [];
@@ -32,7 +32,7 @@ const shown = (store: ReturnType<typeof openStore>) =>
   select()(store.getState() as never).data?.map(({ name }) => name);
 const asked = (count: number) => expect.poll(() => waiting).toHaveLength(count);
 
-test('what is on show stays while it is asked for anew, also when that was under way already', async () => {
+test('data on screen stays while it is requested again, even if it was already being loaded', async () => {
   const store = openStore();
   const first = store.dispatch(initiate());
   await asked(1);

@@ -3,8 +3,8 @@ import { api } from '../api/api.ts';
 import type { AppDispatch, RootState } from '../store.ts';
 
 /**
- * Asks again for all that is on show, which stays as it is until the answers are in, and forgets
- * what was answered before and is not shown. Resolves when all is answered, also by refusals.
+ * Refetches everything on screen, which stays until the answers arrive, and drops cached answers
+ * that are not on screen. Resolves when all are answered, refusals included.
  */
 export function refetchAll() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
@@ -16,8 +16,8 @@ export function refetchAll() {
     for (const [queryCacheKey, query] of Object.entries(getState().api.queries)) {
       const shown = getSubscriptionCount(queryCacheKey) > 0;
       const isUnderWay = query?.status === QueryStatus.pending;
-      // A request that is under way was sent with the old wish; its answer must not count. What is on
-      // show meanwhile must not go, or a form that stands on it would lose what was typed.
+      // A request under way was sent with the old language, so its answer must not count. Data on
+      // screen must stay meanwhile, or a form based on it would lose its input.
       const isNew = isUnderWay && query.data === undefined;
       if (!shown || isNew)
         dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));

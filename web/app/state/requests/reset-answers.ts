@@ -2,13 +2,13 @@ import type { Dispatch, MiddlewareAPI } from '@reduxjs/toolkit';
 import { api } from '../api/bare-api.ts';
 import { logout } from '../auth-slice.ts';
 
-/** Forgets what was loaded for someone who has gone. */
+/** Drops answers that were loaded for a person who has signed out. */
 export function resetAnswers(dispatch: Dispatch): void {
-  // Once the pages of this person are gone, or they would ask for everything again.
+  // After this person's pages have closed, or they would request everything again.
   setTimeout(() => dispatch(api.util.resetApiState()));
 }
 
-/** Whichever way a session ends, signed out or refused, what was loaded in it is forgotten. */
+/** Whether a session is signed out or refused, its answers are dropped. */
 export const resetAtLogout =
   ({ dispatch }: MiddlewareAPI) =>
   (next: (action: unknown) => unknown) =>

@@ -1,12 +1,12 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
-/** How often a read is asked again that a busy server put off; after that its failure is shown. */
+/** How often a read that a busy server refused is sent again; then its failure is shown. */
 export const MOST_BUSY_RETRIES = 2;
 const LONGEST_WAIT_SECONDS = 5;
 
 /**
- * Milliseconds after which a busy server (503) wants to be asked again, or null when it said nothing
- * of it or nobody would wait so long. Only for reads: whether a write was done is not known.
+ * Milliseconds after which a busy server (503) wants the request again; null if it did not say, or
+ * the wait would be too long. For reads only: a write may have been carried out.
  */
 export function busyRetryMs(meta: FetchBaseQueryMeta | undefined): number | null {
   const { response } = meta ?? {};
@@ -15,7 +15,7 @@ export function busyRetryMs(meta: FetchBaseQueryMeta | undefined): number | null
   return seconds >= 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : null;
 }
 
-/** Settles after `ms`, or as soon as nobody waits any more. */
+/** Resolves after `ms`, or when aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, ms);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that answers in turn, and what it was sent. */
+/** A server with a series of answers, and the requests it received. */
 function server(...answers: Answer[]) {
   const sent: FetchArgs[] = [];
   const send = async (request: FetchArgs) => {
@@ -47,7 +47,7 @@ async function ask(asked: ReturnType<typeof wish>, send: (request: FetchArgs) =>
   return answer;
 }
 
-test('what was lost is asked again as it was, under the same key @API-29', async () => {
+test('a lost request is repeated unchanged, with the same key @API-29', async () => {
   const { send, sent, keys } = server(lost, refused(503), done);
   expect(await ask(wish(), send)).toEqual(done);
   expect(sent.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ time: '14:30' })));
@@ -57,7 +57,7 @@ test('what was lost is asked again as it was, under the same key @API-29', async
   expect(kept.size).toBe(0);
 });
 
-test('without an answer it stays unanswered, also over a reload, and the next asks for it first', async () => {
+test('without an answer it stays open, even over a reload, and the next request checks it first', async () => {
   const first = server();
   const answer = await ask(wish(), first.send);
   expect(answer.error).toMatchObject({ unanswered: true });
@@ -65,7 +65,7 @@ test('without an answer it stays unanswered, also over a reload, and the next as
   expect(unansweredOf(7, 'createAppointment')).toHaveLength(1);
   expect(unansweredOf(8)).toEqual([]);
   expect([...kept.values()].join()).toContain(first.keys()[0]);
-  // What was read again meanwhile has changed the request.
+  // Data reloaded meanwhile has changed the request.
   const still = server();
   expect((await ask(wish({ time: '15:00' }), still.send)).error).toMatchObject({
     unanswered: true,
@@ -77,14 +77,14 @@ test('without an answer it stays unanswered, also over a reload, and the next as
   expect(then.keys()[1]).not.toBe(first.keys()[0]);
 });
 
-test.each([401, 403, 429])('%i to the second says nothing of the first', async (status) => {
+test.each([401, 403, 429])('%i for the second says nothing about the first', async (status) => {
   const { send } = server(lost, refused(status), refused(status));
   expect((await ask(wish(), send)).error).toMatchObject({ unanswered: true });
   expect(unansweredOf(7)).toHaveLength(1);
 });
 
 test.each([400, 401, 403, 404, 409, 429])(
-  '%i is an answer, and the key is free',
+  '%i is an answer, and releases the key',
   async (status) => {
     const { send, keys } = server(refused(status), done);
     await ask(wish(), send);
@@ -93,7 +93,7 @@ test.each([400, 401, 403, 404, 409, 429])(
   },
 );
 
-test('asked by itself it tells what became of it, once', async () => {
+test('checked by itself it reports the outcome, once', async () => {
   const { send, keys } = server();
   await ask(wish(), send);
   const heard: unknown[] = [];
@@ -111,7 +111,7 @@ test.each([
   ['an answer', [lost, done], { data: { id: 'one' } }, 2],
   ['a refusal', [lost, refused(400)], { error: { status: 400 } }, 2],
   ['none', [], { error: { unanswered: true } }, 3],
-])('without a key it is asked again until there is %s', async (_what, answers, said, times) => {
+])('without a key it is repeated until there is %s', async (_what, answers, said, times) => {
   const { send, sent } = server(...(answers as Answer[]));
   const answer = askWhileLost(() => send({ url: 'accounts/profile', method: 'DELETE' }));
   await vi.runAllTimersAsync();
@@ -119,14 +119,14 @@ test.each([
   expect(sent).toHaveLength(times);
 });
 
-test('offline nothing is sent, and nothing is left to be asked', async () => {
+test('offline nothing is sent, and nothing stays to be checked', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const { send, sent } = server(done);
   expect(await ask(wish(), send)).toEqual({ error: { status: 'FETCH_ERROR', error: 'offline' } });
   expect([sent, unansweredOf(7)]).toEqual([[], []]);
 });
 
-test('what replaces a whole thing and words about health are kept by no device', async () => {
+test('replacements of a whole thing and health notes are not stored on the device', async () => {
   for (const request of [
     { url: 'accounts/profile', method: 'PUT', body: { medical_issues: 'knee' } },
     { url: 'desk/bookings/1/notes/', method: 'POST', body: { note: 'knee' } },

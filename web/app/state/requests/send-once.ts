@@ -10,10 +10,13 @@ import {
   unansweredOf,
 } from './unanswered-writes.ts';
 
-/** Milliseconds until a request whose answer was lost is asked again; after that its failure is shown. */
+/**
+ * Milliseconds before each repetition of a request whose answer was lost; then its failure is
+ * shown.
+ */
 const AGAIN_AFTER_MS = [1000, 2000];
 
-/** What the base query answers. */
+/** Result of the base query. */
 export interface Answer {
   data?: unknown;
   error?: LostOrRefused | undefined;
@@ -21,7 +24,7 @@ export interface Answer {
 }
 
 type LostOrRefused = FetchBaseQueryError & {
-  /** Nobody knows whether it was done; it goes on being asked. */
+  /** The outcome is unknown; it is checked until it is known. */
   unanswered?: true;
 };
 
@@ -30,8 +33,9 @@ type Send = (request: FetchArgs) => Promise<Answer>;
 const underWay = new Map<string, Promise<Answer>>();
 
 /**
- * Sends a request that writes, once however often it is asked: what was lost is asked again as it was, under its key.
- * Another of its kind is sent only when what became of the one before is known. Without a line nothing is sent.
+ * Sends a writing request only once, however often it is called: a lost one is repeated unchanged,
+ * with its key. Another of its kind is sent only after the outcome of the previous one is known.
+ * Without a connection nothing is sent.
  */
 export async function sendOnce(
   wish: Pick<Attempt, 'accountId' | 'endpoint' | 'request'>,
@@ -50,7 +54,7 @@ export async function sendOnce(
   return settle(attempt, send, AGAIN_AFTER_MS);
 }
 
-/** Asks, a single time, for what became of an attempt, and tells it to all who hear answers. */
+/** Checks once what became of an attempt, and reports it to all listeners. */
 export async function askAgain(key: string, send: Send): Promise<Answer> {
   const attempt = findAttempt(key);
   if (!attempt) return { data: null };
@@ -60,8 +64,8 @@ export async function askAgain(key: string, send: Send): Promise<Answer> {
 }
 
 /**
- * Sends a request that has no key, as doing it twice does no more than once: asked again while no answer comes.
- * Without a line nothing is sent.
+ * Sends a request without a key, which has the same effect when repeated: it is repeated while
+ * there is no answer. Without a connection nothing is sent.
  */
 export async function askWhileLost(send: () => Promise<Answer>): Promise<Answer> {
   if (isOffline()) return { error: { status: 'FETCH_ERROR', error: OFFLINE } };
@@ -74,7 +78,7 @@ export async function askWhileLost(send: () => Promise<Answer>): Promise<Answer>
   throw new Error('Unreachable.');
 }
 
-/** The `error` of what was not sent, as the browser knows that there is no line. */
+/** The `error` when nothing was sent, because the browser is offline. */
 export const OFFLINE = 'offline';
 
 export const isOffline = () => globalThis.navigator?.onLine === false;
@@ -110,8 +114,8 @@ async function askUntilKnown(
 }
 
 /**
- * Whether the answer says what became of the request. 500 does: what failed in the server was rolled back. Who is not let in, or comes too often, hears nothing of one
- * that was sent before.
+ * Whether the answer tells the outcome of the request. 500 does: the server rolled back. A refusal
+ * of access or a rate limit says nothing about an earlier attempt.
  */
 function isKnown(error: FetchBaseQueryError | undefined, wasUnanswered: boolean): boolean {
   if (!error) return true;

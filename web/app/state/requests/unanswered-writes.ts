@@ -2,35 +2,37 @@ import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { storageOfTab } from '../../lib/browser-storage.ts';
 
-/** A request that writes, from before it is sent until its answer is known. */
+/** A writing request, from before it is sent until its outcome is known. */
 export interface Attempt {
-  /** Under which it is done once. */
+  /** Key under which it is carried out once. */
   readonly key: string;
-  /** Whose it is. */
+  /** The account that sent it. */
   readonly accountId: number;
   /** The name of its endpoint, such as `createAppointment`. */
   readonly endpoint: string;
   /** As it was sent. */
   readonly request: FetchArgs;
-  /** It was sent, and nobody knows what became of it. */
+  /** It was sent, and its outcome is unknown. */
   readonly isUnanswered: boolean;
 }
 
-/** What became of an attempt of which nobody knew. */
+/** The outcome of an attempt that was unknown. */
 export interface Answered {
   readonly attempt: Attempt;
   readonly data?: unknown;
   readonly error?: unknown;
 }
 
-/** Where attempts outlive a reload: of this tab alone, as they name clients on a machine that is shared. */
+/**
+ * Storage that survives a reload: of this tab only, as attempts name clients on a shared machine.
+ */
 const shelfKey = 'unanswered';
 
 let attempts: readonly Attempt[] | undefined;
 const listeners = new Set<() => void>();
 const hearers = new Set<(answered: Answered) => void>();
 
-/** The attempt at a wish; the same one while nobody knows what became of it. */
+/** An attempt at a request; the same one while its outcome is unknown. */
 export function beginAttempt(wish: Pick<Attempt, 'accountId' | 'endpoint' | 'request'>): Attempt {
   const said = JSON.stringify(wish.request);
   const before = unansweredOf(wish.accountId, wish.endpoint, all()).find(
@@ -42,7 +44,7 @@ export function beginAttempt(wish: Pick<Attempt, 'accountId' | 'endpoint' | 'req
   return attempt;
 }
 
-/** Those of an account, of one endpoint where one is named. */
+/** Open attempts of an account, optionally of one endpoint. */
 export function unansweredOf(
   accountId: number | undefined,
   endpoint?: string,
@@ -57,22 +59,22 @@ export function findAttempt(key: string): Attempt | undefined {
   return all().find((each) => each.key === key);
 }
 
-/** No answer came. */
+/** No answer arrived. */
 export function leaveUnanswered(key: string): void {
   keep(all().map((each) => (each.key === key ? { ...each, isUnanswered: true } : each)));
 }
 
-/** Its answer is known. */
+/** Its outcome is known. */
 export function endAttempt(key: string): void {
   keep(all().filter((each) => each.key !== key));
 }
 
-/** Of whoever signs out nothing stays. */
+/** Drops everything of a person who signs out. */
 export function forgetAttempts(): void {
   keep([]);
 }
 
-/** Tells what became of those that were unanswered, until the answered function is called. */
+/** Reports outcomes of open attempts until the returned function is called. */
 export function hearAnswers(hear: (answered: Answered) => void): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);
@@ -82,7 +84,7 @@ export function tellAnswer(answered: Answered): void {
   for (const hear of [...hearers]) hear(answered);
 }
 
-/** The requests of an account of which nobody knows whether they arrived. */
+/** The account's requests whose outcome is unknown. */
 export function useUnanswered(
   accountId: number | undefined,
   endpoint?: string,
@@ -120,12 +122,12 @@ function keep(next: readonly Attempt[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** What replaces a whole thing may be done again; words about a person's health are kept on no device. */
+/** A replacement of a whole thing may be repeated; health notes are never stored on a device. */
 function outlivesReload({ request: { method, url } }: Attempt): boolean {
   return method !== 'PUT' && !/notes\/$|health/.test(url);
 }
 
-/** What was under way when the page closed is unanswered. */
+/** A request under way when the page closed has an unknown outcome. */
 function readKept(): readonly Attempt[] {
   try {
     const kept = JSON.parse(storageOfTab().getItem(shelfKey) ?? '[]') as Attempt[];
