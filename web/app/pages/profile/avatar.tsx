@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** The client's picture, or their initials; decoration, as the name stands beside it. */
+/** The client's picture or initials; decorative, as the name is beside it. */
 export function Avatar({ account, className }: Props) {
   const shape = classNames('shrink-0 overflow-hidden rounded-full', className);
   if (account?.profile_picture) {

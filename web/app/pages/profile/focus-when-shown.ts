@@ -1,6 +1,6 @@
 /**
- * Ref of what takes the place of the button that was just pressed: the focus goes there, or it would
- * be lost with the button, and Escape with it.
+ * Ref for the element that replaces the button just pressed. It takes the focus, which would
+ * otherwise be lost with the button, and Escape with it.
  */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus();

@@ -5,8 +5,8 @@ import { greetAhead, headId, someone } from './greeting/greet-ahead.ts';
 import { Greeting } from './greeting/greeting.tsx';
 
 /**
- * The greeting of who is signed in. A built page has it for everybody, hidden, and a script beside it greets whom
- * the browser knows; React takes that over.
+ * The greeting of the signed-in client. The prerendered page contains it, hidden, and a script
+ * beside it greets the client known to the browser; React then hydrates that.
  */
 export function ProfileHead() {
   const user = useAppSelector(selectUser);

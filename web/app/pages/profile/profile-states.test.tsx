@@ -44,17 +44,17 @@ describe.each([
 ])('%s', (_name, piece, path, what) => {
   const sentence = `We could not load ${what}.`;
 
-  test('that failed is said, and tried again', async () => {
+  test('that failed to load says so, and can be tried again', async () => {
     const html = await page(piece, { [path]: 503 });
     expect(textOf(html)).toContain(sentence);
     expect(elementsOf(html, 'button').map(({ name }) => name)).toContain('Try again');
   });
 
-  test('that stood stays when it fails the second time', async () => {
+  test('that was loaded stays when a reload fails', async () => {
     expect(await said(piece, { [path]: twice(exampleReply(path), 503) })).not.toContain(sentence);
   });
 
-  test('on its way has not failed', async () => {
+  test('that is loading has not failed', async () => {
     expect(textOf(await drawnAfter(piece, {}, around))).not.toContain(sentence);
   });
 });
@@ -63,7 +63,7 @@ const owned = exampleReply<OwnedPackages>(packages);
 const [balance] = Object.values(owned).flat();
 const noPackages = { user_packages: [], shared_packages: [], unlimited_packages: [] };
 
-test('a client without packages or sessions is led to book', async () => {
+test('a client without packages or sessions is led to booking', async () => {
   const html = await page(<PackagesSection />, {
     [packages]: noPackages,
     [invitations]: [],
@@ -72,7 +72,7 @@ test('a client without packages or sessions is led to book', async () => {
   expect(linksOf(html)).toEqual([['Book Now', '/booking']]);
 });
 
-test('packages stand by kind with state, minutes and expiry @PROFILE-11 @PROFILE-20 @PROFILE-21 @PROFILE-22 @PROFILE-23 @API-22', async () => {
+test('packages are grouped by kind with state, minutes and expiry @PROFILE-11 @PROFILE-20 @PROFILE-21 @PROFILE-22 @PROFILE-23 @API-22', async () => {
   const own = {
     ...{ id: 1, kind: 'regular', name: 'Balance Package', active: true, remaining_time: 390 },
     ...{ total_time: 600, expiry_date: null, owned: true, people_limit: 1, cap_minutes: null },
@@ -104,7 +104,7 @@ test('packages stand by kind with state, minutes and expiry @PROFILE-11 @PROFILE
   expect(bars).toEqual(['35', '100', '35', undefined]);
 });
 
-test('a guest reads who shares a package and what is left of their cap, and books none that is used up', async () => {
+test('a guest sees who shares a package and the rest of their cap, and cannot book from one that is used up', async () => {
   const shared = {
     ...balance,
     kind: 'shared',
@@ -124,7 +124,7 @@ test('a guest reads who shares a package and what is left of their cap, and book
   expect(await card({ cap_minutes: 120, cap_left: 45 })).toContain('45 min of it left Book Leave');
 });
 
-test('a package that has ended says so and books nothing', async () => {
+test('an ended package says so and cannot be booked from', async () => {
   const over = { ...balance, expiry_date: '2026-03-04', kind: 'regular', owned: true };
   const html = await page(<PackagesSection />, {
     [packages]: { ...noPackages, user_packages: [over] },
@@ -133,7 +133,7 @@ test('a package that has ended says so and books nothing', async () => {
   expect(linksOf(html)).toEqual([]);
 });
 
-test('an open invitation says who, until when and up to how much', async () => {
+test('an open invitation names the owner, its last day and the cap', async () => {
   const [open] = exampleReply<OpenInvitation[]>(invitations);
   const invited = { ...open, cap_minutes: 240, invited_until: '2026-03-12T20:30:00.000Z' };
   const html = await page(<PackagesSection />, { [invitations]: [invited] });
@@ -157,7 +157,7 @@ const sessions = (results: object[]) => {
   });
 };
 
-test('each list of sessions is counted, and an empty one invites to book', async () => {
+test('each list of sessions has a count, and an empty one offers booking', async () => {
   const html = await sessions([]);
   expect(textOf(html)).toContain('Today (0)');
   expect(textOf(html)).toContain('Upcoming (0)');
@@ -165,11 +165,11 @@ test('each list of sessions is counted, and an empty one invites to book', async
   expect(linksOf(html)).toContainEqual(['Book Now', '/booking']);
 });
 
-/** The card of a session with some fields changed. */
+/** A session's card with some fields changed. */
 const cardOf = async (changes: object) =>
   elementsOf(await sessions([{ ...session, ...changes }]), 'li').at(-1)?.name;
 
-test('a card says with whom, what, when, how long, where and for how much @PROFILE-13 @PROFILE-15 @PROFILE-16 @PROFILE-17 @PROFILE-18 @PROFILE-19', async () => {
+test('a card shows therapist, services, date, time, length, branch and price @PROFILE-13 @PROFILE-15 @PROFILE-16 @PROFILE-17 @PROFILE-18 @PROFILE-19', async () => {
   const changes = {
     ...{ status: 'booked', date: '2026-03-07', time: '17:30:00', total_duration: 75 },
     ...{ total_price: 327.5, member_discount: 0, package_minutes: null, location: 'A' },
@@ -181,14 +181,14 @@ test('a card says with whom, what, when, how long, where and for how much @PROFI
     'Noura Al Hashimi Booked Stretching, Compression Date Mar 7 Time 17:30 Duration 75 min ' +
       'Location Al Warqa 328 AED Free to cancel until Mar 7, 14:30',
   );
-  // How long it takes, not what the package gave.
+  // Its length, not the minutes taken from the package.
   const other = { ...changes, appointment_services: [], package_minutes: 45 };
   expect(await cardOf(other)).toContain(
     'Wellness Session Date Mar 7 Time 17:30 Duration 75 min Location Al Warqa',
   );
 });
 
-test('a card says why a session costs so much', async () => {
+test('a card explains the price of a session', async () => {
   const paid = { member_discount: 0, package_minutes: 90, total_price: 0 };
   expect(await cardOf(paid)).toContain('0 AED from your package');
   expect(await cardOf({ ...paid, total_price: 2750 })).toContain(
@@ -207,7 +207,7 @@ test('the dashboard welcomes by first name @PROFILE-01', async () => {
   expect(elementsOf(html, 'h1').map(({ name }) => name)).toEqual(['Welcome back, Dana!']);
 });
 
-test('a membership has its card, and who has none reads how many minutes are missing', async () => {
+test('a member has a card, others see how many minutes are missing', async () => {
   const status = exampleReply<object>(membership);
   const card = {
     ...{ id: 'LMB-1234-5678', valid_from: '2026-03-04', valid_to: '2027-03-03' },
@@ -231,7 +231,7 @@ test('a membership has its card, and who has none reads how many minutes are mis
   expect(none).toContain('300 of 600 min');
 });
 
-test('partners that could not be loaded are said to be so, and that there is none yet', async () => {
+test('partners that failed to load say so, and so does an empty list', async () => {
   const status = exampleReply<Parameters<typeof DiscountsSection>[0]['status']>(membership);
   const section = <DiscountsSection status={status} />;
   const partners = 'appointment/membership/partner-discounts/';
@@ -242,7 +242,7 @@ test('partners that could not be loaded are said to be so, and that there is non
   expect(await said(section)).not.toMatch(/could not load|No partner/);
 });
 
-test('favourites stand first, and each heart says whose it is and whether it is on', async () => {
+test('favourites come first, and each heart names its therapist and whether it is on', async () => {
   const [therapist] = exampleReply<object[]>('staff/therapists-p/');
   const team = [
     { ...therapist, id: 1, full_name: 'Noura Al Hashimi', favourite: false },

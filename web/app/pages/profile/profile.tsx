@@ -13,13 +13,13 @@ import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 export const handle: RouteHandle = { head: ProfileHead };
 
-/** The dashboard, below its head: what comes next stands before what is only looked up. */
+/** The dashboard, below its head: upcoming things first, then the rest. */
 export default function ProfilePage() {
   const { t } = useLingui();
   const membership = useReadMembershipStatusQuery();
-  // What lies below the first screen is drawn after it, and gives way to whatever the client does.
+  // Content below the first screen is rendered later, and yields to input.
   const wholePage = useDeferredValue(true, false);
-  // The kept account can be older than what was changed elsewhere, or on a page left at once.
+  // The stored account may be older than changes made elsewhere, or on a page left at once.
   useReadProfileQuery();
   useScrollToHash(wholePage);
   return (

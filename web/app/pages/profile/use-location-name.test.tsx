@@ -8,7 +8,7 @@ function Branch() {
   return <p>{useLocationName('B')}</p>;
 }
 
-test('a branch whose name is not there yet is not called by its code', () => {
+test('a branch whose name is not loaded is not called by its code', () => {
   const store = createStore(() => ({ getItem: () => null, setItem: () => {} }));
   expect(
     renderToStaticMarkup(

@@ -1,9 +1,9 @@
 import { useListLocationsQuery } from '../../state/api/catalogue-api.ts';
 
-/** Name of a branch by its code; '' until the names are there. */
+/** Name of a branch by its code; '' until loaded. */
 export function useLocationName(code: string): string {
   const { data: locations = [] } = useListLocationsQuery(undefined, {
-    // Names of branches hardly change, and every card asks.
+    // Names of branches hardly change, and every card requests them.
     refetchOnMountOrArgChange: false,
   });
   return locations.find((branch) => branch.location === code)?.name ?? '';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Milliseconds for which the parts above may still push the named one away while they load. */
+/** Milliseconds during which sections above may still push the target away as they load. */
 const settlesInMs = 15_000;
 
 /**
- * Keeps the part that the address names in sight until the page has settled or the visitor scrolls.
- * Links in mails lead to parts that stand below others. `drawn` says that all parts are there.
+ * Keeps the section named in the address in sight until the page has settled or the visitor
+ * scrolls. Links in mails lead to sections far down. `drawn`: all sections are rendered.
  */
 export function useScrollToHash(drawn: boolean): void {
   const { hash } = useLocation();

@@ -5,15 +5,15 @@ import type { Muscle } from './muscles.ts';
 interface Props {
   side: 'front' | 'back';
   chosen: ReadonlySet<Muscle>;
-  /** The place that the list points at. */
+  /** The muscle that the list highlights. */
   near?: Muscle;
   onToggle(muscle: Muscle): void;
   onNear(muscle?: Muscle): void;
 }
 
 /**
- * A standing figure whose places can be touched. It is for eyes and pointers only: the list of
- * check boxes beside it does the same for keys and screen readers.
+ * A standing figure with muscles to press. For pointers only: the checkboxes beside it do the same
+ * for keys and screen readers.
  */
 export function BodyFigure({ side, chosen, near, onToggle, onNear }: Props) {
   const half = (
@@ -46,7 +46,7 @@ export function BodyFigure({ side, chosen, near, onToggle, onNear }: Props) {
       onMouseOver={(event) => onNear(muscleOf(event))}
       onMouseLeave={() => onNear(undefined)}
     >
-      {/* Under the seam of the two halves, which would show. */}
+      {/* Covers the seam between the two halves. */}
       <path d="M100 9V249" stroke="#ece6d9" strokeWidth="2" />
       <g>{half}</g>
       <g transform={mirrored}>{half}</g>
@@ -57,7 +57,7 @@ export function BodyFigure({ side, chosen, near, onToggle, onNear }: Props) {
 
 const mirrored = 'translate(200 0) scale(-1 1)';
 
-/** Makes the flat figure round: light from the left, and darker towards every edge. */
+/** Shades the flat figure: light from the left, darker towards every edge. */
 function Shade({ side }: Pick<Props, 'side'>) {
   const name = (part: string) => `body-${side}-${part}`;
   return (
@@ -95,7 +95,7 @@ function Shade({ side }: Pick<Props, 'side'>) {
   );
 }
 
-/** The outer line of a half, without the seam in the middle. */
+/** Outline of one half, without the seam in the middle. */
 const contour = `${silhouette.replace(' L100 250 Z', '')} ${head.replace(' Z', '')}`;
 
 function muscleOf({ target }: MouseEvent): Muscle | undefined {

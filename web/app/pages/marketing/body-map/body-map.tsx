@@ -6,10 +6,12 @@ import { BodyProposals } from './body-proposals.tsx';
 import { MuscleList } from './muscle-list.tsx';
 import { type Muscle, muscles } from './muscles.ts';
 
-/** What most come with: the map shows at once how it answers. */
+/** The most common complaint, so that the map shows an answer at once. */
 const chosenAtFirst: ReadonlySet<Muscle> = new Set(['lower-back']);
 
-/** Someone says where they feel tight, on a figure or in a list, and is told what helps. */
+/**
+ * The visitor marks where they feel tight, on a figure or in a list, and sees which services help.
+ */
 export function BodyMap() {
   const { t } = useLingui();
   const [picked, setPicked] = useState<ReadonlySet<Muscle>>(chosenAtFirst);

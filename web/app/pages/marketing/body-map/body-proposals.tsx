@@ -13,7 +13,7 @@ import { planVisit, type Visit } from './plan-visit.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { proposeServices } from './propose-services.ts';
 
-/** What helps the chosen places, and the way to book it. */
+/** Services for the chosen muscles, and a link to book them. */
 export function BodyProposals({ chosen }: { chosen: Muscle[] }) {
   const { t } = useLingui();
   const asked = chosen.length > 0;

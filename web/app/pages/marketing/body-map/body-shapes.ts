@@ -1,8 +1,8 @@
 import type { Muscle } from './muscles.ts';
 
 /**
- * Outlines of a figure that stands 200 units wide and 480 high. Only the half from the middle (100)
- * outwards is drawn; the other one is its mirror image.
+ * Outlines of a figure 200 units wide and 480 high. Only the half from the middle (100) outwards is
+ * drawn; the other is its mirror image.
  */
 export const silhouette =
   'M100 48 L111 48 C111 64 111 73 120 78 C135 84 150 88 156 101 C161 113 161 126 164 140 C167 156 172 170 176 190 C180 208 184 226 187 242 C190 250 193 258 191 268 C190 277 187 284 183 285 C179 286 176 280 175 272 C174 262 173 254 172 246 C167 226 158 208 154 190 C150 174 147 158 144 144 C142 136 141 130 140 124 C139 142 136 158 134 172 C132 184 134 196 138 208 C143 224 145 240 144 256 C142 284 137 306 133 328 C131 342 135 354 137 370 C139 390 132 410 127 430 C125 438 127 446 133 454 C137 460 134 466 126 466 L112 466 C108 464 109 456 110 446 C111 424 108 402 105 382 C103 362 106 346 107 330 C106 304 103 276 101 250 L100 250 Z';
@@ -12,7 +12,7 @@ export const head = 'M100 8 C113 8 119 18 118.5 32 C118 45 110 57 100 60 Z';
 const arms =
   'M144 118 C150 122 155 125 158 128 C160 142 163 156 168 170 C170 176 172 182 173 188 C167 188 161 186 156 182 C152 164 146 142 144 118 Z M157 187 C162 190 168 192 174 192 C178 208 182 224 184 240 L174 243 C168 224 161 206 157 187 Z';
 
-/** The places that can be touched, as seen from each side. */
+/** The muscles on each side. */
 export const shapes: Record<'front' | 'back', Partial<Record<Muscle, string>>> = {
   front: {
     neck: 'M100 63.5 C104 62.5 107 60 109.5 56 C109.5 68 111 75 119 80.5 L109 84 L100 87 Z',

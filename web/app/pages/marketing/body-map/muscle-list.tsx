@@ -9,7 +9,7 @@ interface Props {
   onNear(muscle?: Muscle): void;
 }
 
-/** The places of the body as check boxes, from head to foot. */
+/** The muscles as checkboxes, from head to foot. */
 export function MuscleList({ chosen, near, onToggle, onNear }: Props) {
   const { i18n } = useLingui();
   return (

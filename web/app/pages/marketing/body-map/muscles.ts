@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** A place of the body where people feel tight. */
+/** A muscle where people feel tight. */
 export type Muscle =
   | 'neck'
   | 'shoulders'

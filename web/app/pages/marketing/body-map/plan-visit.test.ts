@@ -17,13 +17,13 @@ function proposal(id: number, ...times: number[]): Proposal {
 }
 const proposals = [proposal(1, 30, 60, 90), proposal(2, 30, 45), proposal(3, 45)];
 
-test('the leading service for an hour is taken, until the visitor says otherwise', () => {
+test('the first service is included for an hour, unless the visitor removes it', () => {
   const visit = planVisit(proposals, new Map());
   expect(visit.choices).toEqual([{ serviceId: 1, durationId: 1060 }]);
   expect(visit).toMatchObject({ lastsMinutes: 60, price: 300 });
 });
 
-test('what is added comes for its shortest time, what is left out is not booked', () => {
+test('an added service has its shortest time, a removed one is not booked', () => {
   const visit = planVisit(
     proposals,
     new Map([
@@ -39,6 +39,6 @@ test('what is added comes for its shortest time, what is left out is not booked'
   expect(visit).toMatchObject({ lastsMinutes: 75, price: 375 });
 });
 
-test('a leading service that comes no hour long is proposed as near to it as it comes', () => {
+test('a first service without an hour gets its nearest length', () => {
   expect(planVisit([proposal(4, 30, 45)], new Map()).lastsMinutes).toBe(45);
 });

@@ -4,19 +4,20 @@ import type { Proposal } from './propose-services.ts';
 export interface Visit {
   takes(proposal: Proposal): boolean;
   durationOf(proposal: Proposal): ServiceDuration;
-  /** What the visitor would book, as the wizard's address wants it. */
+  /** The visit's services, as the wizard's address takes them. */
   choices: { serviceId: number; durationId: number }[];
   lastsMinutes: number;
   /** AED. */
   price: number;
 }
 
-/** So much of the leading service is proposed, if it comes that long; of the others, the least. */
+/** Length of the first service, or its nearest; others have their shortest. */
 const mainMinutes = 60;
 
 /**
- * One visit made of proposals: the first one unless `wishes` (service id to taken or not) say
- * otherwise, the first for an hour, others for their shortest time. Proposals have durations.
+ * One visit from proposals. The first one is included unless `wishes` (service id to included or
+ * not) say otherwise. The first takes an hour, others their shortest time. Proposals have
+ * durations.
  */
 export function planVisit(proposals: Proposal[], wishes: ReadonlyMap<number, boolean>): Visit {
   const takes = (proposal: Proposal) =>

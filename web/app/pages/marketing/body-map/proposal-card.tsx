@@ -27,7 +27,9 @@ interface Props {
   onTake(taken: boolean): void;
 }
 
-/** One proposed service: for what, why, how long and for how much; ticked if it is to be booked. */
+/**
+ * A proposed service: for which muscles, why, how long and the price; ticked if it will be booked.
+ */
 export function ProposalCard({ proposal, duration, taken, onTake }: Props) {
   const { i18n } = useLingui();
   const { service, kind, muscles } = proposal;

@@ -34,7 +34,7 @@ test('every muscle has a name and at least one service', () => {
   }
 });
 
-test('the same is proposed whatever the services are called', () => {
+test("proposals do not depend on the services' names", () => {
   const renamed = catalogue.map((each, index) => ({ ...each, name: `خدمة ${index}` }));
   for (const muscle of muscles) {
     const ids = (services: Service[]) =>
@@ -43,11 +43,11 @@ test('the same is proposed whatever the services are called', () => {
   }
 });
 
-test('nothing is proposed before something is chosen', () => {
+test('nothing is proposed until a muscle is chosen', () => {
   expect(namesFor()).toEqual([]);
 });
 
-test('what suits best stands first', () => {
+test('the best match comes first', () => {
   expect(namesFor('calves')).toEqual(['Compression', 'Sport Massage', 'Dynamic Stretching']);
   expect(namesFor('hamstrings', 'hips')[0]).toBe('PNF Stretching');
   expect(namesFor('upper-back', 'glutes')[0]).toBe('Deep Tissue Massage');
@@ -59,7 +59,7 @@ test('each proposal names the muscles it is for', () => {
   expect(second).toMatchObject({ kind: 'compression', muscles: ['calves'] });
 });
 
-test('three at most, from what the studio offers and can be booked', () => {
+test('at most three, only services that can be booked', () => {
   expect(namesFor(...muscles)).toHaveLength(3);
   const withoutTimes = catalogue.map((service) => ({ ...service, durations: [] }));
   expect(proposeServices(['neck'], withoutTimes)).toEqual([]);
@@ -67,6 +67,6 @@ test('three at most, from what the studio offers and can be booked', () => {
   expect(proposeServices(['neck'], others)).toEqual([]);
 });
 
-test('a service for particular people is left to them', () => {
+test('a service for particular people is not proposed', () => {
   for (const muscle of muscles) expect(namesFor(muscle)).not.toContain('Prenatal Stretching');
 });

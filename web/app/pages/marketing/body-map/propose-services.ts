@@ -1,17 +1,17 @@
 import type { Service, ServiceKind } from '@limber/contract/catalogue.ts';
 import type { Muscle } from './muscles.ts';
 
-/** What may be proposed; stretching for the pregnant is left to those it is for. */
+/** Kinds that can be proposed; prenatal stretching is left to the people it is for. */
 export type ProposedKind = Exclude<ServiceKind, 'prenatal_stretching'>;
 
 export interface Proposal {
   service: Service;
   kind: ProposedKind;
-  /** The chosen muscles that it is proposed for. */
+  /** The chosen muscles that it helps. */
   muscles: Muscle[];
 }
 
-/** At most so many services are proposed. */
+/** Most services proposed at once. */
 const mostProposals = 3;
 
 /** How well a kind of service suits a muscle, 3 the best. */
@@ -32,8 +32,8 @@ const suits: Record<Muscle, Partial<Record<ProposedKind, number>>> = {
 };
 
 /**
- * The services of the catalogue that suit the chosen muscles, three at most: first the one that
- * does most for them, then what does most for those it left.
+ * Services that suit the chosen muscles, at most three: first the one that helps most, then those
+ * that help most with what is left.
  */
 export function proposeServices(chosen: readonly Muscle[], services: Service[]): Proposal[] {
   const candidates = services.flatMap((service): Proposal[] => {
@@ -53,7 +53,7 @@ export function proposeServices(chosen: readonly Muscle[], services: Service[]):
   return proposals;
 }
 
-/** What a proposal adds to those made before; between two that add nothing, the stronger one. */
+/** What a proposal adds to earlier ones; if two add nothing, the stronger one wins. */
 function gainOf({ kind, muscles }: Proposal, before: Proposal[]): number {
   return muscles.reduce((gain, muscle) => {
     const done = Math.max(0, ...before.map((other) => suits[muscle][other.kind] ?? 0));

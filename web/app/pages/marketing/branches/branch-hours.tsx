@@ -4,10 +4,10 @@ import { addDays, dubaiDay, formatTime, formatWeekday, isoWeekday } from '../../
 import { classNames } from '../../../ui/class-names.ts';
 import { groupDays } from './group-days.ts';
 
-/** A Monday, to name the weekdays by. */
+/** Any Monday, to format weekdays with. */
 const someMonday = '2026-03-02';
 
-/** The week of a branch; days with the same hours share a line, and today's stands out. */
+/** A branch's week; days with the same hours share a line, and today is highlighted. */
 export function BranchHours({ hours, now }: { hours: OpeningHours[]; now?: number }) {
   const today = now === undefined ? undefined : isoWeekday(dubaiDay(now));
   return (

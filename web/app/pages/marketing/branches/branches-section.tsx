@@ -13,7 +13,7 @@ import { useListClosuresQuery } from '../../../state/api/calls/studio.ts';
 import { Stretched } from '../../../ui/stretched.tsx';
 import { BranchHours } from './branch-hours.tsx';
 
-/** Both studios: where they are, how to reach them, and whether they are open now. */
+/** Both branches: address, contact, and whether they are open now. */
 export function BranchesSection() {
   const { t } = useLingui();
   const { data: closures, isFetching } = useListClosuresQuery();
@@ -106,7 +106,7 @@ function BranchPicture({ address }: { address: string }) {
   );
 }
 
-/** A search on a map, which needs no key and knows both phones and desks. */
+/** A map search, which needs no key and works on phones and computers. */
 function mapLink(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }

@@ -10,7 +10,7 @@ test('neighbouring days with the same hours share a line', () => {
   ]);
 });
 
-test('a day between that is shut, or has other hours, parts them', () => {
+test('a closed day, or one with other hours, separates them', () => {
   const nine = { opens: '09:00', closes: '17:00' };
   const days = [
     { weekday: 3, ...nine },

@@ -8,7 +8,10 @@ interface DayGroup {
   closes: string;
 }
 
-/** Weekdays in order, neighbours with the same hours put together; one with several hours has several lines. */
+/**
+ * Weekdays in order; neighbours with the same hours share a line, a day with several spans has
+ * several.
+ */
 export function groupDays(hours: OpeningHours[]): DayGroup[] {
   const groups: DayGroup[] = [];
   const inOrder = hours.toSorted((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens));

@@ -9,7 +9,7 @@ const ClosureDialog = lazyDialog(async () => (await import('./closure-dialog.tsx
 /** Milliseconds after which an open popup counts as seen. */
 const seenAfterMs = 15_000;
 
-/** Announces a closure of the studio. Having seen it never keeps it away on the next visit. */
+/** Announces a closure of the studio. It is shown on every visit, even when seen before. */
 export function ClosureAnnouncement() {
   const today = useServerToday();
   const { data: closures } = useListClosuresQuery();
@@ -36,6 +36,6 @@ function markSeen() {
   try {
     sessionStorage.setItem('eidPopupSeen', 'true');
   } catch {
-    // Storage may be forbidden; nothing depends on the mark.
+    // Storage may be forbidden; nothing depends on the flag.
   }
 }

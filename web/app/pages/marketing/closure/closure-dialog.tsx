@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What the popup shows; loaded when there is a closure to announce. */
+/** The popup's content; loaded when there is a closure to announce. */
 export function ClosureDialog({ notice, onClose }: Props) {
   const { t } = useLingui();
   const { title, greeting_ar } = notice.closure;

@@ -38,7 +38,7 @@ function phaseOn(today: string) {
   return closureNotice([eid], today)?.phase;
 }
 
-/** What the popup says on a day, as text. */
+/** Text of the popup on a day. */
 function saidOn(today: string, closures: Closure[]) {
   const notice = closureNotice(closures, today);
   if (!notice) return undefined;
@@ -58,7 +58,7 @@ test('it is announced from the day before to the last day @HOLIDAY-01 @HOLIDAY-0
   expect(phaseOn('2025-06-09')).toBeUndefined();
 });
 
-test('the studio opens again on the day after @HOLIDAY-08', () => {
+test('the studio reopens on the day after @HOLIDAY-08', () => {
   expect(closureNotice([eid], '2025-06-04')?.reopensOn).toBe('2025-06-09');
 });
 
@@ -67,7 +67,7 @@ test('a closure right after another moves the reopening', () => {
   expect(closureNotice([eid, more], '2025-06-04')?.reopensOn).toBe('2025-06-11');
 });
 
-test('a closure that is not decided is not announced', () => {
+test('a provisional closure is not announced', () => {
   expect(closureNotice([{ ...eid, provisional: true }], '2025-06-05')).toBeUndefined();
 });
 
@@ -75,7 +75,7 @@ test('a closure of one branch is not announced', () => {
   expect(closureNotice([{ ...eid, location: 'B' }], '2025-06-05')).toBeUndefined();
 });
 
-test('the words before it and during it @HOLIDAY-03 @HOLIDAY-04', () => {
+test('the wording before it and during it @HOLIDAY-03 @HOLIDAY-04', () => {
   expect(saidOn('2025-06-04', [eid])).toBe(
     "We will be closed for Eid Al Adha from June 5th to June 8th, 2025. We'll be back to serve you on Monday, June 9th.",
   );
@@ -84,7 +84,7 @@ test('the words before it and during it @HOLIDAY-03 @HOLIDAY-04', () => {
   );
 });
 
-test('another closure speaks in its own words and dates', () => {
+test('another closure has its own wording and dates', () => {
   expect(saidOn('2026-12-01', [nationalDay])).toBe(
     "We will be closed for National Day from December 2nd to December 3rd, 2026. We'll be back to serve you on Friday, December 4th.",
   );
@@ -93,7 +93,7 @@ test('another closure speaks in its own words and dates', () => {
   );
 });
 
-test('one day is not called a span, and a turn of the year is said', () => {
+test('a single day is not a range, and a change of year is shown', () => {
   expect(saidOn('2026-05-21', [oneDay])).toBe(
     "We will be closed for a day of repairs on May 22nd, 2026. We'll be back to serve you on Saturday, May 23rd.",
   );

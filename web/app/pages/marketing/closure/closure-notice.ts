@@ -5,13 +5,13 @@ export interface ClosureNotice {
   closure: Closure;
   /** Whether the closure has begun. */
   phase: 'before' | 'during';
-  /** The first day that neither it nor a closure right after it shuts. */
+  /** The first day after it and any closure right behind it. */
   reopensOn: string;
 }
 
 /**
- * The closure of the whole studio to announce on a Dubai day: from the day before it begins to
- * its last day, once it is decided. Days are 'YYYY-MM-DD'.
+ * The closure of the whole studio to announce on a Dubai day: confirmed, from the day before it
+ * begins to its last day. Days are 'YYYY-MM-DD'.
  */
 export function closureNotice(closures: Closure[], today: string): ClosureNotice | undefined {
   const whole = closures.filter(({ location }) => location === null);

@@ -3,8 +3,8 @@ import { formatOrdinalDay, formatWeekday } from '../../../lib/dates.ts';
 import type { ClosureNotice } from './closure-notice.ts';
 
 /**
- * A closure in a sentence, and when the studio is back. A year is said where the reader could
- * take it for another.
+ * A sentence about a closure, and when the studio is back. The year is added where another could be
+ * meant.
  */
 export function ClosureText({ notice: { closure, phase, reopensOn } }: { notice: ClosureNotice }) {
   const { name } = closure;

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { followsTheMoon } from './follows-the-moon.ts';
 
 /**
- * The lattice at night with the light of the feast behind it, and its greeting, which is Arabic in
- * every language: a crescent is cut into the lattice for the feasts of the moon, a star for others.
+ * The lattice at night, lit from behind, with the greeting in Arabic in every language. Feasts of
+ * the lunar calendar have a crescent, others a star.
  */
 export function FeastBanner({ greeting }: { greeting: string }) {
   return (
@@ -55,7 +55,7 @@ function Lattice({ opening }: { opening: string }) {
   );
 }
 
-/** The lattice's star within a cell of 72 units; its points touch the next ones. */
+/** The lattice's star in a cell of 72 units; its points touch the neighbours. */
 const cell =
   'M72 36L61.5 46.5V61.5H46.5L36 72L25.5 61.5H10.5V46.5L0 36L10.5 25.5V10.5H25.5L36 0L46.5 10.5H61.5V25.5Z';
 const crescent = 'M271.4 22.1A58 58 0 1 0 307.8 104.1A48 48 0 1 1 271.4 22.1Z';

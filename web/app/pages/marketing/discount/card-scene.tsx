@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The card as a thing: the drawn one stands on the stone of the picture, in its perspective and under
- * its shadows, and leans to the pointer.
+ * The card as an object: rendered onto the stone in the picture, in its perspective and shadows,
+ * and tilting towards the pointer.
  */
 export function CardScene(card: Props) {
   const scene = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function CardScene(card: Props) {
     point(share(clientX, box.left, box.width), share(clientY, box.top, box.height));
   }
 
-  /** Where the pointer is, from -1 to 1 either way; the styles know what follows. */
+  /** Position of the pointer, from -1 to 1 on each axis, for the styles. */
   function point(across: number, down: number) {
     scene.current?.style.setProperty('--across', across.toFixed(3));
     scene.current?.style.setProperty('--down', down.toFixed(3));
@@ -61,7 +61,9 @@ export function CardScene(card: Props) {
   );
 }
 
-/** The blank card in the picture; a little more, so that it stays hidden behind the one that leans. */
+/**
+ * The blank card in the picture; slightly larger, so that it stays hidden behind the tilting one.
+ */
 const blankCard: Quad = [
   [584, 341],
   [1368, 306],

@@ -4,7 +4,7 @@ import { demoPartners, partnerStats } from './demo-partners.ts';
 const namesAt = (discount: number) =>
   demoPartners.filter((partner) => partner.discount === discount).map(({ name }) => name);
 
-test('eleven entries, the studio first, each at its rate @DISC-15 @DISC-16 @DISC-17', () => {
+test('eleven entries, the studio first, each with its discount @DISC-15 @DISC-16 @DISC-17', () => {
   expect(demoPartners).toHaveLength(11);
   expect(namesAt(15)).toEqual([
     'Triforce',
@@ -20,7 +20,7 @@ test('eleven entries, the studio first, each at its rate @DISC-15 @DISC-16 @DISC
 const categoryOf = (name: string) =>
   demoPartners.find((one) => one.name === name)?.category.message;
 
-test('each partner is in its trade @DISC-15 @DISC-16 @DISC-17', () => {
+test('each partner has its category @DISC-15 @DISC-16 @DISC-17', () => {
   expect(demoPartners[0]).toMatchObject({
     name: 'Limber',
     category: { message: 'Wellness and recovery' },

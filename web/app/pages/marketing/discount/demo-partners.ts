@@ -2,7 +2,7 @@ import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** One entry of the marketing page's partner list; the page asks no server for it. */
+/** An entry of the marketing page's partner list, which is static. */
 export interface DemoPartner {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface DemoPartner {
   website: string;
 }
 
-/** The studio's own entry, which stands first and does not count as a partner. */
+/** The studio's own entry, which comes first and does not count as a partner. */
 const ownEntryId = 1;
 
 const entries: [name: string, discount: number, category: MessageDescriptor][] = [
@@ -45,7 +45,7 @@ export const demoPartners: DemoPartner[] = entries.map(([name, discount, categor
   };
 });
 
-/** The two figures that are counted from the list: partners but the studio, and the best rate. */
+/** Two figures from the list: partners without the studio, and the best discount. */
 export const partnerStats = {
   partners: demoPartners.filter(({ id }) => id !== ownEntryId).length,
   maxDiscount: Math.max(...demoPartners.map(({ discount }) => discount)),

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { BadgePercent, Handshake, Store, Zap } from 'lucide-react';
 import { useTerms } from '../../../components/use-studio.ts';
 
-/** What a membership brings. */
+/** The benefits of a membership. */
 export function DiscountBenefits() {
   const { member_discount_percent: percent } = useTerms();
   const benefits = [

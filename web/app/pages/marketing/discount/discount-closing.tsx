@@ -4,7 +4,7 @@ import { SignedPicture } from '../../../components/pictures/signed-picture.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
-/** The last word of the membership page, beside a studio in the evening. */
+/** The closing call to action, beside a picture of the studio in the evening. */
 export function DiscountClosing() {
   return (
     <section aria-labelledby="closing-title" className="grid bg-surface lg:grid-cols-[1.15fr_1fr]">

@@ -8,7 +8,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { CardScene } from './card-scene.tsx';
 import { DiscountNav } from './discount-nav.tsx';
 
-/** The promise, with the card of a sample member on its stone in the sun. */
+/** The hero, with a sample member's card on its stone in the sun. */
 export function DiscountHero() {
   const { t } = useLingui();
   const today = useServerToday();

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 const item =
   'inline-flex min-h-11 items-center rounded-full px-1.5 font-semibold hover:bg-tint sm:px-4';
 
-/** The page's own top navigation, in place of the site's header. */
+/** The page's own navigation, instead of the site's header. */
 export function DiscountNav() {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ export function DiscountNav() {
             <Trans>Sign In</Trans>
           </Link>
         </li>
-        {/* On a phone the call stands beside the logo, the rest below. */}
+        {/* On a phone the call to action is beside the logo, the other links below. */}
         <li className="max-sm:order-1">
           <Link
             to={paths.booking}

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useTerms } from '../../../components/use-studio.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 
-/** It asks for the catalogue, which the built page has no need of. */
+/** Loads the catalogue, which the prerendered page does not need. */
 const SavingSlider = lazyPart(async () => (await import('./saving-slider.tsx')).SavingSlider, {
   missing: () => null,
 });
 
-/** What the discount comes to: in words from the start, in AED once the prices are there. */
+/** The value of the discount: in words at first, in AED once prices are loaded. */
 export function DiscountSaving() {
   const { member_discount_percent: percent } = useTerms();
   return (
@@ -23,7 +23,7 @@ export function DiscountSaving() {
             </Trans>
           </p>
         </div>
-        {/* Its place is kept, so that nothing below moves when it comes. */}
+        {/* Its height is reserved, so that nothing below moves. */}
         <div className="min-h-56 noscript:hidden">
           <SavingSlider />
         </div>

@@ -11,7 +11,7 @@ const service = (name: string, prices: Record<number, number>): Service => ({
   durations: Object.entries(prices).map(([time, price], id) => ({ id, time: Number(time), price })),
 });
 
-test('the sample is the least expensive hour there is', () => {
+test('the sample is the cheapest hour', () => {
   const services = [
     service('Deep Tissue Massage', { 60: 370, 90: 510 }),
     service('Stretching', { 30: 180, 60: 320 }),
@@ -23,7 +23,7 @@ test('the sample is the least expensive hour there is', () => {
   expect(sampleSession([])).toBeUndefined();
 });
 
-test('a year of sessions at the member’s price, each rounded as it is charged', () => {
+test('the saving is a year of sessions at the member’s price, each rounded as it is charged', () => {
   expect(memberSaving(10, 4, 320)).toBe(1536);
   expect(memberSaving(10, 1, 137.5)).toBeCloseTo(13.8 * 12);
 });

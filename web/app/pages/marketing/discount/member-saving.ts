@@ -1,7 +1,7 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { discountOf } from '@limber/contract/money.ts';
 
-/** A session whose price the saving is worked out from. */
+/** A session for calculating the saving. */
 export interface SampleSession {
   name: string;
   minutes: number;
@@ -12,7 +12,7 @@ export interface SampleSession {
 const sampleMinutes = 60;
 const monthsOfMembership = 12;
 
-/** The catalogue's least expensive hour, so that no saving is promised too high. */
+/** The cheapest hour of the catalogue, so that the saving is not exaggerated. */
 export function sampleSession(services: readonly Service[]): SampleSession | undefined {
   const hours = services.flatMap(({ name, durations }) =>
     durations
@@ -22,7 +22,7 @@ export function sampleSession(services: readonly Service[]): SampleSession | und
   return hours.toSorted((one, other) => one.price - other.price)[0];
 }
 
-/** What a year's membership of so many percent takes off so many sessions a month, in AED. */
+/** A member's saving in a year, in AED, by discount percent and sessions a month. */
 export function memberSaving(percent: number, sessionsAMonth: number, price: number): number {
   const offEach = discountOf(Math.round(price * 100), percent);
   return (offEach * sessionsAMonth * monthsOfMembership) / 100;

@@ -10,7 +10,7 @@ import { type DemoPartner, demoPartners } from './demo-partners.ts';
 /** Milliseconds before the list appears. */
 const appearsAfterMs = 500;
 
-/** The partners, passing by; the row can be paused, and stands still under reduced motion. */
+/** The scrolling partners; can be paused, and stands still under reduced motion. */
 export function PartnerMarquee() {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
@@ -38,7 +38,7 @@ export function PartnerMarquee() {
         {shown ? (
           <div className={classNames('marquee-track', paused && 'marquee-paused')}>
             <PartnerRow partners={demoPartners} />
-            {/* The copy that closes the loop is for the eye only. */}
+            {/* The copy that closes the loop is hidden from screen readers. */}
             <div aria-hidden="true" inert className="motion-reduce:hidden">
               <PartnerRow partners={demoPartners} />
             </div>

@@ -6,7 +6,7 @@ import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { Slider } from '../../../ui/field/slider.tsx';
 import { memberSaving, type SampleSession, sampleSession } from './member-saving.ts';
 
-/** What the studio's own prices make of the discount; nothing until they are known. */
+/** The discount at the studio's own prices; empty until they are loaded. */
 export function SavingSlider() {
   const { data } = useListCatalogueQuery();
   const sample = data && sampleSession(data.services);

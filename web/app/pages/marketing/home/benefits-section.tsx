@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { Stretched } from '../../../ui/stretched.tsx';
 
-/** What regular sessions are good for. */
+/** The benefits of regular sessions. */
 export function BenefitsSection() {
   const { t } = useLingui();
   const benefits = [

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
-/** The call of the home page; the scroll to the top is smooth, so the router's jump is left out. */
+/**
+ * The home page's call to action; it scrolls to the top smoothly, so the router's own jump is off.
+ */
 export function BookSessionLink() {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { businessFacts } from './business-facts.ts';
 
-test('both branches say their hours of every weekday and what they offer', () => {
+test('both branches have the hours of every weekday and their services', () => {
   const graph = businessFacts()['@graph'];
   expect(graph.map(({ '@type': type, name }) => [type, name])).toEqual([
     ['HealthAndBeautyBusiness', 'Limber Stretch & Recovery, Al Warqa'],

@@ -14,7 +14,7 @@ const offered = [
   'Compression Therapy',
 ];
 
-/** The studio as search engines read it (schema.org): both branches, their hours, what is offered. */
+/** The studio for search engines (schema.org): both branches, their hours and services. */
 export function businessFacts() {
   return { '@context': 'https://schema.org', '@graph': fallbackBranches.map(branchFacts) };
 }

@@ -54,7 +54,7 @@ const ways: Way[] = [
   },
 ];
 
-/** Six arches from edge to edge, which open to what they are, cost and lead to; see colonnade.css. */
+/** Six arches that open to a service's description, price and link; see colonnade.css. */
 export function Colonnade() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Picture } from '../../../components/pictures/picture.tsx';
 import { Stretched } from '../../../ui/stretched.tsx';
 import { BookSessionLink } from './book-session-link.tsx';
 
-/** The team and its equipment: the studio's room up to the edge of the page. */
+/** The team and its equipment, with a picture that reaches the edge of the page. */
 export function EquipmentSection() {
   const { t } = useLingui();
   const points = [

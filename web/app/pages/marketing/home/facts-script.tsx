@@ -1,8 +1,8 @@
 import { businessFacts } from './business-facts.ts';
 
 /**
- * The studio's facts for search engines, in the built page only: they are read from its HTML, so
- * the browser neither needs nor gets the code that writes them.
+ * The studio's facts for search engines. Only in the prerendered HTML, so the browser does not load
+ * the code that writes them.
  */
 export function FactsScript() {
   const facts = import.meta.env.SSR

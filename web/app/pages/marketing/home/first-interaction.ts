@@ -1,19 +1,20 @@
 import { readLanguage } from '../../../lib/language.ts';
 import { readStoredLanguage } from '../../../state/stored-tree.ts';
 
-/** What shows that someone is there. */
+/** Events that show that a visitor is active. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'];
 
-/** Milliseconds after which someone is taken to be there anyway. */
+/** Milliseconds after which a visitor counts as active anyway. */
 const patienceMs = 4000;
 
 /**
- * Resolves when the visitor first does something on the page, or after a few seconds: time enough
- * for the first screen to be there and to answer before anything below it asks for work.
+ * Resolves when the visitor first interacts with the page, or after a few seconds, so that the
+ * first screen is responsive before anything below it needs work.
  */
 export function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
-    // The built page has its lower part in English; in another language it is not there yet.
+    // The prerendered page has its lower part in English only; in another language that is still
+    // missing.
     if (import.meta.env.SSR || window.scrollY > 0 || window.location.hash) return resolve();
     if (readLanguage(readStoredLanguage()) !== 'en') return resolve();
     const stop = new AbortController();

@@ -6,7 +6,7 @@ const wideScreen = '(min-width: 64rem)';
 const narrowScreen = '(max-width: 63.99rem)';
 const sizes = '100vw';
 
-/** Noon and dusk: each theme has a first picture of its own, for wide screens and for upright ones. */
+/** Noon and dusk: each theme has its own first picture, for landscape and portrait screens. */
 const themes = [
   { scheme: 'light', wide: resolveHero('hero-desktop'), narrow: resolveHero('hero-mobile') },
   { scheme: 'dark', wide: resolveHero('hero-dark'), narrow: resolveHero('hero-dark-mobile') },
@@ -14,19 +14,19 @@ const themes = [
 
 const looks = {
   light: 'inset-0 size-full object-[50%_100%] lg:object-[72%_58%]',
-  // Upright, the dusk stands under the words and its upper edge is lost in the dark.
+  // In portrait, the dusk is below the text and its upper edge fades into the dark.
   dark: 'inset-x-0 bottom-0 h-3/4 w-full object-[22%_100%] max-lg:mask-t-from-60% lg:h-full lg:object-[72%_55%]',
 };
 
-/** Lets the browser fetch the picture that it will show before it has read the page. */
+/** Lets the browser preload the right picture before it has read the page. */
 export const heroPreloads: LinkDescriptor[] = themes.flatMap(({ scheme, wide, narrow }) => [
   preload(wide, `(prefers-color-scheme: ${scheme}) and ${wideScreen}`),
   preload(narrow, `(prefers-color-scheme: ${scheme}) and ${narrowScreen}`),
 ]);
 
 /**
- * The hero behind its words. The theme may be another than the system's, which only styles know:
- * both pictures are there, and the hidden one is never fetched, being lazy.
+ * The hero's picture. Only styles know whether the theme differs from the system's, so both
+ * pictures are rendered; the hidden one is lazy and never loaded.
  */
 export function HeroPicture() {
   return themes.map(({ scheme, wide, narrow }) => (
@@ -57,7 +57,7 @@ export function HeroPicture() {
   ));
 }
 
-/** The slots of the first screen are read by themselves: the rest of the manifest can wait. */
+/** The first screen's slots are read separately, so that the rest of the manifest can wait. */
 function resolveHero(slot: keyof typeof heroFiles): ResolvedPicture {
   return resolveFile(slot, heroFiles[slot], '');
 }

@@ -6,12 +6,12 @@ import { Stretched } from '../../../ui/stretched.tsx';
 import { BookSessionLink } from './book-session-link.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
-/** The title's English lines; an Arabic one breaks by itself, once its letters are there. */
+/** Lines of the English title; the Arabic one wraps by itself once its font is loaded. */
 const lineEnds = ['YOUR', 'WELL-BEING', 'ASSISTED', 'STRETCHING'];
 
 /**
- * The first screen. Small screens have the words on the wall above the figures and the calls below
- * them; wide ones have both on the free half of the picture.
+ * The first screen. On small screens the text is on the wall above the figures and the buttons
+ * below them; on wide ones both are on the free half of the picture.
  */
 export function Hero() {
   const { t } = useLingui();
@@ -46,7 +46,7 @@ export function Hero() {
         </div>
       </div>
       <div className="container-page col-start-1 row-start-2 py-5 lg:row-start-3 lg:pt-8 lg:pb-9">
-        {/* Side by side they would lie over the figures. */}
+        {/* Side by side they would cover the figures. */}
         <div className="flex flex-col gap-3 sm:max-lg:flex-row lg:w-72">
           <BookSessionLink />
           <a

@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
 /**
- * On phones a way to book stays at the lower edge, from soon after the first screen, which has one of
- * its own, down to the footer.
+ * A Book button at the lower edge of phones, shown from below the first screen, which has its own,
+ * down to the footer.
  */
 export function HomeBar() {
   return (

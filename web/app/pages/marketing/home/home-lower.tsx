@@ -11,7 +11,7 @@ import { MembershipTeaser } from './membership-teaser.tsx';
 import { NextFree } from './next-free.tsx';
 import { YourHour } from './your-hour.tsx';
 
-/** What lies below the first screen; its code comes after that one's. */
+/** Everything below the first screen; its code loads later. */
 export function HomeLower({ onAlive }: { onAlive(): void }) {
   const [asleep, setAsleep] = useState(true);
   useEffect(() => {

@@ -11,10 +11,10 @@ import { firstInteraction } from './first-interaction.ts';
 import { Hero } from './hero.tsx';
 import { heroPreloads } from './hero-picture.tsx';
 
-// Once for all: another try of what lies below need not wait again.
+// Only once: retrying the lower part need not wait again.
 const interaction = firstInteraction();
 
-/** The built page has it from the start; it comes alive once the visitor does something. */
+/** The prerendered page contains it; it is hydrated once the visitor does something. */
 const HomeLower = latePartOfBuiltPage(async () => {
   await interaction;
   return (await import('./home-lower.tsx')).HomeLower;
@@ -34,8 +34,8 @@ export function meta() {
 
 export default function HomePage() {
   const { i18n } = useLingui();
-  // The built page is English. Until the lower part is alive, another language draws it afresh
-  // instead of taking it over; later it changes its words like any other part.
+  // The prerendered page is English. Until the lower part is hydrated, another language renders it
+  // from scratch; afterwards it changes its words like any other part.
   const [aliveIn, setAliveIn] = useState<string>();
   const onAlive = useCallback(() => setAliveIn((known) => known ?? i18n.locale), [i18n]);
   return (

@@ -5,7 +5,7 @@ import { useTerms } from '../../../components/use-studio.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
-/** Leads to the membership page. */
+/** Links to the membership page. */
 export function MembershipTeaser() {
   const { member_discount_percent: percent, membership_minutes: minutes } = useTerms();
   return (

@@ -7,7 +7,7 @@ import { lowestPrice } from './price-from.tsx';
 const opening = (service_id: number, minutes: number, date: string, time: string) =>
   ({ service_id, minutes, date, time }) as ServiceOpening;
 
-test('the soonest opening is the first of the catalogue, nearest to an hour', () => {
+test("of the earliest free times the catalogue's first is taken, closest to an hour", () => {
   const later = opening(1, 60, '2026-03-05', '12:00');
   const half = opening(2, 30, '2026-03-04', '14:00');
   const long = opening(2, 90, '2026-03-04', '14:00');

@@ -11,13 +11,13 @@ import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { useListServiceOpeningsQuery } from '../../../state/api/scheduling-api.ts';
 import { Dot } from '../../../ui/dot.tsx';
 
-/** Id of the place that the first screen keeps for it. */
+/** Id of the element on the first screen that holds it. */
 const PLACE = 'next-free';
 
 /**
- * The soonest free time of the whole studio, on the first screen and one click from being booked. It
- * comes with the lower part of the page, so that the first screen's script does not grow; nothing
- * stands in its place as long as, or when, it is not known.
+ * The studio's earliest free time, on the first screen, ready to book. It is loaded with the lower
+ * part of the page, so that the first screen's script does not grow. Renders nothing until known,
+ * and on failure.
  */
 export function NextFree() {
   const soonDay = useSoonDay();
@@ -60,7 +60,7 @@ export function NextFree() {
   );
 }
 
-/** Of those that begin first the first of the catalogue, in the length that is nearest to an hour. */
+/** Of the earliest ones, the catalogue's first service in the length closest to an hour. */
 export function soonest(openings: readonly ServiceOpening[]): ServiceOpening | undefined {
   const starts = openings.map(({ date, time }) => `${civilDay(date, time)} ${time}`);
   const first = starts.toSorted()[0];

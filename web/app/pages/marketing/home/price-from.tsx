@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatAed } from '../../../lib/money.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 
-/** The lowest price of a kind of service; its line is there before the catalogue is. */
+/** The lowest price of a kind of service; its line is reserved until the catalogue is loaded. */
 export function PriceFrom({ kind }: { kind: ServiceKind }) {
   const { data } = useListCatalogueQuery(undefined, { refetchOnMountOrArgChange: false });
   const price = data && lowestPrice(data.services, kind);
@@ -15,7 +15,7 @@ export function PriceFrom({ kind }: { kind: ServiceKind }) {
   );
 }
 
-/** In AED, of the service that a link by this kind means; undefined when there is none. */
+/** In AED, for the service that a link by this kind selects; undefined when there is none. */
 export function lowestPrice(services: readonly Service[], kind: ServiceKind): number | undefined {
   const service = services.find((each) => each.kind === kind);
   const prices = service?.durations.map(({ price }) => price) ?? [];

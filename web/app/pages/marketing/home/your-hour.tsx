@@ -14,7 +14,7 @@ interface Part {
   says: ReactNode;
 }
 
-/** An hour of stretching, as a therapist spends it. */
+/** The parts of an hour of stretching. */
 const parts: Part[] = [
   {
     slot: 'equipment',
@@ -53,7 +53,7 @@ const parts: Part[] = [
   },
 ];
 
-/** What an hour buys, minute by minute: the pictures follow the words; see your-hour.css. */
+/** An hour of stretching, minute by minute: the pictures follow the text; see your-hour.css. */
 export function YourHour() {
   const { t } = useLingui();
   const price = usePriceOfAnHour();
@@ -111,7 +111,7 @@ export function YourHour() {
   );
 }
 
-/** AED of an hour of stretching; undefined until known, or where there is none. */
+/** AED for an hour of stretching; undefined until loaded, or when there is none. */
 function usePriceOfAnHour(): number | undefined {
   const { data } = useListCatalogueQuery(undefined, { refetchOnMountOrArgChange: false });
   const stretching = data?.services.find(({ kind }) => kind === 'stretching');

@@ -5,10 +5,12 @@ import { useSoonDay } from '../../../components/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
 
-/** The session that is looked for. */
+/** Length of the session to look for. */
 const lookupMinutes = 60;
 
-/** Their next free hour, asked when it comes into view; nothing while or where it is not known. */
+/**
+ * A therapist's next free hour, requested when it scrolls into view; renders nothing until known.
+ */
 export function NextFree({ therapistId }: { therapistId: number }) {
   const place = useRef<HTMLSpanElement>(null);
   const [seen, setSeen] = useState(false);

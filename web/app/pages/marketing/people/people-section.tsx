@@ -4,10 +4,10 @@ import { useListLocationsQuery, useListTherapistsQuery } from '../../../state/ap
 import { Stretched } from '../../../ui/stretched.tsx';
 import { Person } from './person.tsx';
 
-/** So many arches keep the place of the team until it is there. */
+/** Placeholder arches until the team is loaded. */
 const expected = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** The team under their arches, each with what they do, where, and the way to them. */
+/** The team under arches, each with services, branch, and a link to book them. */
 export function PeopleSection() {
   const { t } = useLingui();
   const { data: team, isError } = useListTherapistsQuery();

@@ -15,14 +15,14 @@ const noura: Therapist = {
   favourite: false,
 };
 
-test('one of the team stands with branch, services, languages and the way to them', () => {
+test('a therapist is shown with branch, services, languages and a link', () => {
   const html = drawn(<Person therapist={noura} branch="Al Warqa" />);
   for (const said of ['Noura Al Hashimi', 'Al Warqa', 'Stretching', 'Speaks Arabic, English'])
     expect(textOf(html)).toContain(said);
   expect(linksOf(html)).toEqual([['Book with Noura', '/booking?therapist=7']]);
 });
 
-test('a photograph that was uploaded stands in place of the picture', () => {
+test('an uploaded photo replaces the placeholder', () => {
   const uploaded = '/api/v1/accounts/pictures/5b0f8e0e-0000-4000-8000-000000000000';
   const html = drawn(<Person therapist={{ ...noura, photo: uploaded }} branch="Al Warqa" />);
   expect(html).toContain(`<img src="${uploaded}"`);

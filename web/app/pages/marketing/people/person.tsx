@@ -12,11 +12,11 @@ import { NextFree } from './next-free.tsx';
 
 interface Props {
   therapist: Therapist;
-  /** Name of the branch, when it is known. */
+  /** Name of the branch, once loaded. */
   branch: string | undefined;
 }
 
-/** One of the team under an arch. */
+/** A therapist under an arch. */
 export function Person({ therapist, branch }: Props) {
   const firstName = firstNameOf(therapist.full_name);
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { privacyTitles, privacyTopics } from './privacy-titles.ts';
 
-/** The way to each section; it stays in sight on wide screens. */
+/** Links to each section; always in sight on wide screens. */
 export function PrivacyContents() {
   const { i18n, t } = useLingui();
   return (

@@ -20,9 +20,9 @@ describe('the section on retention', () => {
     ['sign-ins', `if you sign out, ${terms.ENDED_SESSION_STAYS_DAYS} days later`],
     ['replies', `The reply to a booking stays ${terms.REPLY_STAYS_HOURS} hours`],
     ['pictures', 'A picture is deleted when another takes its place'],
-  ])('tells how long we keep %s', (_what, sentence) => {
+  ])('says how long we keep %s', (_what, sentence) => {
     expect(said.filter((each) => each.includes(sentence))).toHaveLength(1);
   });
 
-  test('tells no more than that', () => expect(said).toHaveLength(11));
+  test('says nothing else', () => expect(said).toHaveLength(11));
 });

@@ -12,7 +12,7 @@ import {
 import { Trans } from '@lingui/react/macro';
 import { PrivacySection } from './privacy-section.tsx';
 
-/** Section 11: how long what is kept, by the numbers that the server deletes by. */
+/** Section 11: retention periods, from the numbers that the server deletes by. */
 export function PrivacyRetention() {
   return (
     <PrivacySection topic="retention">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useStudio } from '../../../components/use-studio.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
-/** Sections 1 to 6: what is kept, why, and who sees it. */
+/** Sections 1 to 6: what is stored, why, and who sees it. */
 export function PrivacyYourData() {
   const { legal_name } = useStudio();
   return (

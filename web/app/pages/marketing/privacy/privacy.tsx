@@ -18,7 +18,7 @@ export function meta() {
   });
 }
 
-/** Fifteen sections in three files: what is kept, what you can do about it, who we are. */
+/** Fifteen sections in three files: what is stored, your rights, and who we are. */
 export default function PrivacyPage() {
   const today = useServerToday();
   return (

@@ -23,7 +23,7 @@ interface Props {
   rule: CancelRule;
 }
 
-/** What the client can do with one appointment; only what is possible is offered. */
+/** The actions that an appointment allows. */
 export function AppointmentActions({ appointment, rule }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'cancel' | 'move' | 'details'>();

@@ -14,7 +14,7 @@ import { cancelRule } from './cancel-rule.ts';
 import { CancelRuleLine } from './cancel-rule-line.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One session of the client, and what can be done with it. */
+/** One of the client's sessions, with its actions. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui();
   const now = useServerNow();
@@ -77,13 +77,13 @@ function Fact({ name, icon, children }: { name: string; icon: ReactNode; childre
   );
 }
 
-/** Why the price is what it is. */
+/** How the session is paid. */
 function PaidBy({ appointment }: { appointment: Appointment }) {
   const { package_minutes, member_discount, total_price } = appointment;
   if (package_minutes !== null) {
     return (
       <span className="text-sm text-muted">
-        {/* The first session of a package carries the price of the whole. */}
+        {/* The first session of a package has the price of the whole package. */}
         {total_price > 0 ? (
           <Trans>for the package, this session included</Trans>
         ) : (

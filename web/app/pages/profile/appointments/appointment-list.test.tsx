@@ -18,19 +18,19 @@ const listed = (of: Partial<Appointments>, invites = false) =>
     <AppointmentList list={{ ...list, ...of }} empty="No past appointments" invites={invites} />,
   );
 
-test('an empty list says so, and invites to book where that makes sense', () => {
+test('an empty list says so, and offers booking where that makes sense', () => {
   expect(textOf(listed({}))).toBe('No past appointments');
   expect(linksOf(listed({}, true))).toEqual([['Book Now', '/booking']]);
 });
 
-test('sessions are drawn in place of that, and the rest is offered', () => {
+test('sessions replace that message, and more are offered', () => {
   const said = textOf(listed({ items: [session] }, true));
   expect(said).toContain('Stretching');
   expect(said).not.toMatch(/No past appointments|Book Now|Show more/);
   expect(textOf(listed({ items: [session], hasMore: true }))).toContain('Show more');
 });
 
-test('the section waits until each of the three lists is known', async () => {
+test('the section waits until all three lists are loaded', async () => {
   const store = testStore();
   const said = () => textOf(drawn(<AppointmentsSection />, store));
   const know = (when: AppointmentsWhen, count: number) =>

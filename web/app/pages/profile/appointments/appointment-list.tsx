@@ -10,9 +10,9 @@ import type { Appointments } from './use-appointments.ts';
 
 interface Props {
   list: Appointments;
-  /** Said when there is none. */
+  /** Shown if there are none. */
   empty: string;
-  /** Invites to book when there is none. */
+  /** Offers booking if there are none. */
   invites?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { AppointmentList } from './appointment-list.tsx';
 import { type AppointmentTab, defaultTab } from './default-tab.ts';
 import { useAppointments } from './use-appointments.ts';
 
-/** The client's own sessions: today, to come, past. */
+/** The client's sessions: today, upcoming, past. */
 export function AppointmentsSection() {
   const { t } = useLingui();
   const today = useAppointments('today');

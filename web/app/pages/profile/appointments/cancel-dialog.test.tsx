@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { drawn, textOf } from '../../../components/test-markup.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-// A dialog draws itself only where there is a document; what stands in it is the matter here.
+// A dialog renders only in a document; its content is what is tested here.
 vi.mock('../../../ui/overlay/dialog.tsx', () => ({
   Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section>,
 }));
@@ -30,11 +30,11 @@ const saidOf = (serviceType: Appointment['serviceType'], late: boolean, more = {
     ),
   );
 
-test('whom the session is with is said in full', () => {
+test('the therapist is named in full', () => {
   expect(saidOf('mypackage', false)).toContain('14:00 with Noura Al Hashimi');
 });
 
-test('minutes go back to a package that has minutes, to an unlimited one its day', () => {
+test('minutes return to a package with minutes, and the day to an unlimited one', () => {
   expect(saidOf('mypackage', false)).toContain('60 min go back to your package.');
   for (const type of ['my_unlimited_package', 'unlimited_package'] as const) {
     const said = saidOf(type, false);
@@ -43,14 +43,14 @@ test('minutes go back to a package that has minutes, to an unlimited one its day
   }
 });
 
-test('too late the minutes are gone, or the day of an unlimited package', () => {
+test("too late, the minutes are used, or the unlimited package's day", () => {
   expect(saidOf('mypackage', true)).toContain('60 min of your package are gone.');
   const unlimited = saidOf('my_unlimited_package', true);
   expect(unlimited).toContain('it stays the session of that day in your unlimited package.');
   expect(unlimited).not.toContain('60 min');
 });
 
-test('what is charged, or not, is said to the fils', () => {
+test('the charge, or its absence, is exact to the fils', () => {
   const paid = { package_minutes: null, total_price: 123.7 };
   expect(saidOf('service', false, paid)).toContain('the 123.7 AED are not charged.');
   expect(saidOf('service', true, paid)).toContain('the 123.7 AED stay due.');

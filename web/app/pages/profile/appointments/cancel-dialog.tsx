@@ -22,12 +22,12 @@ const clockSlackMs = 5_000;
 
 interface Props {
   appointment: Appointment;
-  /** Past the cutoff: it counts as used. */
+  /** Past the cutoff: the session counts as used. */
   late: boolean;
   onClose(): void;
 }
 
-/** Says what cancelling means for minutes or money, then cancels. */
+/** Says what cancelling does to minutes or money, then cancels. */
 export function CancelDialog({ appointment, late, onClose }: Props) {
   const { t } = useLingui();
   const { clock } = useServerClock();
@@ -35,7 +35,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
   const [accepts, setAccepts] = useState(false);
   const [refusal, setRefusal] = useState<{ failure: CallFailure; tooLate: boolean }>();
   const said = useFailureText(refusal?.failure);
-  // The last free moment may pass while the dialog stands open.
+  // The cutoff may pass while the dialog is open.
   const isLate = late || refusal?.tooLate === true;
   const minutes = isUnlimited(appointment) ? null : appointment.package_minutes;
 
@@ -49,7 +49,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
     }
     const failure = readFailure(answer.error);
     if (isStale(failure)) {
-      // The list is read again, and this dialog goes with what it promised.
+      // The list is loaded again, and this dialog closes with what it promised.
       showToast('error', failure.detail ?? '');
       onClose();
       return;
@@ -61,7 +61,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
     });
   }
 
-  /** Refused for another reason than that it became late: it is no longer as it is shown. */
+  /** Refused, but not for being late: the session is not as shown any more. */
   function isStale({ status }: CallFailure): boolean {
     const isFree = clock() + clockSlackMs < Date.parse(appointment.free_until);
     return status === 404 || status === 410 || (status === 409 && (isFree || (isLate && accepts)));

@@ -10,7 +10,7 @@ interface Props {
   rule: CancelRule;
 }
 
-/** The three-hour rule as it stands for this appointment now, in words. */
+/** The cancellation rule for this appointment now, in words. */
 export function CancelRuleLine({ appointment, rule }: Props) {
   if (appointment.late) {
     return (

@@ -1,18 +1,18 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { dubaiDay, dubaiTime } from '../../../lib/dates.ts';
 
-/** What cancelling means at a moment. */
+/** The effect of cancelling at a moment. */
 export type CancelRule =
-  /** It costs nothing until this Dubai time; `day` is given when that is not today. */
+  /** Free of charge until this Dubai time; `day` is set when that is not today. */
   | { kind: 'free'; time: string; day: string | undefined }
-  /** It counts as used. */
+  /** Counts as used. */
   | { kind: 'late' }
-  /** It is over, has begun, or was cancelled already. */
+  /** Over, begun or cancelled. */
   | { kind: 'closed' };
 
 type Cancellable = Pick<Appointment, 'status' | 'date' | 'time' | 'free_until'>;
 
-/** The rule for an appointment at `now`, in epoch milliseconds. The last free instant is included. */
+/** The rule for an appointment at `now` (epoch milliseconds). The last free instant is included. */
 export function cancelRule(appointment: Cancellable, now: number): CancelRule {
   const { status, date, time, free_until } = appointment;
   if (status !== 'booked') return { kind: 'closed' };

@@ -5,7 +5,7 @@ import { drawn, textOf } from '../../../components/test-markup.tsx';
 import type { CancelRule } from './cancel-rule.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 
-// A dialog draws itself only where there is a document; what stands in it is the matter here.
+// A dialog renders only in a document; its content is what is tested here.
 vi.mock('../../../ui/overlay/dialog.tsx', () => ({
   Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section>,
 }));
@@ -28,13 +28,13 @@ const said = (kind: CancelRule['kind'], of: Partial<Appointment> = {}) =>
     ),
   );
 
-test('until when it can be cancelled is said only of a session that can be', () => {
+test('the cutoff is shown only for a session that can be cancelled', () => {
   expect(said('free')).toContain('Please tell us at least 3 hours before your session.');
   expect(said('late')).toContain('Please tell us');
   expect(said('closed')).not.toContain('Please tell us');
 });
 
-test('what a session cost is said in minutes, days or AED', () => {
+test('the cost of a session is in minutes, days or AED', () => {
   expect(said('free')).toContain('60 min from your Ten hours');
   const unlimited = said('free', { serviceType: 'my_unlimited_package' });
   expect(unlimited).toContain('Included in your Ten hours');

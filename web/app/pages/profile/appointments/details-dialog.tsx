@@ -23,7 +23,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Everything there is to know about one appointment. */
+/** All details of one appointment. */
 export function DetailsDialog({ appointment, rule, onClose }: Props) {
   const { t } = useLingui();
   const { data: locations = [] } = useListLocationsQuery(undefined, {

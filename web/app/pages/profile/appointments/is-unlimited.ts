@@ -1,6 +1,6 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 
-/** Whether an unlimited package pays for a session: it has days, and no minutes to give or take. */
+/** Whether an unlimited package pays for a session: it has days, not minutes. */
 export function isUnlimited({ serviceType }: Pick<Appointment, 'serviceType'>): boolean {
   return serviceType === 'unlimited_package' || serviceType === 'my_unlimited_package';
 }

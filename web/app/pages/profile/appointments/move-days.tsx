@@ -16,23 +16,23 @@ import type { Fullness } from '../../../ui/fullness.tsx';
 import { MonthCalendar } from '../../../ui/month-calendar.tsx';
 import { isUnlimited } from './is-unlimited.ts';
 
-/** Days that one question about open days covers. */
+/** Days covered by one request. */
 const askedDays = 62;
 
 interface Props {
-  /** The session that is moved. */
+  /** The session being moved. */
   appointment: Pick<Appointment, 'id' | 'location' | 'serviceType' | 'total_duration'>;
   therapistId: number;
   date: string;
   today: string;
-  /** The page has the width of a phone. */
+  /** The page is as narrow as a phone. */
   narrow: boolean;
   onPick(date: string): void;
 }
 
 /**
- * The days a session can move to, with how full each is for the therapist: a month, and on phones two
- * weeks until the month is asked for.
+ * Days to move a session to, with how full each is for the therapist: a month, or on phones two
+ * weeks until the month is requested.
  */
 export function MoveDays(props: Props) {
   const { narrow, onPick } = props;
@@ -42,7 +42,7 @@ export function MoveDays(props: Props) {
     return <MoveWeeks {...props} ref={strip} onWholeMonth={() => setWhole(true)} />;
   }
   function pick(date: string) {
-    // At once, so that the strip can take the focus from the calendar that goes away.
+    // Synchronously, so that the strip can take the focus from the calendar that disappears.
     flushSync(() => {
       setWhole(false);
       onPick(date);
@@ -89,7 +89,7 @@ function MoveMonth(props: Props) {
   );
 }
 
-/** How the days from `from` on are marked. */
+/** Marks of the days from `from` on. */
 function useMarks({ appointment, therapistId }: Props, from: string) {
   const { t } = useLingui();
   const { currentData: days = [] } = useListOpenDaysQuery({
@@ -117,7 +117,7 @@ function useMarks({ appointment, therapistId }: Props, from: string) {
   };
 }
 
-/** What can be marked on the days a session can move to. */
+/** The legend of these marks. */
 export function useMoveLegend(appointment: Props['appointment']): DayNote[] {
   const say = useDayWords();
   const reasons: DayReason[] = ['day_off'];

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Moves a session to another time, or to someone else of the branch. */
+/** Moves a session to another time, or to another therapist of the branch. */
 export function MoveDialog({ appointment, onClose }: Props) {
   const { t } = useLingui();
   const today = dubaiDay(useServerNow());

@@ -28,7 +28,7 @@ async function know(store: TestStore, times: string[], date = '2026-04-15') {
   await store.dispatch(schedulingApi.util.upsertQueryData('availableTimes', arg, times));
 }
 
-test('nothing can be moved until a time is chosen', async () => {
+test('a session cannot be moved until a time is chosen', async () => {
   const store = testStore();
   expect(textOf(form(store))).toContain('Loading available times...');
   await know(store, ['14:00', '15:30']);
@@ -39,7 +39,7 @@ test('nothing can be moved until a time is chosen', async () => {
   expect(textOf(html)).not.toContain('could not load');
 });
 
-test('the calendar shows the month of the session, and the days that are closed in it', async () => {
+test("the calendar shows the session's month with its closed days", async () => {
   const store = testStore();
   expect(textOf(form(store))).toContain('April 2026');
   const days = [{ date: '2026-04-16', level: 'closed', reason: 'day_off' }] as OpenDay[];
@@ -52,11 +52,11 @@ test('the calendar shows the month of the session, and the days that are closed 
   expect(after).toBe((before ?? 0) + 1);
 });
 
-test('a session of a day that is over is looked for from today on', () => {
+test('for a session of a past day the search starts today', () => {
   expect(textOf(form(testStore(), '2026-05-02'))).toContain('May 2026');
 });
 
-test('where the day has no other time, the next ones are offered, each kind only where there is one', async () => {
+test('on a full day the next free times are offered, each kind only if there is one', async () => {
   const store = testStore();
   await know(store, []);
   const opening = {

@@ -34,7 +34,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Therapist, day and time, then one button that says what will happen. */
+/** Therapist, day and time, then a button that says what will change. */
 export function MoveForm({ appointment, today, onDone }: Props) {
   const { t } = useLingui();
   const { data: team = [] } = useListTherapistsQuery();
@@ -50,7 +50,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
   const able = whoCanTake(appointment, team);
   const narrow = useNarrow();
   const legend = useMoveLegend(appointment);
-  // The button that held the focus can no longer be pressed; Escape must still be heard.
+  // The focused button is disabled now; Escape must still work.
   const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!failure) return;
@@ -76,7 +76,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
       const refused = readFailure(answer.error);
       const { free_times: isTaken } = (refused.data ?? {}) as { free_times?: unknown };
       if (refused.status === 404 || (refused.status === 409 && !isTaken)) {
-        // The list that is read again takes this dialog away where the session is no more.
+        // Reloading the list closes this dialog if the session is gone.
         showToast('error', refused.detail ?? '');
       }
       setFailure(refused);
@@ -110,7 +110,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
           onPick={(date) => choose({ date })}
         />
       </div>
-      {/* What takes the focus scrolls clear of the button that sticks to the lower edge. */}
+      {/* A focused element scrolls clear of the button at the lower edge. */}
       <div className="grid gap-5 **:scroll-mb-24">
         <DubaiTimeLine />
         {failure && (
@@ -131,7 +131,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
         />
         {narrow && <CalendarLegend notes={legend} />}
       </div>
-      {/* Its ground hides the times that pass below it, down to the edge of the dialog. */}
+      {/* Its background covers the times that scroll below it, down to the edge of the dialog. */}
       <div className="sticky -bottom-6 grid bg-surface pt-3 pb-5 sm:-bottom-8 md:col-span-2">
         {meets && <Meets other={meets} />}
         <Button busy={isLoading} disabled={to.time === ''} onClick={submit}>
@@ -148,7 +148,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
   );
 }
 
-/** Said before two sessions of one client stand at the same time; a friend may come along. */
+/** Warns that the client will have two sessions at the same time; a friend may come along. */
 function Meets({ other }: { other: Appointment }) {
   const time = formatTime(other.time);
   const therapist = <TherapistName name={nameTherapist(other.therapist_obj)} />;
@@ -163,7 +163,7 @@ function Meets({ other }: { other: Appointment }) {
   );
 }
 
-/** The nearest free times, when the chosen one went to someone else meanwhile. */
+/** The nearest free times, when the chosen one was taken meanwhile. */
 function OtherTimes(props: { failure: CallFailure; onChoose(free: FreeTime): void }) {
   const { free_times: freeTimes = [] } = (props.failure.data ?? {}) as {
     free_times?: FreeTime[];

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TimeGrid } from '../../../ui/time-grid.tsx';
 
-/** Where a session shall go. */
+/** Where a session is moved to. */
 export interface Destination {
   therapistId: number;
   /** The studio's day, `YYYY-MM-DD`. */
@@ -20,17 +20,17 @@ export interface Destination {
 }
 
 interface Props {
-  /** The session that is moved; its own hour is free for it, but for its present start. */
+  /** The session being moved: its own time is free for it, except its present start. */
   appointment: Pick<Appointment, 'id'>;
   to: Destination;
   lastsMinutes: number;
   location: string;
-  /** Ids that someone else would have to offer. */
+  /** Ids of services that another therapist must offer. */
   services: string | undefined;
   onChoose(change: Partial<Destination>): void;
 }
 
-/** The free times of the chosen day; when there is none, the next ones. */
+/** The free times of the chosen day; on a full day the next ones. */
 export function MoveTimes(props: Props) {
   const { appointment, to, lastsMinutes, onChoose } = props;
   const { currentData, isFetching, isError, refetch } = useAvailableTimesQuery({

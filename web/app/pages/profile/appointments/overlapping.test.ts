@@ -16,11 +16,11 @@ test.each([
   ['2026-03-05', '14:30', true],
   ['2026-03-05', '14:45', false],
   ['2026-03-06', '14:00', false],
-])('an hour on %s at %s meets another session: %s', (date, time, meets) => {
+])('an hour on %s at %s overlaps another session: %s', (date, time, meets) => {
   expect(overlapping(moved, { date, time }, [other]) !== undefined).toBe(meets);
 });
 
-test('neither the session itself nor a cancelled one is in the way', () => {
+test('neither the session itself nor a cancelled one overlaps', () => {
   const to = { date: '2026-03-05', time: '14:00' };
   expect(overlapping(moved, to, [{ ...other, id: 'a' }])).toBeUndefined();
   expect(overlapping(moved, to, [{ ...other, status: 'cancelled' }])).toBeUndefined();

@@ -3,7 +3,7 @@ import { civilDay, minutesTo } from '../../../lib/dates.ts';
 
 type TimedSession = Pick<Appointment, 'id' | 'status' | 'date' | 'time' | 'total_duration'>;
 
-/** The client's other booked session that goes on at that time; undefined when there is none. */
+/** Another booked session of the client at that time; undefined when there is none. */
 export function overlapping<Other extends TimedSession>(
   session: Pick<TimedSession, 'id' | 'total_duration'>,
   to: { date: string; time: string },

@@ -4,7 +4,7 @@ import { CalendarCheck, CircleCheck, CircleX, DoorOpen, UserX } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
-/** What has become of an appointment, in words, with icon and colour. */
+/** An appointment's status in words, with icon and colour. */
 export function StatusBadge({ status }: { status: AppointmentStatus }) {
   const { t } = useLingui();
   const badges: Record<AppointmentStatus, [label: string, tone: BadgeTone, icon: ReactNode]> = {

@@ -16,7 +16,7 @@ export interface Appointments {
   loadMore(): void;
 }
 
-/** One of the three lists, as many pages of it as were asked for. */
+/** One of the three lists, with the pages loaded so far. */
 export function useAppointments(when: AppointmentsWhen): Appointments {
   const query = useListAppointmentsInfiniteQuery(when);
   const pages = query.data?.pages;

@@ -31,18 +31,18 @@ const session = {
   therapist_id: 2,
   location: 'A',
   appointment_services: [
-    // As it was called when it was booked.
+    // By its name at the time of booking.
     { service_id: 1, service_name: 'Stretching', needs_skill: true, minutes: 60 },
     { service_id: 3, service_name: 'Red-Light Therapy', needs_skill: false, minutes: 30 },
   ],
 };
 const ids = (found: Therapist[]) => found.map(({ id }) => id);
 
-test('the same therapist comes first, then whoever of the branch can do all by hand', () => {
+test('the current therapist comes first, then everyone at the branch who offers the manual services', () => {
   expect(ids(whoCanTake(session, team))).toEqual([2, 1]);
 });
 
-test('what is asked of others is what needs hands', () => {
+test("others must offer only services that need a therapist's hands", () => {
   expect(neededServices(session)).toEqual([1]);
   const light = { ...session, appointment_services: session.appointment_services.slice(1) };
   expect(neededServices(light)).toEqual([]);

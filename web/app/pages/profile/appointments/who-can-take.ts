@@ -4,8 +4,8 @@ import type { Therapist } from '@limber/contract/catalogue.ts';
 type MovedSession = Pick<Appointment, 'therapist_id' | 'location' | 'appointment_services'>;
 
 /**
- * Who could give a session that is moved: the therapist it has first, then those of the same branch
- * who take bookings here and can do all of it.
+ * Who could give a session that is moved: its therapist, then those of the same branch who take
+ * bookings online and offer all of it.
  */
 export function whoCanTake(session: MovedSession, team: readonly Therapist[]): Therapist[] {
   const needed = neededServices(session);
@@ -19,7 +19,7 @@ export function whoCanTake(session: MovedSession, team: readonly Therapist[]): T
     .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
 }
 
-/** Ids of the services that someone else would have to offer; a machine asks that of nobody. */
+/** Ids of services that another therapist must offer; a machine needs nobody. */
 export function neededServices({ appointment_services }: MovedSession): number[] {
   return appointment_services.filter((line) => line.needs_skill).map((line) => line.service_id);
 }

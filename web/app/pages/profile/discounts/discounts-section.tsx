@@ -14,7 +14,7 @@ import { PartnerCard } from './partner-card.tsx';
 
 const PartnerDialog = lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog);
 
-/** What members get: here, and from the partners. */
+/** Members' discounts: here, and from partners. */
 export function DiscountsSection({ status }: { status: MembershipStatus }) {
   return (
     <section id="discounts" aria-labelledby="discounts-heading">

@@ -8,7 +8,7 @@ interface Props {
   onOpen(): void;
 }
 
-/** One partner; the whole card opens what it gives. */
+/** A partner; the whole card opens the discount. */
 export function PartnerCard({ partner, onOpen }: Props) {
   const { partner_name: name, category, discount_percentage: percent } = partner;
   return (

@@ -17,7 +17,7 @@ interface Props {
   code: string;
 }
 
-/** A discount code to copy, and a way to ask for another when it does not work. */
+/** A discount code to copy, and a button for another when it does not work. */
 export function PartnerCode({ discountId, code }: Props) {
   const { t } = useLingui();
   const { copied, copy } = useCopied();

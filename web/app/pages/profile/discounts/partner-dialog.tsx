@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** How to use a partner's discount: the card where it is asked for, else the code. */
+/** How to use a partner's discount: the card if it is required, otherwise the code. */
 export function PartnerDialog({ partner, membership, onClose }: Props) {
   const { t } = useLingui();
   const [track] = useTrackInteractionMutation();

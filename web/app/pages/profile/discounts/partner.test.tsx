@@ -6,7 +6,7 @@ import { drawn, elementsOf, linksOf, textOf } from '../../../components/test-mar
 import { PartnerCard } from './partner-card.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 
-// A dialog draws itself only where there is a document; what stands in it is the matter here.
+// A dialog renders only in a document; its content is what is tested here.
 vi.mock('../../../ui/overlay/dialog.tsx', () => ({
   Dialog: ({ title, children }: { title: ReactNode; children: ReactNode }) => (
     <section>
@@ -39,7 +39,7 @@ const membership: Membership = {
 };
 
 const either = [true, false];
-/** Every kind of partner with and without each of what a partner may have. */
+/** Every kind of partner, with and without each optional field. */
 const partners = (['online', 'local', 'both'] as const).flatMap((partner_type) =>
   either.flatMap((code) =>
     either.flatMap((card) =>
@@ -71,7 +71,7 @@ describe.each(partners)(
       expect(text.includes('• Show Card')).toBe(kind.card);
     });
 
-    test('the dialog shows card or code, and the links there are @PARTNER-08 @PARTNER-09 @PARTNER-12', () => {
+    test('the dialog shows card or code, and the existing links @PARTNER-08 @PARTNER-09 @PARTNER-12', () => {
       const html = drawn(
         <PartnerDialog partner={partnerOf(kind)} membership={membership} onClose={() => {}} />,
       );
@@ -95,27 +95,27 @@ describe('a partner’s card', () => {
   const shown = (changes: Partial<PartnerDiscount>) =>
     drawn(<PartnerCard partner={{ ...partner, ...changes }} onOpen={() => {}} />);
 
-  test('says name, category and discount beside the logo @PARTNER-01 @PARTNER-03 @PARTNER-04', () => {
+  test('has name, category and discount beside the logo @PARTNER-01 @PARTNER-03 @PARTNER-04', () => {
     const html = shown({});
     expect(textOf(html)).toBe('Oatful 15% OFF Health snacks');
     expect(html).toContain('<img src="/partners/oatful.svg" alt="Oatful"');
   });
 
-  test('without a category it is called a discount @PARTNER-03', () => {
+  test('without a category is called a discount @PARTNER-03', () => {
     expect(textOf(shown({ category: null }))).toBe('Oatful 15% OFF Partner Discount');
   });
 
   test.each([
     ['a logo', { logo_url: null }],
     ['a name', { partner_name: '' }],
-  ])('without %s a tile says what it takes off @PARTNER-02', (_what, changes) => {
+  ])('without %s has a tile with the percentage @PARTNER-02', (_what, changes) => {
     const html = shown(changes);
     expect(html).not.toContain('<img');
     expect(textOf(html)).toMatch(/^15% OFF /);
   });
 });
 
-test('a dialog says whose discount, how much, what for and where @PARTNER-07', () => {
+test('a dialog shows the partner, the discount, what it applies to and where @PARTNER-07', () => {
   const where = { description: 'Off every box.', city: 'Dubai', postal_code: '00000' };
   const html = drawn(
     <PartnerDialog partner={{ ...partner, ...where }} membership={null} onClose={() => {}} />,

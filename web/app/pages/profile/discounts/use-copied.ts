@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Milliseconds for which 'Copied!' stands on the button. */
+/** Milliseconds for which the button shows 'Copied!'. */
 const copiedForMs = 2000;
 
 /** Copies a text; `copied` is true for two seconds after each copy, counted from when it shows. */

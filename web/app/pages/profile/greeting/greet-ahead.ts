@@ -1,14 +1,14 @@
 import { rootKey } from '../../../state/stored-tree.ts';
 
-/** Stands in the built page for a first name. */
+/** Placeholder for the first name in the prerendered page. */
 export const someone = '…';
 
 export const headId = 'profile-head';
 
 /**
- * Runs where the built page has its greeting: greets the client whom this browser knows, before any script of the
- * application is there. Whose greeting looks otherwise, with a cover photo or a way to the desk, waits as
- * before.
+ * Runs in the prerendered page: greets the client known to this browser before any script of the
+ * application is loaded. Clients whose greeting looks different, with a cover photo or a link to
+ * the desk, wait as before.
  */
 export const greetAhead = `(() => {
   try {

@@ -8,10 +8,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Avatar } from '../avatar.tsx';
 
 interface Props {
-  /** Null: as of nobody known. */
+  /** Null: unknown. */
   account: Account | null;
   firstName: string;
-  /** They have a way to the desk. */
+  /** Shows a link to the desk. */
   isStaff: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Greeting({ account, firstName, isStaff }: Props) {
       )}
       <div
         className={classNames(
-          // Above the cover, which the dark theme's filter lifts out of the page.
+          // Above the cover, which the dark theme's filter lifts off the page.
           'relative flex flex-wrap gap-x-5 gap-y-4',
           cover ? 'items-end px-4 sm:px-6' : 'items-center',
         )}
@@ -41,7 +41,7 @@ export function Greeting({ account, firstName, isStaff }: Props) {
           }
         />
         <h1
-          // A built page greets whoever the browser knows; see greet-ahead.ts.
+          // A prerendered page greets the client known to the browser; see greet-ahead.ts.
           suppressHydrationWarning
           className={classNames(
             'display min-w-0 grow text-3xl wrap-anywhere sm:text-5xl',

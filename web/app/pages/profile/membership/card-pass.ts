@@ -1,16 +1,15 @@
 /**
- * Milliseconds for which a pass is still shown once the next one is due: the time it takes to fetch
- * it. A partner can check a pass for a minute longer than that.
+ * Milliseconds for which a pass is shown after the next one is due, to load that. Partners can
+ * check it for another minute.
  */
 export const graceMs = 5_000;
 
-/** Milliseconds between two tries when no later pass was to be had. */
+/** Milliseconds between tries when no newer pass was available. */
 export const retryAfterMs = 5_000;
 
 /**
- * Whether a pass may be shown at `now`, and in how many milliseconds the next one is to be fetched:
- * there is none before `renewAt`. `renewAt` is the server's, `now` the server's clock; both epoch
- * milliseconds.
+ * Whether a pass may be shown at `now`, and the milliseconds until the next one is requested; there
+ * is none before `renewAt`. Both are epoch milliseconds of the server's clock.
  */
 export function passAge(renewAt: number, now: number): { shown: boolean; renewInMs: number } {
   const leftMs = renewAt - now;

@@ -9,13 +9,13 @@ import { ShowCard } from './show-card.tsx';
 import { Upsell } from './upsell.tsx';
 
 interface Props {
-  /** Undefined until known. */
+  /** Undefined until loaded. */
   status: MembershipStatus | undefined;
   failed: boolean;
   onRetry(): void;
 }
 
-/** The client's card, or how to come by one. */
+/** The client's card, or how to get one. */
 export function MembershipSection({ status, failed, onRetry }: Props) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCardPass } from './use-card-pass.ts';
 
-/** The QR of the caller's card, large enough to be scanned from a phone; renewed while it shows. */
+/** The QR code of the client's card, large enough to scan from a phone; renewed while shown. */
 export function PassCode() {
   const { t } = useLingui();
   const { url, failed } = useCardPass();
@@ -12,7 +12,7 @@ export function PassCode() {
       <div className="size-52 rounded-control sm:size-44 border border-hairline bg-white p-2 forced-color-adjust-none">
         {url ? (
           <img
-            // Dark on white in both themes: scanners want it so.
+            // Dark on white in both themes, as scanners need it.
             src={`data:image/svg+xml,${encodeURIComponent(renderSVG(url, { ecc: 'M', border: 2 }))}`}
             alt={t`QR code of your membership`}
             width={182}

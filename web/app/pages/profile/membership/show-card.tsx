@@ -16,7 +16,7 @@ const PassCode = lazyPart(async () => (await import('./pass-code.tsx')).PassCode
   ),
 });
 
-/** The card as it is shown to a cashier: with the code that a partner can scan. */
+/** The card to show to a cashier, with a code that partners can scan. */
 export function ShowCard({ membership }: { membership: Membership }) {
   return (
     <div className="grid justify-items-center gap-5">

@@ -5,12 +5,12 @@ import { Upsell } from './upsell.tsx';
 const html = (bought: number, needed = 600) =>
   drawn(<Upsell minutesBought={bought} minutesNeeded={needed} />);
 
-test('how far away a membership is stands in minutes', () => {
+test('the distance to a membership is shown in minutes', () => {
   expect(html(150)).toContain('aria-valuenow="150"');
   expect(html(150)).toContain('150 of 600 min');
   expect(textOf(html(150))).toContain('450');
 });
 
-test('more than is needed is no more than all of it', () => {
+test('more minutes than needed count as all of them', () => {
   expect(html(900)).toContain('600 of 600 min');
 });

@@ -6,12 +6,12 @@ import { paths } from '../../../paths.ts';
 import { GuillocheRosette } from '../../../ui/guilloche.tsx';
 
 interface Props {
-  /** Minutes bought that count towards the membership. */
+  /** Bought minutes that count towards membership. */
   minutesBought: number;
   minutesNeeded: number;
 }
 
-/** What a membership gives, and how far away it is. */
+/** The benefits of a membership, and how many minutes are missing. */
 export function Upsell({ minutesBought, minutesNeeded }: Props) {
   const { t } = useLingui();
   const bought = Math.min(minutesBought, minutesNeeded);

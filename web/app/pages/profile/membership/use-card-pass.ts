@@ -4,14 +4,14 @@ import { useReadCardPassQuery } from '../../../state/api/calls/membership.ts';
 import { graceMs, passAge } from './card-pass.ts';
 
 interface ShownPass {
-  /** Address to put into the QR; undefined while there is no pass that is still good. */
+  /** Address for the QR code; undefined without a valid pass. */
   url: string | undefined;
   failed: boolean;
 }
 
 /**
- * The pass of the caller's card, renewed for as long as the card is on the page. Nothing old is
- * shown when the tab wakes: a hidden page renews nothing, and looks at the clock when it is back.
+ * The pass of the client's card, renewed while the card is on the page. A hidden page renews
+ * nothing; on waking it checks the clock first, so that no old pass is shown.
  */
 export function useCardPass(): ShownPass {
   const { clock } = useServerClock();

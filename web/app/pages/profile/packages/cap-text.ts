@@ -1,11 +1,11 @@
 import { latinDigits } from '@limber/contract/digits.ts';
 
-/** Why what was typed is no cap. */
+/** Why the input is not a cap. */
 type CapProblem = 'steps' | 'above';
 
 /**
- * The cap as typed: a whole number of minutes in steps of five, null when left empty (no cap), or
- * what is wrong with it. `totalMinutes` is what the package was bought with; null: no end.
+ * The typed cap: minutes in steps of five, null when empty (no cap), or what is wrong.
+ * `totalMinutes` is the package's total; null: unlimited.
  */
 export function readCap(text: string, totalMinutes: number | null): number | null | CapProblem {
   const typed = latinDigits(text).trim();

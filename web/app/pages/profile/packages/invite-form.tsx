@@ -13,7 +13,7 @@ import { useCap } from './use-cap.ts';
 interface Props {
   packageId: number;
   totalMinutes: number | null;
-  /** As many share it as may. */
+  /** Shared with the largest number of people. */
   full: boolean;
 }
 

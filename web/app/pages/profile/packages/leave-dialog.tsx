@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks a guest once more before they leave a package that is shared with them. */
+/** Asks a guest to confirm before they leave a shared package. */
 export function LeaveDialog({ owned, onClose }: Props) {
   const { t } = useLingui();
   const [leave, { isLoading }] = useLeavePackageMutation();

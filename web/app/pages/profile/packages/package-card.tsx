@@ -24,7 +24,7 @@ interface Props {
   today: string;
 }
 
-/** One package: what is left of it, until when, and what can be done with it. */
+/** A package: balance, last day, and its actions. */
 export function PackageCard({ owned, today }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'statement' | 'people' | 'leave'>();
@@ -136,7 +136,7 @@ function StateBadge({ state }: { state: PackageState }) {
   );
 }
 
-/** How much is used, in words and as a bar. */
+/** The share that is used, in words and as a bar. */
 function Usage({ percent, over }: { percent: number; over: boolean }) {
   const { t } = useLingui();
   return (

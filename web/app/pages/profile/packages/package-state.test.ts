@@ -26,12 +26,12 @@ test('closed is inactive, used up is expired, anything else active @PKG-01', () 
   expect(packageState({ ...personal, remaining_time: 5 }, today)).toBe('active');
 });
 
-test('minutes left are no use after the last day', () => {
+test('minutes cannot be used after the last day', () => {
   expect(packageState({ ...personal, expiry_date: '2026-03-04' }, today)).toBe('active');
   expect(packageState({ ...personal, expiry_date: '2026-03-03' }, today)).toBe('expired');
 });
 
-test('of an unlimited package the day alone decides @PKG-02', () => {
+test('for an unlimited package only the day counts @PKG-02', () => {
   expect(packageState(unlimited, today)).toBe('active');
   expect(packageState(unlimited, '2026-03-05')).toBe('expired');
   expect(packageState({ ...unlimited, active: false }, today)).toBe('inactive');
@@ -47,7 +47,7 @@ test.each([
   expect(usedPercent({ ...personal, remaining_time, total_time })).toBe(percent);
 });
 
-test('no bar for unlimited or without a total @PROFILE-23', () => {
+test('unlimited and packages without a total have no bar @PROFILE-23', () => {
   expect(usedPercent(unlimited)).toBeUndefined();
   expect(usedPercent({ ...personal, total_time: null })).toBeUndefined();
   expect(usedPercent({ ...personal, total_time: 0 })).toBeUndefined();

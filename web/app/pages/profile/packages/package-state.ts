@@ -9,7 +9,7 @@ type Balance = Pick<
 
 /**
  * Inactive when the studio closed it; expired when its minutes are used up or its last day
- * (`YYYY-MM-DD`, Dubai) has passed; else active. Of an unlimited one only the day counts.
+ * (`YYYY-MM-DD`, Dubai) has passed; otherwise active. For an unlimited package only the day counts.
  */
 export function packageState(owned: Balance, today: string): PackageState {
   if (!owned.active) return 'inactive';
@@ -18,7 +18,7 @@ export function packageState(owned: Balance, today: string): PackageState {
   return 'active';
 }
 
-/** Per cent of the minutes that are used, whole; undefined where no bar is shown. */
+/** Used minutes in whole per cent; undefined where no bar is shown. */
 export function usedPercent(owned: Balance): number | undefined {
   const { kind, remaining_time, total_time } = owned;
   if (kind === 'unlimited' || !total_time || total_time <= 0) return undefined;

@@ -43,7 +43,7 @@ export function PackagesSection() {
   );
 }
 
-/** By how many packages there are. */
+/** By the number of packages. */
 const wide: Record<number, string> = { 1: 'xl:col-span-1', 2: 'xl:col-span-2' };
 const columns: Record<number, string> = { 1: 'xl:grid-cols-1', 2: 'xl:grid-cols-2' };
 

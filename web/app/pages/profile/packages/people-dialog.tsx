@@ -9,12 +9,12 @@ import { PersonRow } from './person-row.tsx';
 
 interface Props {
   owned: OwnedPackage;
-  /** Whether anyone can still be invited. */
+  /** Whether more people can be invited. */
   invites: boolean;
   onClose(): void;
 }
 
-/** Who shares a package, what each has used, and the owner's ways to change it. */
+/** Who shares a package and how much each has used; the owner can change it. */
 export function PeopleDialog({ owned, invites, onClose }: Props) {
   const { t } = useLingui();
   const {

@@ -21,7 +21,7 @@ interface Props {
   person: PackagePerson;
 }
 
-/** One person of a shared package; everyone but the owner can be capped and removed. */
+/** A person sharing a package; all but the owner can be capped and removed. */
 export function PersonRow({ packageId, totalMinutes, person }: Props) {
   const [doing, setDoing] = useState<'cap' | 'remove'>();
   const { id, name, email, status, used_minutes: used, cap_minutes: cap } = person;

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Every minute that came and went, newest first, with the balance after it. */
+/** Every change of a package's minutes, newest first, with the balance after it. */
 export function StatementDialog({ owned, onClose }: Props) {
   const { t } = useLingui();
   const statement = useReadStatementInfiniteQuery({ id: owned.id });
@@ -73,7 +73,7 @@ export function StatementDialog({ owned, onClose }: Props) {
   );
 }
 
-/** Which session the minutes were for. */
+/** The session that the minutes were for. */
 function SessionOf({ session }: { session: NonNullable<StatementLine['session']> }) {
   const { t } = useLingui();
   const { therapist } = session;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { readCap } from './cap-text.ts';
 
 /**
- * A field for a cap: what stands in it, the minutes it says (null: no cap, undefined: none that can
- * be sent) and the sentence about what is wrong. `totalMinutes` as for {@link readCap}.
+ * State of a cap's field: its text, the minutes (null: no cap, undefined: invalid) and the error.
+ * `totalMinutes` as for {@link readCap}.
  */
 export function useCap(first: string, totalMinutes: number | null) {
   const { t } = useLingui();

@@ -28,11 +28,13 @@ type Details = Pick<
 
 interface Props {
   account: Account;
-  /** Follows whether something here is not saved. */
+  /** Called when unsaved changes appear or are gone. */
   onUnsaved(unsaved: boolean): void;
 }
 
-/** Name, phone, gender, goal and language. The e-mail is who they are and stays. */
+/**
+ * Name, phone, gender, goal and language. The e-mail identifies the client and cannot be changed.
+ */
 export function DetailsForm({ account, onUnsaved }: Props) {
   const { t, i18n } = useLingui();
   const speak = useSpeakLanguage();
@@ -43,7 +45,7 @@ export function DetailsForm({ account, onUnsaved }: Props) {
   const { register, handleSubmit, watch, reset, resetField, formState } = useForm<Details>({
     defaultValues: { first_name, last_name, phone_number, gender, goal, language },
   });
-  // The switch of the page changes it too, and what is saved later must not take that back.
+  // The page's language switch changes it too; saving later must not undo that.
   useEffect(() => resetField('language', { defaultValue: language }), [language, resetField]);
   useTellUnsaved(formState.isDirty, onUnsaved);
   const required = watch(requiredOfPerson);

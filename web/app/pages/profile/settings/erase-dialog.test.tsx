@@ -11,7 +11,7 @@ import {
 import { listOwnedPackages } from '../../../state/api/calls/packages.ts';
 import { EraseDialog, isTypedAgain } from './erase-dialog.tsx';
 
-// A dialog draws itself only where there is a document; what stands in it is the matter here.
+// A dialog renders only in a document; its content is what is tested here.
 vi.mock('../../../ui/overlay/dialog.tsx', () => ({
   Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section>,
 }));
@@ -30,7 +30,7 @@ async function dialog(packages?: Partial<typeof shared>[]) {
   return drawn(<EraseDialog email="amina@client.example" onClose={() => {}} />, store);
 }
 
-test('who goes on with the minutes is named, with how many there are', async () => {
+test('the people who keep using the minutes are named, with the balance', async () => {
   const said = textOf(await dialog([{}]));
   expect(said).toContain('Family hours , 120 min left: Badr, Hessa');
   expect(said).toContain('Minutes left in packages that you share with nobody');
@@ -41,13 +41,13 @@ test.each([
   ['has no guest', { guests: [] }],
   ['has nothing left', { remaining_time: 0 }],
   ['is over', { active: false }],
-])('nobody is asked about a package that %s', async (_what, of) => {
+])('a package that %s raises no question', async (_what, of) => {
   const said = textOf(await dialog([of]));
   expect(said).not.toContain('Who shares your packages');
   expect(said).toContain('Minutes left in your packages, your membership and its card');
 });
 
-test('it can be pressed once the address is typed, and who shares is known', async () => {
+test('the button is enabled once the address is typed and the guests are loaded', async () => {
   const erase = elementsOf(await dialog([]), 'button').find(
     ({ name }) => name === 'Erase for ever',
   );

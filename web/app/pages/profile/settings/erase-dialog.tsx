@@ -18,17 +18,17 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 
 interface Props {
-  /** The account's own address, which has to be typed again. */
+  /** The account's own address, which must be typed again. */
   email: string;
   onClose(): void;
 }
 
-/** Whether what was typed is the address, however its letters are written. */
+/** Whether the input is the address, in upper or lower case. */
 export function isTypedAgain(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() === email.toLowerCase();
 }
 
-/** The last question before the account is erased. */
+/** The final confirmation before the account is erased. */
 export function EraseDialog({ email, onClose }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -14,12 +14,12 @@ import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { useLocationName } from '../use-location-name.ts';
 import { TherapistPhoto } from './therapist-photo.tsx';
 
-/** Every therapist with a heart; the favourites stand first, as they do when booking. */
+/** Every therapist with a heart; favourites come first, as in booking. */
 export function Favourites() {
   const { t } = useLingui();
   const { data: team, isError, isFetching, refetch } = useListTherapistsQuery();
-  // From the first heart on the order stays, so that nobody jumps away under the finger. Not before:
-  // what is shown first may be what the browser kept of an earlier visit.
+  // After the first press the order stays, so that nothing jumps away under the finger. Not before:
+  // the first list may be a cached one.
   const [heldOrder, setHeldOrder] = useState<number[]>();
   if (!team) {
     return isError ? (

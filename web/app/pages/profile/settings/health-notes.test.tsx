@@ -13,12 +13,12 @@ const html = (of: Partial<Account>) =>
 const button = (of: Partial<Account>, name: string) =>
   elementsOf(html(of), 'button').find((each) => each.name === name);
 
-test('nothing is agreed to before it is ticked, and nothing is written before it is agreed', () => {
+test('consent needs a tick, and notes cannot be written without it', () => {
   expect(button({}, 'Agree')?.attributes).toHaveProperty('disabled');
   expect(textOf(html({}))).not.toContain('Save notes');
 });
 
-test('who has agreed reads since when, and saves what is other than it was', () => {
+test('the date of consent is shown, and changed notes are saved', () => {
   const agreed = { health_notes_agreed_at: '2026-03-01T22:00:00.000Z', medical_issues: 'A knee' };
   const said = html(agreed);
   expect(textOf(said)).toContain('You agreed on 2 March 2026.');

@@ -18,11 +18,11 @@ import { useTellUnsaved } from './use-tell-unsaved.ts';
 
 interface Props {
   account: Account;
-  /** Follows whether written notes are not saved. */
+  /** Called when unsaved notes appear or are gone. */
   onUnsaved(unsaved: boolean): void;
 }
 
-/** What the studio may know about the client's health, kept only as long as they agree. */
+/** The client's health notes, stored only while they agree. */
 export function HealthNotes({ account, onUnsaved }: Props) {
   const agreedAt = account.health_notes_agreed_at;
   return (
@@ -140,7 +140,7 @@ function Problem({ sentence }: { sentence: string | undefined }) {
   );
 }
 
-/** Saves a change of the profile; a toast says when it is done, `problem` when it is not. */
+/** Saves a change of the profile; a toast confirms it, `problem` is the error. */
 function useSave(done: string) {
   const { t } = useLingui();
   const [change, { isLoading }] = useChangeProfileMutation();

@@ -13,7 +13,7 @@ const consent = {
 const shown = (record: Parameters<typeof HealthRecordShown>[0]['record']) =>
   textOf(drawn(<HealthRecordShown record={record} />));
 
-test('a client sees each look of the studio at their health notes, with name and time', () => {
+test('a client sees each time the studio read their health notes, with name and time', () => {
   const looks = [
     { at: '2026-03-05T09:50:00.000Z', by: 'Noura', role: 'therapist' as const },
     { at: '2026-03-04T15:00:00.000Z', by: 'Fatima', role: 'front_desk' as const },
@@ -25,7 +25,7 @@ test('a client sees each look of the studio at their health notes, with name and
   expect(shown({ consents: [], looks: [] })).toContain('Nobody at the studio so far.');
 });
 
-test('what was said at the desk names who heard it', () => {
+test('consent given at the desk names who recorded it', () => {
   const heard = { ...consent, taken_by: 'Fatima', withdrawn_by: 'Maya' };
   const withdrawn_at = '2026-03-06T06:00:00.000Z';
   const said = shown({ consents: [{ ...heard, withdrawn_at }], looks: [] });

@@ -5,7 +5,7 @@ import { useReadHealthRecordQuery } from '../../../state/api/calls/health-record
 import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 
-/** Who of the studio has read the client's health notes, and what the desk was told of them. */
+/** Who at the studio has read the client's health notes, and consents recorded at the desk. */
 export function HealthRecordOf() {
   const { data, isError, isFetching, refetch } = useReadHealthRecordQuery();
   if (data) return <HealthRecordShown record={data} />;
@@ -19,7 +19,7 @@ export function HealthRecordOf() {
   );
 }
 
-/** What is known of it, in words. */
+/** The record in words. */
 export function HealthRecordShown({ record: { consents, looks } }: { record: HealthRecord }) {
   const { t } = useLingui();
   const roles = {

@@ -3,7 +3,7 @@ import { drawn, elementsOf, textOf } from '../../../components/test-markup.tsx';
 import { amina } from '../../../state/test-account.ts';
 import { OtherEmails } from './other-emails.tsx';
 
-test('each address that signs in too stands with its own button', () => {
+test('each further sign-in address has its own button', () => {
   const account = { ...amina, other_emails: ['old@client.example', 'older@client.example'] };
   const html = drawn(<OtherEmails account={account} />);
   expect(elementsOf(html, 'li').map(({ name }) => name)).toEqual([

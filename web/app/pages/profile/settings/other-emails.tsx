@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 
-/** Addresses that sign in to the account too, since the studio made one account of two. */
+/** Further sign-in addresses of the account, from a merge by the studio. */
 export function OtherEmails({ account }: { account: Account }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState<string>();
@@ -47,7 +47,7 @@ export function OtherEmails({ account }: { account: Account }) {
 
 interface Props {
   email: string;
-  /** With which the client signs in from then on. */
+  /** The address that remains for signing in. */
   stays: string;
   onClose(): void;
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** SaleInProgress one's data along, and being forgotten. */
+/** Downloads the client's data, and erases the account. */
 export function OwnData({ email }: { email: string }) {
   const { t } = useLingui();
   const [exportData, { isLoading }] = useExportDataMutation();

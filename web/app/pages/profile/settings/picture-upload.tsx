@@ -19,17 +19,17 @@ import { useTellUnsaved } from './use-tell-unsaved.ts';
 interface Props {
   which: 'profile' | 'cover';
   label: string;
-  /** The picture as it is now. */
+  /** The current picture. */
   current: ReactNode;
-  /** Classes of the preview, of the same shape. */
+  /** Classes of the preview, which has the same shape. */
   previewClasses: string;
-  /** Whether there is a picture to take away. */
+  /** Whether there is a picture to remove. */
   removable: boolean;
-  /** Follows whether a chosen picture waits to be saved. */
+  /** Called when a chosen picture waits to be saved, or no longer does. */
   onUnsaved(unsaved: boolean): void;
 }
 
-/** Chooses a picture, shows it, and sends it once the client says so. */
+/** Chooses a picture, previews it, and uploads it after confirmation. */
 export function PictureUpload(props: Props) {
   const { which, label, current, previewClasses, removable, onUnsaved } = props;
   const { t } = useLingui();
@@ -57,7 +57,7 @@ export function PictureUpload(props: Props) {
     const verdict = chosen && pictureProblem(chosen);
     if (verdict) setProblem({ kind: verdict });
     else setFile(chosen);
-    // The same file can be chosen again after a mistake.
+    // So that the same file can be chosen again after an error.
     if (input.current) input.current.value = '';
   }
 
@@ -137,7 +137,7 @@ interface Problem {
   failure?: CallFailure;
 }
 
-/** What is wrong, in words of the language that the page speaks now. */
+/** The error in the page's current language. */
 function useProblem(problem: Problem | undefined): string | undefined {
   const { t } = useLingui();
   const { fields, detail } = useFailureText(problem?.failure);
@@ -153,7 +153,7 @@ function useProblem(problem: Problem | undefined): string | undefined {
   }
 }
 
-/** An address for a file that only this page knows; undefined without a file. */
+/** A `blob:` address for a file; undefined without one. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -5,11 +5,11 @@ import { PictureUpload } from './picture-upload.tsx';
 
 interface Props {
   account: Account;
-  /** Follows whether a chosen picture waits to be saved. */
+  /** Called when a chosen picture waits to be saved, or no longer does. */
   onUnsaved(which: 'profile picture' | 'cover photo', unsaved: boolean): void;
 }
 
-/** The client's two pictures, each with what it will look like before it is sent. */
+/** The client's two pictures, each with a preview before the upload. */
 export function Pictures({ account, onUnsaved }: Props) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { OwnData } from './own-data.tsx';
 import { Pictures } from './pictures.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-/** What the client can change about themselves, and what the studio keeps of them. */
+/** The client's settings, and what the studio stores about them. */
 export default function SettingsPage() {
   const { t } = useLingui();
   const { data: account, isError, isFetching, refetch } = useReadProfileQuery();
@@ -50,7 +50,7 @@ export default function SettingsPage() {
             <Pictures account={account} onUnsaved={follow} />
           </Part>
           <Part title={<Trans>About you</Trans>}>
-            {/* Drawn anew with what the dialog that asks for it was told. */}
+            {/* Rendered again with what was typed in the dialog that asks for it. */}
             <DetailsForm
               key={String(account.asks_details)}
               account={account}

@@ -7,7 +7,7 @@ interface Props {
   className: string;
 }
 
-/** A small picture of a therapist: their own photo, else the placeholder by gender. */
+/** A therapist's small photo, otherwise the placeholder by gender. */
 export function TherapistPhoto({ therapist, className }: Props) {
   const address = therapist.photo ?? `/media/${therapist.gender}.webp`;
   const slot = slotAt(address);

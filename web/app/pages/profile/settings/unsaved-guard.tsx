@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
-/** Asks before a page with unsaved changes is left; a closing tab is asked by the browser. */
+/** Asks before a page with unsaved changes is left; on closing the tab the browser asks. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const { t } = useLingui();
   const blocker = useBlocker(

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Tells whoever guards the page whether a part of it holds what is not saved; nothing once gone. Told
- * at once, so that no step back comes before the guard knows.
+ * Reports to the page's guard whether a section has unsaved changes; none once unmounted. In a
+ * layout effect, so that the guard knows before a Back.
  */
 export function useTellUnsaved(unsaved: boolean, onUnsaved: (unsaved: boolean) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change is told
