@@ -27,7 +27,7 @@ export async function expectAccessible(
  * Colours on their way from one theme to the other are nobody's, so they are brought to where they go;
  * what inherits one sets out when its parent has arrived.
  */
-async function untilSettled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const onTheWay = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
@@ -55,7 +55,10 @@ async function expectNoViolation(page: Page, where: string): Promise<void> {
   expect.soft(found, where).toEqual([]);
 }
 
-/** Fails when something of the page, or of an open dialog, lies beyond its sides, or below the page's end. */
+/**
+ * Fails when something of the page, of an open dialog or of the room of a table lies beyond its sides, or below
+ * the page's end. The rota is people down and days across: it alone is scrolled.
+ */
 export async function expectFits(page: Page, where: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const beyond = () =>
@@ -77,6 +80,16 @@ export async function expectFits(page: Page, where: string, width: number): Prom
         : edges.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
     });
   await settled.poll(beyond, { message: `${where} at ${width} px` }).toEqual([]);
+  const scrolled = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('table:not(.rota)')].flatMap((table) => {
+        const room = table.parentElement;
+        return room && Math.max(room.scrollWidth, table.scrollWidth) > room.clientWidth
+          ? [`${table.ariaLabel ?? ''}: ${room.scrollWidth} in ${room.clientWidth} px`]
+          : [];
+      }),
+    );
+  await settled.poll(scrolled, { message: `${where} at ${width} px: tables` }).toEqual([]);
   // Nothing is drawn there: words for the ear alone that have come to lie there are scrolled to as a blank.
   const blank = () =>
     page.evaluate(() => {

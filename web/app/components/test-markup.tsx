@@ -46,9 +46,10 @@ export function drawn(piece: ReactElement, store: TestStore = testStore(), at = 
   );
 }
 
-/** Its text, with whitespace collapsed. */
+/** Its text, with whitespace collapsed, without the column names that cells show on a phone. */
 export function textOf(html: string): string {
   return html
+    .replaceAll(/<span aria-hidden="true" class="desk-table-label">[^<]*<\/span>/g, ' ')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

@@ -33,16 +33,14 @@ export default function ClientsPage() {
     <DeskPage
       title={<Trans>Clients</Trans>}
       actions={
-        <>
-          <button
-            type="button"
-            aria-expanded={adds}
-            onClick={() => setAdds(!adds)}
-            className="desk-tool desk-main-tool"
-          >
-            <Trans>New client</Trans>
-          </button>
-        </>
+        <button
+          type="button"
+          aria-expanded={adds}
+          onClick={() => setAdds(!adds)}
+          className="desk-tool desk-main-tool"
+        >
+          <Trans>New client</Trans>
+        </button>
       }
     >
       {adds && (

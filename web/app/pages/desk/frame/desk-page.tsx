@@ -36,7 +36,7 @@ export function DeskPage({ title, back, actions, narrow = false, children }: Pro
         {title && (
           <header className="desk-page-head">
             <h1 className="type-2 me-auto min-w-0 [overflow-wrap:anywhere]">{title}</h1>
-            {actions}
+            {actions && <div className="desk-page-actions">{actions}</div>}
           </header>
         )}
         {children}

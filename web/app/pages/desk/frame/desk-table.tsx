@@ -1,32 +1,107 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+
+interface Column {
+  readonly word: ReactNode;
+  /** Its cells are figures, aligned at their ends. */
+  readonly figure?: boolean;
+}
 
 interface Props {
   /** Name of the table, or the id of its heading. */
   name: string | { labelledBy: string };
-  /** Cells of the head row. Cells with figures have the class `desk-figure`, here and below. */
-  head: ReactNode;
-  children: ReactNode;
-  foot?: ReactNode;
+  columns: readonly Column[];
+  rows: readonly {
+    readonly key: string | number;
+    readonly cells: readonly ReactNode[];
+    readonly className?: string | undefined;
+  }[];
+  /** Cells of the last row. */
+  foot?: readonly ReactNode[] | undefined;
+  /** The first cell of a row names it. */
+  named?: boolean;
+  /** Compares two things, which stay side by side on a phone. */
+  pair?: boolean;
 }
 
+/** Width in rem that a column needs to be read well. */
+const columnRoom = { text: 8, figure: 6 };
+
+// Safari drops the table semantics of elements that CSS lays out as blocks.
+const table = { role: 'table' };
+const group = { role: 'rowgroup' };
+const line = { role: 'row' };
+const nameOfColumn = { role: 'columnheader', scope: 'col' };
+const nameOfRow = { role: 'rowheader', scope: 'row' };
+const plain = { role: 'cell' };
+
 /**
- * A table of the desk. If it is wider than a phone, it scrolls within its own area, by keys too.
+ * A table of the desk. If its columns do not fit beside each other, each row becomes a card and each cell
+ * shows the name of its column, so that nothing scrolls sideways.
  */
-export function DeskTable({ name, head, children, foot }: Props) {
+export function DeskTable({ name, columns, rows, foot, named, pair }: Props) {
   const label =
     typeof name === 'string' ? { 'aria-label': name } : { 'aria-labelledby': name.labelledBy };
+  const needs = columns.reduce(
+    (sum, { figure }) => sum + columnRoom[figure ? 'figure' : 'text'],
+    0,
+  );
+  const cellsOf = (cells: readonly ReactNode[]) =>
+    columns.map(({ word, figure }, column) => {
+      const cell = cells[column];
+      const isNone = cell === undefined || cell === null || cell === false || cell === '';
+      const isTitle = column === 0 && !figure;
+      const Cell = isTitle && named ? 'th' : 'td';
+      return (
+        <Cell
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+          key={column}
+          {...(Cell === 'th' ? nameOfRow : plain)}
+          className={classNames(
+            figure && 'desk-figure',
+            isTitle && 'desk-table-title',
+            isNone && 'desk-table-none',
+          )}
+        >
+          {!isTitle && !isNone && !pair && (
+            <span aria-hidden="true" className="desk-table-label">
+              {word}
+            </span>
+          )}
+          {cell}
+        </Cell>
+      );
+    });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside that of its heading
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what cannot be seen at once is scrolled by keys
-    <div role="group" {...label} tabIndex={0} className="desk-table-room">
-      <table {...label} className="desk-table">
-        <thead>
-          <tr>{head}</tr>
+    <div className="desk-table-room" style={{ fontSize: `${needs}rem` }}>
+      <table {...table} {...label} className={classNames('desk-table', pair && 'desk-table-pair')}>
+        <thead {...group}>
+          <tr {...line}>
+            {columns.map(({ word, figure }, column) => {
+              const Cell = word ? 'th' : 'td';
+              return (
+                <Cell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+                  key={column}
+                  {...(word ? nameOfColumn : plain)}
+                  className={figure ? 'desk-figure' : undefined}
+                >
+                  {word}
+                </Cell>
+              );
+            })}
+          </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody {...group}>
+          {rows.map(({ key, cells, className }) => (
+            <tr key={key} {...line} className={className}>
+              {cellsOf(cells)}
+            </tr>
+          ))}
+        </tbody>
         {foot && (
-          <tfoot>
-            <tr>{foot}</tr>
+          <tfoot {...group}>
+            <tr {...line}>{cellsOf(foot)}</tr>
           </tfoot>
         )}
       </table>

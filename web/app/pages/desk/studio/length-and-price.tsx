@@ -11,13 +11,15 @@ interface Props {
 /** Price of one length of a service or one size of a package, with units. */
 export function LengthAndPrice({ time, price }: Props) {
   return (
-    <span className="whitespace-nowrap">
+    <span>
       {time !== null && (
         <>
-          <Plural value={time} one="# min" other="# min" />:{' '}
+          <span className="whitespace-nowrap">
+            <Plural value={time} one="# min" other="# min" />:
+          </span>{' '}
         </>
       )}
-      {deskAed(price)}
+      <span className="whitespace-nowrap">{deskAed(price)}</span>
     </span>
   );
 }

@@ -72,48 +72,43 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
           <div className={classNames('min-w-0', Boolean(children) && 'max-xl:hidden')}>
             <DeskTable
               name={title}
-              head={head.map((word) => (
-                <th key={word} scope="col">
-                  {word}
-                </th>
-              ))}
-            >
-              {sorted.map((row) => (
-                <tr key={row.id} className={row.retired ? 'text-muted' : undefined}>
-                  <th scope="row">
-                    <button
-                      type="button"
-                      data-opens={row.id}
-                      onClick={() => onOpen(row.id)}
-                      className="inline-flex min-h-(--desk-row) min-w-11 items-center gap-2 text-base font-semibold text-primary underline underline-offset-4"
-                    >
-                      <bdi>{row.name}</bdi>
-                    </button>
-                    {row.proposed && !row.retired && (
-                      <span className="ms-2">
-                        <Badge tone="warn">
-                          <Trans>To be looked at</Trans>
-                        </Badge>
-                      </span>
-                    )}
-                    {row.retired && (
-                      <span className="ms-2">
-                        <Badge>
-                          <Trans>Retired</Trans>
-                        </Badge>
-                      </span>
-                    )}
-                  </th>
-                  {row.cells.map((cell, column) => (
-                    <td key={head[column + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </DeskTable>
+              named
+              columns={head.map((word) => ({ word }))}
+              rows={sorted.map((row) => ({
+                key: row.id,
+                className: row.retired ? 'text-muted' : undefined,
+                cells: [<NameOf key="name" row={row} onOpen={onOpen} />, ...row.cells],
+              }))}
+            />
           </div>
         )}
         {children}
       </div>
     </DeskPage>
+  );
+}
+
+function NameOf({ row, onOpen }: { row: Row; onOpen: Props['onOpen'] }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <button
+        type="button"
+        data-opens={row.id}
+        onClick={() => onOpen(row.id)}
+        className="inline-flex min-h-(--desk-row) min-w-11 items-center text-start text-base font-semibold text-primary underline underline-offset-4"
+      >
+        <bdi>{row.name}</bdi>
+      </button>
+      {row.proposed && !row.retired && (
+        <Badge tone="warn">
+          <Trans>To be looked at</Trans>
+        </Badge>
+      )}
+      {row.retired && (
+        <Badge>
+          <Trans>Retired</Trans>
+        </Badge>
+      )}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Prolongation } from '@limber/contract/desk/clients/packages.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useListProlongationsQuery } from '../../../../state/api/calls/desk/clients/packages.ts';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -34,24 +34,16 @@ export function PackageDays({ id }: { id: number }) {
     <div className="mt-2">
       <DeskTable
         name={t`History of the last day`}
-        head={
-          <>
-            <th scope="col">
-              <Trans>Day</Trans>
-            </th>
-            <th scope="col">
-              <Trans>What</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Last day</Trans>
-            </th>
-          </>
-        }
-      >
-        {data.map((each) => (
-          <tr key={`${each.at} ${each.became}`}>
-            <td>{formatShortDayWithYear(dubaiDay(each.at))}</td>
-            <td className="whitespace-normal">
+        columns={[
+          { word: <Trans>Day</Trans> },
+          { word: <Trans>What</Trans> },
+          { word: <Trans>Last day</Trans> },
+        ]}
+        rows={data.map((each) => ({
+          key: `${each.at} ${each.became}`,
+          cells: [
+            formatShortDayWithYear(dubaiDay(each.at)),
+            <Fragment key="what">
               {words[each.what]}
               {each.frozen && (
                 <>
@@ -73,16 +65,16 @@ export function PackageDays({ id }: { id: number }) {
                   </>
                 )}
               </span>
-            </td>
-            <td className="whitespace-normal">
+            </Fragment>,
+            <Fragment key="last">
               {formatShortDayWithYear(each.became)}
               <span className="block text-sm text-muted">
                 <Trans>before: {formatShortDayWithYear(each.was)}</Trans>
               </span>
-            </td>
-          </tr>
-        ))}
-      </DeskTable>
+            </Fragment>,
+          ],
+        }))}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { StatementKind } from '@limber/contract/package-statement.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useReadStatementAtDeskInfiniteQuery } from '../../../../state/api/calls/desk/clients/packages.ts';
@@ -35,27 +35,17 @@ export function PackageStatement({ id }: { id: number }) {
     <div className="mt-2">
       <DeskTable
         name={t`Statement`}
-        head={
-          <>
-            <th scope="col">
-              <Trans>Day</Trans>
-            </th>
-            <th scope="col">
-              <Trans>What</Trans>
-            </th>
-            <th scope="col" className="desk-figure">
-              <Trans>Minutes</Trans>
-            </th>
-            <th scope="col" className="desk-figure">
-              <Trans>Balance</Trans>
-            </th>
-          </>
-        }
-      >
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>{formatShortDayWithYear(dubaiDay(line.at))}</td>
-            <td className="whitespace-normal">
+        columns={[
+          { word: <Trans>Day</Trans> },
+          { word: <Trans>What</Trans> },
+          { word: <Trans>Minutes</Trans>, figure: true },
+          { word: <Trans>Balance</Trans>, figure: true },
+        ]}
+        rows={lines.map((line) => ({
+          key: line.id,
+          cells: [
+            formatShortDayWithYear(dubaiDay(line.at)),
+            <Fragment key="what">
               {entryWords[line.kind]}
               <span className="block text-sm text-muted">
                 <Apart
@@ -67,14 +57,14 @@ export function PackageStatement({ id }: { id: number }) {
                   ]}
                 />
               </span>
-            </td>
-            <td className="desk-figure">
-              <bdi dir="ltr">{signed(line.minutes)}</bdi>
-            </td>
-            <td className="desk-figure">{line.balance}</td>
-          </tr>
-        ))}
-      </DeskTable>
+            </Fragment>,
+            <bdi key="minutes" dir="ltr">
+              {signed(line.minutes)}
+            </bdi>,
+            line.balance,
+          ],
+        }))}
+      />
       {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
     </div>
   );

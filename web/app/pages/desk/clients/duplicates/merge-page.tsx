@@ -76,11 +76,13 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
     <>
       <DeskTable
         name={t`The two side by side`}
-        head={
-          <>
-            <td />
-            {pair.map((client, at) => (
-              <th key={client.id} scope="col" className="whitespace-normal">
+        named
+        pair
+        columns={[
+          { word: '' },
+          ...pair.map((client, at) => ({
+            word: (
+              <>
                 <span
                   id={`stays-${at}`}
                   className="block pt-2 text-base text-ink [overflow-wrap:anywhere]"
@@ -98,61 +100,22 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
                   />
                   <Trans>This one stays</Trans>
                 </label>
-              </th>
-            ))}
-          </>
-        }
-      >
-        <Row name={<Trans>Number</Trans>} of={pair}>
-          {({ phone_number: number }) =>
-            number && (
-              <bdi dir="ltr" translate="no">
-                {number}
-              </bdi>
-            )
-          }
-        </Row>
-        <Row name={<Trans>E-mail</Trans>} of={pair}>
-          {(client) =>
-            client.email && (
-              <bdi dir="ltr" translate="no">
-                {client.email}
-              </bdi>
-            )
-          }
-        </Row>
-        <Row name={<Trans>Since</Trans>} of={pair}>
-          {({ since }) => formatShortDayWithYear(dubaiDay(since))}
-        </Row>
-        <Row name={<Trans>Packages</Trans>} of={pair}>
-          {({ packages }) =>
-            packages.length > 0 &&
-            packages.map((owned) => (
-              <span key={owned.id} className="block">
-                {owned.name}
-                {owned.remaining_time !== null && (
-                  <span className="text-muted">
-                    {' '}
-                    {minutesLeft(owned.cap_left ?? owned.remaining_time, owned.remaining_time)}
-                  </span>
-                )}
+              </>
+            ),
+          })),
+        ]}
+        rows={compared(minutesLeft).map(({ name, of }, at) => ({
+          key: at,
+          cells: [
+            name,
+            ...pair.map((client) => (
+              <span key={client.id} className="[overflow-wrap:anywhere]">
+                {of(client) || '–'}
               </span>
-            ))
-          }
-        </Row>
-        <Row name={<Trans>Sessions to come</Trans>} of={pair}>
-          {({ next_sessions: next }) => next.length}
-        </Row>
-        <Row name={<Trans>Sessions before</Trans>} of={pair}>
-          {({ past_sessions: past }) => (past.length === 20 ? '20+' : past.length)}
-        </Row>
-        <Row name={<Trans>Household</Trans>} of={pair}>
-          {({ household }) => household.map(nameOf).join(', ')}
-        </Row>
-        <Row name={<Trans>Health notes</Trans>} of={pair}>
-          {({ health_notes: written }) => (written ? <Trans>Written</Trans> : null)}
-        </Row>
-      </DeskTable>
+            )),
+          ],
+        }))}
+      />
       {emails.length === 2 && (
         <fieldset className="grid gap-1">
           <legend className="font-semibold">
@@ -203,21 +166,53 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
   );
 }
 
-interface RowProps {
+interface Comparison {
   name: ReactNode;
-  of: readonly DeskClient[];
-  children(client: DeskClient): ReactNode;
+  of(client: DeskClient): ReactNode;
 }
 
-function Row({ name, of, children }: RowProps) {
+/** What two clients are compared by. */
+function compared(minutesLeft: ReturnType<typeof useMinutesLeft>): Comparison[] {
+  return [
+    { name: <Trans>Number</Trans>, of: (client) => signs(client.phone_number) },
+    { name: <Trans>E-mail</Trans>, of: (client) => signs(client.email) },
+    { name: <Trans>Since</Trans>, of: ({ since }) => formatShortDayWithYear(dubaiDay(since)) },
+    {
+      name: <Trans>Packages</Trans>,
+      of: ({ packages }) =>
+        packages.length > 0 &&
+        packages.map((owned) => (
+          <span key={owned.id} className="block">
+            {owned.name}
+            {owned.remaining_time !== null && (
+              <span className="text-muted">
+                {' '}
+                {minutesLeft(owned.cap_left ?? owned.remaining_time, owned.remaining_time)}
+              </span>
+            )}
+          </span>
+        )),
+    },
+    { name: <Trans>Sessions to come</Trans>, of: ({ next_sessions: next }) => next.length },
+    {
+      name: <Trans>Sessions before</Trans>,
+      of: ({ past_sessions: past }) => (past.length === 20 ? '20+' : past.length),
+    },
+    { name: <Trans>Household</Trans>, of: ({ household }) => household.map(nameOf).join(', ') },
+    {
+      name: <Trans>Health notes</Trans>,
+      of: ({ health_notes: written }) => (written ? <Trans>Written</Trans> : null),
+    },
+  ];
+}
+
+/** A number or an address, which reads from the left in both languages. */
+function signs(of: string | null) {
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      {of.map((client) => (
-        <td key={client.id} className="min-w-34 whitespace-normal [overflow-wrap:anywhere]">
-          {children(client) || '–'}
-        </td>
-      ))}
-    </tr>
+    of && (
+      <bdi dir="ltr" translate="no">
+        {of}
+      </bdi>
+    )
   );
 }

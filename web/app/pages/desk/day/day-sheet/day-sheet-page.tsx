@@ -115,53 +115,42 @@ function BranchSheet({ day, dues, code, name }: SheetProps) {
       ) : (
         <DeskTable
           name={{ labelledBy: `sheet-${code}` }}
-          head={[
-            <Trans key="time">Time</Trans>,
-            <Trans key="client">Client</Trans>,
-            <Trans key="phone">Telephone</Trans>,
-            <Trans key="session">Session</Trans>,
-            <Trans key="with">With</Trans>,
-            <Trans key="given">Given</Trans>,
-            <Trans key="pay">To pay</Trans>,
-            <Trans key="signed">Here</Trans>,
-          ].map((word) => (
-            <th key={word.key} scope="col">
-              {word}
-            </th>
-          ))}
-        >
-          {sessions.map((each) => (
-            <tr key={each.id}>
-              <td>
-                <TimeSpan from={each.from_minute} to={each.to_minute} />
-              </td>
-              <td className="font-semibold" translate="no">
+          columns={[
+            { word: <Trans>Time</Trans> },
+            { word: <Trans>Client</Trans> },
+            { word: <Trans>Telephone</Trans> },
+            { word: <Trans>Session</Trans> },
+            { word: <Trans>With</Trans> },
+            { word: <Trans>Given</Trans> },
+            { word: <Trans>To pay</Trans> },
+            { word: <Trans>Here</Trans> },
+          ]}
+          rows={sessions.map((each) => ({
+            key: each.id,
+            cells: [
+              <TimeSpan key="time" from={each.from_minute} to={each.to_minute} />,
+              <strong key="client" translate="no" className="font-semibold">
                 {each.client.first_name} {each.client.last_name}
-              </td>
-              <td>
-                <bdi dir="ltr" translate="no">
+              </strong>,
+              each.client.phone && (
+                <bdi key="phone" dir="ltr" translate="no">
                   {each.client.phone}
                 </bdi>
-              </td>
-              <td>{joinNames(each.services.map(({ service_name }) => service_name))}</td>
-              <td>
-                <span className="block min-w-36 whitespace-normal print:min-w-0">
-                  <TherapistName name={nameOf.get(each.therapist_id) ?? ''} />
-                </span>
-              </td>
-              <td>{joinNames(each.resources.map((given) => given.name))}</td>
-              <td>
-                <ToPay booking={each} due={dueOf.get(each.id)} />
-              </td>
-              <td>
-                <span
-                  aria-hidden="true"
-                  className="block size-5 rounded border border-line print:size-4"
-                />
-              </td>
-            </tr>
-          ))}
-        </DeskTable>
+              ),
+              joinNames(each.services.map(({ service_name }) => service_name)),
+              <TherapistName key="with" name={nameOf.get(each.therapist_id) ?? ''} />,
+              joinNames(each.resources.map((given) => given.name)),
+              (each.package || dueOf.has(each.id)) && (
+                <ToPay key="pay" booking={each} due={dueOf.get(each.id)} />
+              ),
+              <span
+                key="here"
+                aria-hidden="true"
+                className="block size-5 rounded border border-line print:size-4"
+              />,
+            ],
+          }))}
+        />
       )}
     </section>
   );
@@ -216,7 +205,7 @@ function ToPay({
   if (due <= 0) return <Trans>Paid</Trans>;
   return (
     <>
-      <strong>{deskAed(due)}</strong>
+      <strong className="whitespace-nowrap">{deskAed(due)}</strong>
       {booking.package?.unpaid && (
         <span className="block text-sm">
           <UnpaidPackage of={booking.package} />

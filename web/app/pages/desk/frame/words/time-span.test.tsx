@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { drawn } from '../../../../components/test-markup.tsx';
+import { formatIn } from '../../../../lib/language.ts';
 import { TimeSpan, TimeSpans } from './time-span.tsx';
+
+afterEach(() => formatIn('en'));
 
 const span = (times: string) => `<bdi dir="ltr" class="whitespace-nowrap">${times}</bdi>`;
 
@@ -9,12 +12,13 @@ test('a span is never reversed by the reading direction nor broken over lines', 
   expect(drawn(<TimeSpan from="23:30" to="00:30" />)).toBe(span('23:30–00:30'));
 });
 
-test('several spans keep their order, and lines break only between them', () => {
+test('several of a day stand in the order that the page is read, and a line ends between two of them', () => {
   const spans = [
     { from_minute: 540, to_minute: 780 },
     { from_minute: 1200, to_minute: 1500 },
   ];
-  expect(drawn(<TimeSpans spans={spans} />)).toBe(
-    `<bdi dir="ltr">${span('09:00–13:00')}, ${span('20:00–01:00')}</bdi>`,
-  );
+  const both = (comma: string) => `${span('09:00–13:00')}${comma}${span('20:00–01:00')}`;
+  expect(drawn(<TimeSpans spans={spans} />)).toBe(both(', '));
+  formatIn('ar');
+  expect(drawn(<TimeSpans spans={spans} />)).toBe(both('، '));
 });

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { comma } from '../../../../lib/join-names.ts';
 import { timeOfMinute } from './minute-text.ts';
 
 interface Props {
@@ -16,22 +17,18 @@ export function TimeSpan({ from, to }: Props) {
   );
 }
 
-/** Several spans of a day; lines break only between them. */
+/** Several of a day, in the order that the page is read; where there is no room, a line ends between two of them. */
 export function TimeSpans({
   spans,
 }: {
   spans: readonly { from_minute: number; to_minute: number }[];
 }) {
-  return (
-    <bdi dir="ltr">
-      {spans.map(({ from_minute, to_minute }, at) => (
-        <Fragment key={from_minute}>
-          {at > 0 && ', '}
-          <TimeSpan from={from_minute} to={to_minute} />
-        </Fragment>
-      ))}
-    </bdi>
-  );
+  return spans.map(({ from_minute, to_minute }, at) => (
+    <Fragment key={from_minute}>
+      {at > 0 && comma()}
+      <TimeSpan from={from_minute} to={to_minute} />
+    </Fragment>
+  ));
 }
 
 function written(time: number | string): string {

@@ -35,14 +35,6 @@ export function ReportTable({ title, none, head, texts, rows, total, file }: Pro
     const { detail } = readFailure(error);
     showToast('error', detail ?? t`Please check your connection and try again.`);
   }
-  const kindOf = (column: number) => (column < texts ? undefined : 'desk-figure');
-  const cellsOf = (cells: readonly string[]) =>
-    cells.map((cell, column) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
-      <td key={column} className={kindOf(column)}>
-        {cell}
-      </td>
-    ));
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex items-center gap-3">
@@ -63,17 +55,10 @@ export function ReportTable({ title, none, head, texts, rows, total, file }: Pro
       ) : (
         <DeskTable
           name={{ labelledBy: id }}
-          head={head.map((name, column) => (
-            <th key={name} scope="col" className={kindOf(column)}>
-              {name}
-            </th>
-          ))}
-          foot={total && cellsOf(total)}
-        >
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>{cellsOf(cells)}</tr>
-          ))}
-        </DeskTable>
+          columns={head.map((word, column) => ({ word, figure: column >= texts }))}
+          rows={rows}
+          foot={total}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ImportFate } from '@limber/contract/desk/studio/import.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { DeskTable } from '../../frame/desk-table.tsx';
@@ -42,32 +42,22 @@ export function FatesTable({ fates }: { fates: readonly RowFate[] }) {
       {chosen.length > 0 && (
         <DeskTable
           name={t`Rows`}
-          head={
-            <>
-              <th scope="col" className="desk-figure">
-                <Trans>Line</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Row</Trans>
-              </th>
-              <th scope="col">
-                <Trans>What becomes of it</Trans>
-              </th>
-            </>
-          }
-        >
-          {chosen.slice(0, shown).map(({ line, called, fate, why }) => (
-            <tr key={line}>
-              <td className="desk-figure">{line}</td>
-              <td className="whitespace-normal">
-                <bdi>{called}</bdi>
-              </td>
-              <td className="whitespace-normal">
+          columns={[
+            { word: <Trans>Line</Trans>, figure: true },
+            { word: <Trans>Row</Trans> },
+            { word: <Trans>What becomes of it</Trans> },
+          ]}
+          rows={chosen.slice(0, shown).map(({ line, called, fate, why }) => ({
+            key: line,
+            cells: [
+              line,
+              <bdi key="row">{called}</bdi>,
+              <Fragment key="fate">
                 <Badge tone={TONES[fate]}>{t(fateWords[fate])}</Badge> {why}
-              </td>
-            </tr>
-          ))}
-        </DeskTable>
+              </Fragment>,
+            ],
+          }))}
+        />
       )}
       {chosen.length > shown && (
         <button
