@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askEarly } from './ask-early.ts';
 import { fetchOrTakeEarly, takeEarly } from './state/requests/early-answers.ts';
 
-// The address that the built pages have: it has no origin of its own.
+// The address of the prerendered pages: without an origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', '/api/v1/'));
 
 const services = '/api/v1/service/services/';
@@ -31,7 +31,7 @@ function ask(headers: Record<string, string>, address = services) {
   return new Request(`http://studio.test${address}`, { headers });
 }
 
-test('the wizard asks for its catalogue with the page, in its language and once', async () => {
+test("the wizard's catalogue is requested with the page, in its language and once", async () => {
   open('/booking?service=3', { lang: 'ar' });
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     services,
@@ -45,7 +45,7 @@ test('the wizard asks for its catalogue with the page, in its language and once'
 });
 
 test.each(['/', '/profile', '/booking?step=time', '/booking/more'])(
-  '%s asks nothing',
+  '%s requests nothing',
   (address) => {
     open(address);
     expect(fetched).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test.each(['/', '/profile', '/booking?step=time', '/booking/more'])(
   },
 );
 
-test('for someone new also where the services are free next', () => {
+test("a first visit also requests the services' next free times", () => {
   open('/booking', { kept: null });
   expect(fetched.mock.calls.slice(4).map(([address]) => address)).toEqual([
     '/api/v1/appointment/service-openings/',
@@ -61,7 +61,7 @@ test('for someone new also where the services are free next', () => {
   ]);
 });
 
-test('a client is asked for by their token, and nobody else takes the answer', () => {
+test("a client's requests use their token, and nobody else takes the answers", () => {
   const kept = '{"state":{"token":{"accessToken":"abc.def","refreshToken":"r"}}}';
   const authorization = 'Bearer abc.def';
   open('/booking', { kept });
@@ -76,14 +76,14 @@ test('a client is asked for by their token, and nobody else takes the answer', (
   expect(takeEarly(other, 900)).toBeDefined();
 });
 
-test('an answer in another language or of long ago is not taken', () => {
+test('an answer in another language, or too old, is not used', () => {
   open('/booking');
   expect(takeEarly(ask({ 'accept-language': 'ar' }), 900)).toBeUndefined();
   const old = ask({ 'accept-language': 'en' }, '/api/v1/service/packages/');
   expect(takeEarly(old, 30_000)).toBeUndefined();
 });
 
-test('what failed early is asked again', async () => {
+test('an early request that failed is repeated', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   open('/booking');
   const answer = await fetchOrTakeEarly(ask({ 'accept-language': 'en' }));

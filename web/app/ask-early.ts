@@ -13,13 +13,14 @@ import { rootKey } from './state/stored-tree.ts';
 const addressesOf = (lists: readonly (() => { url: string })[]) =>
   JSON.stringify(lists.map((list) => apiBase + list().url));
 const always = addressesOf([listServices, listPackages, listSharedPackages, listUnlimitedPackages]);
-/** Of someone who was here before a branch may be known, and is asked with. */
+/** Only on a first visit: later visits may know a branch and include it in the request. */
 const whenNew = addressesOf([() => listServiceOpenings({}), listLocations]);
 
 /**
- * Runs in the head of the application's frame, where the wizard is asked for: its first screen is the
- * catalogue, which then comes beside the scripts instead of after them. Asked as the API will ask
- * it, in the language that the script before has put on <html>; state/requests/early-answers.ts takes it.
+ * Runs in the head of the application's frame when the wizard is opened. Its first screen is the
+ * catalogue, which this loads beside the scripts instead of after them. It sends the same requests
+ * as the API would, in the language that the previous script has set on <html>;
+ * state/requests/early-answers.ts uses the answers.
  */
 export const askEarly = `(() => {
   try {
@@ -37,7 +38,7 @@ export const askEarly = `(() => {
   } catch {}
 })();`;
 
-/** `html` of the application's frame with the script in it; before its styles, for which it would wait. */
+/** Adds the script to the frame's `html`, before the styles, which would delay it. */
 export function withEarlyQuestions(html: string): string {
   return html.replace('<link rel="stylesheet"', (link) => `<script>${askEarly}</script>${link}`);
 }

@@ -4,12 +4,13 @@ import { accountLanguage, formKeys, rootKey } from './state/stored-tree.ts';
 import { noteEarly } from './survive-translation.ts';
 
 /**
- * Runs in the head before anything is drawn: puts the kept theme on <html>, so that no page flashes
- * in the other one, and says whether someone is signed in, so that a prerendered page does not
- * show them 'Sign in', and whether a drawn first step is not theirs, until the application is there. The served HTML is English, so an Arabic reader waits for the words, as long
- * as app.css lets them. The application itself reads the same keys once it is there.
+ * Runs in the head before the first paint. Sets the saved theme on <html>, so that no page flashes
+ * in the other one; marks whether somebody is signed in, so that a prerendered page does not show
+ * them 'Sign in'; and marks a prerendered first step that is not theirs, until the application is
+ * loaded. The served HTML is English, so Arabic readers wait for their words, as long as app.css
+ * lets them. The application reads the same keys once it is loaded.
  *
- * At the desk it also keeps what is pressed before the page is there to hear it; see `held-keys.ts`.
+ * At the desk it also records keys pressed before the page can handle them; see `held-keys.ts`.
  */
 export const beforePaint = `(() => {
   document.documentElement.style.setProperty('--hour', (Date.now() / 36e5 + 4) % 24);

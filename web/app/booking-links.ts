@@ -1,13 +1,13 @@
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import { paths } from './paths.ts';
 
-/** What a link to the wizard asks for; whatever is left out stays to be chosen there. */
+/** Choices in a link to the wizard; the others are made there. */
 export interface WishedBooking {
-  /** Ids, or, where no catalogue is at hand, kinds: the first service of the kind is meant. */
+  /** Ids or, without a catalogue at hand, kinds, which mean the first service of the kind. */
   service?: number | ServiceKind | readonly number[];
   /** The length of each service. */
   minutes?: number | readonly number[];
-  /** An owned package that pays; `mine`: whichever covers it, if one does. */
+  /** An owned package that pays; `mine`: whichever covers the session, if any. */
   package?: number | 'mine';
   therapist?: number | 'any';
   /** Code of the branch. */
@@ -18,24 +18,24 @@ export interface WishedBooking {
   time?: string;
 }
 
-/** Opens the wizard with all that is wished for and can be had. */
+/** Address of the wizard with these choices. */
 export function bookWishPath(wish: WishedBooking): string {
   const parts = Object.entries(wish).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   const query = new URLSearchParams(parts).toString();
-  // Both may stand in a query as they are, and people read links.
+  // Both characters may stand in a query unescaped, and people read links.
   return `${paths.booking}?${query.replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 }
 
-/** Opens the wizard with an owned package chosen. */
+/** Address of the wizard with an owned package chosen. */
 export function bookFromPackagePath(id: number): string {
   return bookWishPath({ package: id });
 }
 
 /**
- * Opens the wizard at its first step with services chosen, each with one of its durations or, without
- * one, with the duration left to the client.
+ * Address of the wizard's first step with services chosen, each with a duration or, without one,
+ * with that left to the client.
  */
 export function bookServicesPath(choices: { serviceId: number; durationId?: number }[]): string {
   const written = choices.map(({ serviceId, durationId }) =>

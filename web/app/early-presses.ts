@@ -1,9 +1,9 @@
 import { ALIVE } from './lib/alive.ts';
 
 /**
- * Runs at the end of a drawn page, which can be read without its scripts. What is pressed before the
- * application is there is pressed again when it is, and in a part marked `data-asleep` when that is no longer;
- * links and native dialogs do without it.
+ * Runs at the end of a prerendered page, which is readable without its scripts. Presses before the
+ * application is loaded are repeated once it is; those in a part marked `data-asleep`, once that is
+ * hydrated. Links and native dialogs need no repetition.
  */
 export const keepPresses = `(() => {
   let early = [];

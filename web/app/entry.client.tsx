@@ -14,9 +14,9 @@ import { surviveTranslation } from './survive-translation.ts';
 const { putBackAll } = surviveTranslation();
 serveTerms(readTerms(document.querySelector<HTMLMetaElement>('meta[name=terms]')?.content));
 
-// The gate: nothing is drawn over the served HTML (a prerendered page, or 'Loading...') before the
-// stored state is in, so guards and first paint already know who is signed in.
-// Words that cannot be had leave the page in English; root.tsx speaks them once it has taken over.
+// Nothing is rendered over the served HTML (a prerendered page, or 'Loading...') until the stored
+// state is loaded, so guards and the first paint know who is signed in. If words fail to load the
+// page stays English; root.tsx applies them after hydration.
 const words = loadWords(readLanguage(readStoredLanguage())).catch((error) =>
   console.warn('Words', error),
 );
@@ -31,7 +31,7 @@ if (selectSignedIn(store.getState())) {
     .catch((error) => console.warn('Session', error));
 }
 
-// Not awaited: the scripts of pages share code with this one, which they would wait for.
+// Not awaited: the pages' scripts share code with this one, and would wait for it.
 standInForMissing().then(() =>
   startTransition(() => {
     putBackAll();

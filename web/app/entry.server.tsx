@@ -17,13 +17,14 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts';
 import type { Products } from './state/empty-state.ts';
 import { drawWith, startWith } from './state/store.ts';
 
-// What is drawn is filled in when it is served, so that it stays true when the studio changes them.
+// Placeholders are filled in when the page is served, so that it stays true when the studio changes
+// its settings.
 serveTerms(unknownTerms as unknown as StudioTerms);
 startWith({});
 
 /**
- * Draws the pages that the build writes as files. It waits for everything, also for what the
- * browser will fetch later, so that a file is whole and needs no script to put its parts in place.
+ * Renders the pages that the build writes as files. It waits for everything, even lazy parts, so
+ * that a file is complete and needs no script to move its parts into place.
  */
 export default function handleRequest(
   request: Request,
@@ -33,7 +34,7 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // Nothing is put aside to be moved into place by a script later.
+      // Nothing is deferred, to be moved into place by a script later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
@@ -51,7 +52,7 @@ export default function handleRequest(
   });
 }
 
-/** How the scripts of a page come. */
+/** How a page's scripts are loaded. */
 function asServed(html: string, { url }: Request, { isSpaMode }: EntryContext): string {
   // The fallback shows nothing without its scripts.
   if (isSpaMode) return withEarlyQuestions(html);
@@ -62,8 +63,8 @@ function asServed(html: string, { url }: Request, { isSpaMode }: EntryContext): 
 }
 
 /**
- * A built page is not drawn before the end of what it calls its first screen: the parser may stop anywhere,
- * and what is centred would move when the rest is there.
+ * A prerendered page is not painted before the end of its first screen: the parser may stop
+ * anywhere, and centred content would move when the rest arrives.
  */
 function waitForFirstScreen(html: string): string {
   if (!html.includes('id="first-screen"')) return html;
@@ -72,8 +73,8 @@ function waitForFirstScreen(html: string): string {
 }
 
 /**
- * Draws the wizard's first step by this build, as someone sees it who was never here, in English. The build
- * itself knows no products; the server calls this when they are others.
+ * Renders the wizard's first step for a first visit, in English. The build itself has no products;
+ * the server calls this whenever they change.
  */
 export async function drawFirstStep(build: ServerBuild, products: Products): Promise<string> {
   drawWith(products);

@@ -12,7 +12,7 @@ const inBrowser = (html: string) => ({
   },
 });
 
-test('the first step carries the products that it shows, whatever they are called', () => {
+test('the first step contains the products that it shows, whatever their names', () => {
   const services = [{ ...stretching, description: "All of $& you </script><script>'" }];
   const products = { services, packages: [tenHours], shared: [], unlimited: [] };
   drawWith(products);
@@ -21,6 +21,6 @@ test('the first step carries the products that it shows, whatever they are calle
   expect(html.match(/<\/script>/g)).toHaveLength(2);
 });
 
-test('a page that was drawn of nothing carries nothing', () => {
+test('a page prerendered without products contains none', () => {
   expect(readDrawnProducts(inBrowser('<body></body>'))).toBeUndefined();
 });

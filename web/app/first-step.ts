@@ -4,8 +4,8 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts';
 import { drawnState } from './state/store.ts';
 
 /**
- * `html` of the wizard's first step with the products that it was drawn of. Its scripts wait for no picture: it
- * is there to be used.
+ * The `html` of the wizard's first step with the products it was rendered from. Its scripts do not
+ * wait for pictures, as it is there to be used.
  */
 export function asFirstStep(html: string): string {
   const data = writeProducts(drawnState().utils.allProducts);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The messages of a catalogue: what the code says, and what is said instead. */
+/** The messages of a catalogue: source and translation. */
 function messagesOf(language: string): { said: string; instead: string }[] {
   const text = readFileSync(
     join(import.meta.dirname, `../locales/${language}/messages.po`),
@@ -18,18 +18,18 @@ function messagesOf(language: string): { said: string; instead: string }[] {
     .filter(({ said }) => said !== '');
 }
 
-/** Without `reader`, by whom one language chooses its words and the other does not. */
+/** Without `reader`, which Arabic uses to choose words and English does not. */
 const placesIn = (message: string) =>
   [...new Set([...message.matchAll(/\{(\w+)[},]|<(\d+)>/g)].map(([, name, tag]) => name ?? tag))]
     .filter((name) => name !== 'reader')
     .sort();
 
-test('everything that the pages say is there in Arabic', () => {
+test('every sentence of the pages has an Arabic translation', () => {
   const missing = messagesOf('ar').filter(({ instead }) => instead === '');
   expect(missing.map(({ said }) => said)).toEqual([]);
 });
 
-test('Arabic names the same things as English', () => {
+test('Arabic has the same placeholders as English', () => {
   const different = messagesOf('ar').filter(
     ({ said, instead }) => placesIn(said).join() !== placesIn(instead).join(),
   );
@@ -41,8 +41,8 @@ test('the two catalogues hold the same messages', () => {
   expect(said('ar').sort()).toEqual(said('en').sort());
 });
 
-test('the per cent sign stands to the right of its number, in Arabic too', () => {
-  // After Arabic letters it would go to the left: a mark before the number holds the two together.
+test('the per cent sign is to the right of its number, in Arabic too', () => {
+  // After Arabic letters it would go to the left: a mark before the number keeps the two together.
   const loose = messagesOf('ar').filter(({ instead }) =>
     /(?<!\u200e)(\{\w+\}|\b\d+)%/.test(instead),
   );

@@ -3,15 +3,12 @@ import { i18n, type Messages } from '@lingui/core';
 import { compileMessage } from './lib/compile-message.ts';
 import { directions, formatIn } from './lib/language.ts';
 
-// English stands in the pages' own code; the words of other languages come when they are asked for.
+// English is in the pages' own code; other languages are loaded on demand.
 i18n.setMessagesCompiler(compileMessage);
 i18n.load('en', {});
 i18n.activate('en');
 
-/**
- * Fetches the words and letters of a language; speaking it is left to {@link speak}. Rejects when
- * offline.
- */
+/** Loads a language's words and font; {@link speak} applies them. Rejects when offline. */
 export async function loadWords(language: Language): Promise<void> {
   if (language === 'en') return;
   const [words] = await Promise.all([import('./arabic.ts'), loadLetters()]);
@@ -19,7 +16,7 @@ export async function loadWords(language: Language): Promise<void> {
   i18n.load('ar', arabicFor(reader));
 }
 
-/** Words shown before their letters are there move when those come; a slow line is not waited for. */
+/** Words shown before their font move when it loads; a slow connection is not waited for. */
 const letterPatienceMs = 3000;
 
 function loadLetters(): Promise<unknown> {
@@ -30,17 +27,17 @@ function loadLetters(): Promise<unknown> {
 let arabicFor: ((gender: Gender | undefined) => Messages) | undefined;
 let reader: Gender | undefined;
 
-/** Has the pages address a woman or a man, in languages that tell them apart; undefined: unknown. */
+/** Addresses a woman or a man, in languages that distinguish them; undefined: unknown. */
 export function speakTo(gender: Gender | undefined): void {
   if (gender === reader) return;
   reader = gender;
-  // Whatever is on show is drawn again by this.
+  // Renders everything on screen again.
   if (arabicFor) i18n.load('ar', arabicFor(reader));
 }
 
 /**
- * Changes the language of all that is shown, and the page's direction; English where the words of
- * the wished one have not been loaded.
+ * Changes the page's language and direction; English if the words of the wanted language are not
+ * loaded.
  */
 export function speak(wished: Language): void {
   const language = arabicFor ? wished : 'en';
@@ -49,11 +46,11 @@ export function speak(wished: Language): void {
   const root = document.documentElement;
   root.lang = language;
   root.dir = directions[language];
-  // A frame later: what is moved in the same one is counted as seen to move.
+  // A frame later: a change in the same frame would be animated.
   requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-waiting')));
 }
 
-/** The language that the pages speak now. */
+/** The current language of the pages. */
 export function spokenLanguage(): Language {
   return i18n.locale === 'ar' ? 'ar' : 'en';
 }

@@ -17,9 +17,8 @@ declare global {
 }
 
 /**
- * Where a page has just been loaded anew: puts one that fails in the place of each script of its
- * address that cannot be had, so that the reader is told. The router loads the page anew for a missing
- * script, and would do so without end.
+ * After a reload: replaces each script of the page that fails to load by one that throws, so that
+ * the reader is told. The router reloads the page for a missing script, and would do so endlessly.
  */
 export async function standInForMissing(): Promise<void> {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -38,7 +37,7 @@ export async function standInForMissing(): Promise<void> {
   );
 }
 
-/** Scripts of the page at an address that have not been fetched so far, with the ids of their routes. */
+/** Scripts of the page at an address that are not loaded yet, with their routes' ids. */
 export function notYetHad({ pathname }: { pathname: string }): { id: string; script: string }[] {
   const had = window.__reactRouterRouteModules ?? {};
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
@@ -48,7 +47,7 @@ export function notYetHad({ pathname }: { pathname: string }): { id: string; scr
     .filter(({ id }) => !(id in had));
 }
 
-/** The router's own tree of its manifest, with the script of each as its handle. */
+/** The router's tree of its manifest, with each script as the handle. */
 function childrenOf(
   parentId: string | undefined,
   routes: readonly RouteOfManifest[],

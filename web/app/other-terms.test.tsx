@@ -12,7 +12,7 @@ import { HowItWorks } from './pages/marketing/discount/how-it-works.tsx';
 import { MembershipTeaser } from './pages/marketing/home/membership-teaser.tsx';
 import { PictureUpload } from './pages/profile/settings/picture-upload.tsx';
 
-// Another studio's numbers: the pages name them without a second place being touched.
+// Another studio's terms: the pages show them without any other change.
 vi.mock('@limber/contract/terms/booking/cancelling.ts', async (original) => ({
   ...(await original<object>()),
   FREE_HOURS: 1,
@@ -53,13 +53,13 @@ test.each([
     />,
     ['AVIF, 2 MB at most'],
   ],
-])('a piece names the terms %#', (piece, sentences) => {
+])('a piece shows the terms %#', (piece, sentences) => {
   const text = textOf(drawn(piece));
   for (const sentence of sentences) expect(text).toContain(sentence);
   expect(text).not.toMatch(/\b10%|\b500\b|\b5 MB/);
 });
 
-test('the cutoff is named with its noun', () => {
+test('the cutoff has its noun', () => {
   const booked = {
     id: '',
     status: 'booked',

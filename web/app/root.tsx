@@ -20,7 +20,7 @@ import { drawnState, store } from './state/store.ts';
 import { stayWhenOffline } from './stay-when-offline.ts';
 import { showToast, Toasts } from './ui/overlay/toast.tsx';
 
-/** For pages that say nothing of their own. */
+/** For pages without their own. */
 export function meta() {
   return pageMeta({
     description: t`Assisted stretching, sport massage and recovery in Dubai. Book your session online.`,
@@ -30,7 +30,7 @@ export function meta() {
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The script below adds to the element before React takes it over.
+    // The script below changes the element before hydration.
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -44,15 +44,15 @@ export function Layout({ children }: { children: ReactNode }) {
             data-frame={theme}
           />
         ))}
-        {/* Of the studio; the server fills them in. */}
+        {/* The studio's; filled in by the server. */}
         <meta name="terms" content={writeTerms()} suppressHydrationWarning />
         <script>{beforePaint}</script>
         <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* React Aria adds its one style element, which the CSP refuses, only where this id is
-            missing; app.css has the rule. */}
+        {/* React Aria adds its only style element, which the CSP blocks, if this id is missing;
+           app.css has the rule. */}
         <meta id="react-aria-pressable-style" />
         <SpokenMeta />
         <Links />
@@ -92,7 +92,7 @@ export default function App() {
 export { PageLoading as HydrateFallback } from './components/layout/page-loading.tsx';
 
 export function ErrorBoundary() {
-  // A failing page takes the whole document along, and with it language, direction and the studio.
+  // An error page replaces the whole document, with its language, direction and the studio.
   useSpeech();
   return (
     <>

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The design system on one page, for those who work on it. */
+/** The design system on one page, in development only. */
 const inDevelopment =
   process.env.NODE_ENV === 'development'
     ? [route('dev/ui', 'pages/design-system/design-system.tsx')]

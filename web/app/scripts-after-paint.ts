@@ -1,12 +1,12 @@
 import { keepPresses } from './early-presses.ts';
 
-/** What the scripts of a page wait for: the first paint, or that the pictures in sight are there too. */
+/** What a page's scripts wait for: the first paint, or the visible pictures too. */
 type Until = 'paint' | 'pictures';
 
 /**
- * Runs at the end of a built page, which can be read without its scripts: they are held until what
- * is in sight has been painted, so that they compete with neither styles nor fonts, nor pictures. Someone who
- * touches the page before that, or who waits for Arabic, gets them at once.
+ * Runs at the end of a prerendered page, which is readable without its scripts. They are held back
+ * until the visible part is painted, so that they compete with neither styles, fonts nor pictures.
+ * A visitor who touches the page earlier, or waits for Arabic, gets them at once.
  */
 const heldBack = (until: Until) => `(() => {
   const begin = () => {
@@ -26,7 +26,7 @@ const heldBack = (until: Until) => `(() => {
   if ('waiting' in document.documentElement.dataset) begin();
 })();`;
 
-/** `html` of a built page with its modules held back. */
+/** A prerendered page's `html` with its modules held back. */
 export function scriptsAfterPaint(html: string, until: Until): string {
   return html
     .replaceAll('rel="modulepreload"', 'rel="held"')

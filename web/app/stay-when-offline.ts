@@ -1,9 +1,9 @@
 import { notYetHad } from './missing-page.ts';
 
 /**
- * Without a network, stays where one is when a link leads to a page whose script was never fetched, and
- * has `say` tell so. The router would load the address instead, and all that is shown and typed here
- * would give way to the browser's own page. Returns what ends it.
+ * Offline, stays on the page when a link leads to one whose script was never loaded, and calls
+ * `say`. The router would load the address instead, and everything shown and typed would be
+ * replaced by the browser's own page. Answers a function that ends this.
  */
 export function stayWhenOffline(say: () => void): () => void {
   function stay(event: MouseEvent) {
@@ -15,7 +15,7 @@ export function stayWhenOffline(say: () => void): () => void {
     event.preventDefault();
     say();
   }
-  // Before the links hear of it themselves.
+  // Before the links handle it themselves.
   document.addEventListener('click', stay, true);
   return () => document.removeEventListener('click', stay, true);
 }

@@ -1,12 +1,14 @@
 /**
- * Keeps React and a browser that translates the page apart. Such a browser puts `<font>` elements in the
- * place of texts, or joins several texts in one; React goes on with the texts it made: it fails when it
- * removes one or inserts before it, and what it writes into one is not shown (React issue 11538). So
- * before React changes the children or a text of an element, the translator's changes to the
- * children of that element are taken back, and the translator translates the new state.
+ * Protects React from a browser that translates the page. Such a browser replaces texts by `<font>`
+ * elements, or joins several texts into one, while React keeps using the texts it made: it fails
+ * when it removes one or inserts before it, and what it writes into one is not shown (React issue
+ * 11538). So before React changes the children or a text of an element, the translator's changes to
+ * that element's children are reverted, and the translator then translates the new state.
  */
 
-/** Translators are known by their elements; the pages have neither fonts nor custom elements. */
+/**
+ * Translators are recognised by their elements; the pages have neither fonts nor custom elements.
+ */
 const isTranslators = (node: Node) => /^font$|-/i.test(node.nodeName) && node instanceof Element;
 const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
 
@@ -18,11 +20,11 @@ const OBSERVED = {
 } satisfies MutationObserverInit;
 
 declare global {
-  /** What `noteEarly` has seen so far. */
+  /** Changes that `noteEarly` has recorded so far. */
   var earlyTranslation: { observer: MutationObserver; records: MutationRecord[] } | undefined;
 }
 
-/** Runs in the head: a translator may begin before the scripts of the page are there. */
+/** Runs in the head: a translator may begin before the page's scripts are loaded. */
 export const noteEarly = `(() => {
   const records = [];
   const observer = new MutationObserver((seen) => {
@@ -33,23 +35,23 @@ export const noteEarly = `(() => {
 })();`;
 
 export interface Survival {
-  /** Takes back all that a translator did so far, for what reads the page as it was served. */
+  /** Reverts everything that a translator did so far, for code that reads the page as served. */
   putBackAll(): void;
 }
 
-/** Watches the page, and changes the methods of nodes that React uses. To be called once. */
+/** Watches the page, and patches the node methods that React uses. Call once. */
 export function surviveTranslation(): Survival {
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   const nodeValue = setterOf('nodeValue');
   const textContent = setterOf('textContent');
-  /** What a translator did to the children of an element, in order. */
+  /** A translator's changes to an element's children, in order. */
   const changes = new WeakMap<Node, MutationRecord[]>();
-  /** Where a text was that a translator took out. */
+  /** The former parent of a text that a translator removed. */
   const homes = new WeakMap<Node, Node>();
-  /** What the page wrote into a text that a translator has written over. */
+  /** What the page wrote into a text that a translator has overwritten. */
   const words = new WeakMap<Node, string | null>();
 
-  /** Records from before the page was whole. */
+  /** Records from before the page was complete. */
   const whileParsing = new WeakSet<MutationRecord>();
 
   const observer = new MutationObserver(note);
@@ -81,7 +83,7 @@ export function surviveTranslation(): Survival {
     }
   }
 
-  /** Has a text say again what the page wrote into it. */
+  /** Restores what the page wrote into a text. */
   function restoreWords(text: Node) {
     const written = words.get(text);
     if (written !== undefined) nodeValue.call(text, written);
@@ -92,7 +94,7 @@ export function surviveTranslation(): Survival {
     const records = changes.get(parent);
     if (!records) return;
     changes.delete(parent);
-    /** Nodes that were taken out here, and may have stood elsewhere before. */
+    /** Nodes that were removed here, and may come from elsewhere. */
     const taken = new Set<Node>();
     for (const record of records.reverse()) {
       if (record.type === 'characterData') restoreWords(record.target);
@@ -107,7 +109,7 @@ export function surviveTranslation(): Survival {
     const { addedNodes, removedNodes } = record;
     const added = [...addedNodes];
     const isCopied = (node: Node) => added.some(({ nodeName }) => nodeName === node.nodeName);
-    // An element that is nowhere any more was removed by the page.
+    // An element that is no longer anywhere was removed by the page.
     const returning = [...removedNodes].filter(
       (node) =>
         isText(node) ||
@@ -117,7 +119,7 @@ export function surviveTranslation(): Survival {
         isCopied(node),
     );
     for (const node of added) {
-      // While the page is parsed, what was added without taking something's place may be the parser's.
+      // During parsing, an added node that replaces nothing may be the parser's.
       const isOfTranslator =
         removedNodes.length > 0 ||
         isTranslators(node) ||
@@ -133,7 +135,9 @@ export function surviveTranslation(): Survival {
     }
   }
 
-  /** Has the page as React left it while `change` is made, which is not taken for a translator's. */
+  /**
+   * Makes a `change` with the page as React left it; the change is not taken for a translator's.
+   */
   function asLeft<Result>(parents: readonly (Node | null | undefined)[], change: () => Result) {
     note(observer.takeRecords());
     for (const parent of parents) if (parent) putBack(parent);
@@ -158,10 +162,10 @@ export function surviveTranslation(): Survival {
     if (!isText(this)) return nodeValue.call(this, value);
     note(observer.takeRecords());
     const parent = this.parentNode;
-    // A text that was moved into an element of the translator's goes back to where it was.
+    // A text that was moved into a translator's element returns to its place.
     asLeft([homes.get(this), parent], () => {
       words.delete(this);
-      // The translator's own text, which React has found as the only child of its element.
+      // The translator's own text, which React has found as its element's only child.
       if (parent && !this.parentNode) textContent.call(parent, value);
       else nodeValue.call(this, value);
     });

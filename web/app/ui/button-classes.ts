@@ -11,7 +11,7 @@ const tones: Record<ButtonTone, string> = {
   danger: 'border border-err text-err hover:bg-err/10',
 };
 
-/** The classes that make a button or a link look like a button; 44 px high at least. */
+/** The classes of a button, for buttons and links; at least 44 px high. */
 export function buttonClasses(tone: ButtonTone = 'primary', className?: string): string {
   return classNames(
     'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-6 py-2.5',

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
   tone?: ButtonTone;
-  /** Shows a spinner and refuses clicks; the label stays. */
+  /** Shows a spinner and ignores clicks; the label stays. */
   busy?: boolean;
 }
 

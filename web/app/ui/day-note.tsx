@@ -1,6 +1,6 @@
 import { Ban, Check, Minus, X } from 'lucide-react';
 
-/** Why a day has no times: shown by shape, and said in words. */
+/** Why a day has no times: shown as a shape, and announced in words. */
 export interface DayNote {
   mark: 'closed' | 'off' | 'used' | 'ended';
   text: string;
@@ -10,7 +10,7 @@ export interface DayNote {
 
 const shapes = { closed: X, off: Minus, used: Check, ended: Ban };
 
-/** The note as a shape, in the place where other days show how full they are. */
+/** The note's shape, where other days show how full they are. */
 export function NoteMark({ mark }: Pick<DayNote, 'mark'>) {
   const Shape = shapes[mark];
   return (

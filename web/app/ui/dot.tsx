@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * The dot between two facts. It is drawn behind a space, and a space at the end of a line is nothing: no line
- * ends or begins with a dot. It is there for whoever hears or copies the line.
+ * A dot between two facts. It is drawn behind a space, which disappears at the end of a line, so
+ * that no line begins or ends with a dot. Screen readers and copies still have it.
  */
 export function Dot() {
   return (
@@ -13,7 +13,7 @@ export function Dot() {
   );
 }
 
-/** What there is of some facts, with dots between; words of either script are read in their own direction. */
+/** The given facts separated by dots; each runs in its own direction. */
 export function Apart({ parts }: { parts: readonly ReactNode[] }) {
   return parts
     .filter((part) => part)

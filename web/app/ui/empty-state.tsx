@@ -4,14 +4,14 @@ import { StateFrame } from './state-frame.tsx';
 
 interface Props {
   title: ReactNode;
-  /** A sentence on what to do about it. */
+  /** A sentence about what to do. */
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
   className?: string;
 }
 
-/** A list with nothing in it. */
+/** Shown for an empty list. */
 export function EmptyState({ icon = <Sprout />, ...rest }: Props) {
   return <StateFrame icon={icon} tone="primary" {...rest} />;
 }

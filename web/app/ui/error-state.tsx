@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** Something that could not be loaded; spoken at once. */
+/** Says that something failed to load; announced at once. */
 export function ErrorState({ icon = <Glyph name="offline" />, onRetry, retrying, ...rest }: Props) {
   return (
     <StateFrame

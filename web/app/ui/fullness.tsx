@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 import { type DayNote, NoteMark } from './day-note.tsx';
 
-/** How much of a day is still free; 'none' where nobody works. */
+/** How much of a day is free; 'none' when nobody works. */
 export type Fullness = 'none' | 'full' | 'few' | 'some' | 'many';
 
 const levels: readonly Fullness[] = ['many', 'some', 'few', 'full'];
@@ -22,14 +22,14 @@ export function useFullnessText(): (fullness: Fullness) => string {
   };
 }
 
-/** The level as a shape: three, two or one square still free, a word when none is. */
+/** The level as a shape: one to three free squares, or a word when full. */
 export function FullnessMark({ fullness }: { fullness: Fullness | undefined }) {
   const { t } = useLingui();
   const free = fullness ? { none: 0, full: 0, few: 1, some: 2, many: 3 }[fullness] : 0;
   return (
     <span aria-hidden="true" className="flex h-2 items-center justify-center gap-0.5">
       {fullness === 'full' && (
-        // Drawn, not written: the day's spoken name says it in other words.
+        // Hidden from screen readers: the day's accessible name says it in other words.
         <span
           data-word={t`Full`}
           className="text-[0.6875rem] font-semibold no-underline before:content-[attr(data-word)]"
@@ -50,11 +50,11 @@ export function FullnessMark({ fullness }: { fullness: Fullness | undefined }) {
 }
 
 interface LegendProps {
-  /** What else is marked, beside how full the days are. */
+  /** Other marks, beside how full the days are. */
   notes?: readonly DayNote[] | undefined;
 }
 
-/** What the shapes under the days mean. */
+/** Legend of the shapes under the days. */
 export function CalendarLegend({ notes = [] }: LegendProps) {
   const say = useFullnessText();
   return (

@@ -1,4 +1,7 @@
-/** Signs that every page shows, in a square of 24; drawn here, so that no page loads a library for its frame. */
+/**
+ * Icons that every page shows, on a 24 unit grid; inlined, so that no page loads a library for its
+ * frame.
+ */
 const drawings = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -22,7 +25,7 @@ interface Props {
   className?: string;
 }
 
-/** Decoration: what it stands for is said beside it, or by the name of its button. */
+/** Decorative: its meaning is said beside it, or by its button's name. */
 export function Glyph({ name, className = 'size-6' }: Props) {
   return (
     <svg

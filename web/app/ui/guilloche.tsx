@@ -1,11 +1,11 @@
 import { useId } from 'react';
 
 /**
- * Engraver's patterns, as on bank notes. One curve is drawn and then only repeated, turned or
- * moved, so a whole pattern weighs a few hundred bytes. Colour is the text's.
+ * Engraved patterns, as on bank notes. One curve is drawn and then repeated, rotated or moved, so a
+ * pattern takes a few hundred bytes. Its colour is the text's.
  */
 
-/** A rosette: `petals` ellipses turned about one centre, in a square of 200 units. */
+/** A rosette: `petals` ellipses rotated about one centre, in a square of 200 units. */
 export function GuillocheRosette({
   petals = 36,
   className,
@@ -65,10 +65,10 @@ export function GuillocheBand({
   );
 }
 
-/** A sine of the given wave length and height about y = 0, by one curve for each half wave. */
+/** A sine wave of the given length and height about y = 0, with one curve per half wave. */
 function wavePath(width: number, length: number, height: number): string {
   const half = length / 2;
-  // Such control points bring a cubic as near to the half wave as the eye can tell.
+  // These control points make a cubic look exactly like the half wave.
   const reach = half * 0.3642;
   let path = 'M0 0';
   for (let x = 0, sign = -1; x < width; x += half, sign = -sign) {

@@ -23,16 +23,16 @@ interface Props {
   date: string;
   /** Earliest day that can be picked. */
   today: string;
-  /** Latest day that can be picked; none when left out. */
+  /** Latest day that can be picked; left out: no limit. */
   last?: string;
-  /** Why a day has no times, where that is known; it may bar the day. */
+  /** Why a day has no times, if known; may disable the day. */
   noteOn(day: string): DayNote | undefined;
   /** The notes that the legend explains. */
   legend?: readonly DayNote[] | undefined;
-  /** How full a day is, where that is known; shown by shape and said in words. */
+  /** How full a day is, if known; shown as a shape and announced in words. */
   fullness?(day: string): Fullness | undefined;
   onPick(date: string): void;
-  /** First day of the month that has come on show. */
+  /** Called with the first day of the month on screen. */
   onShow?(monthStart: string): void;
   className?: string;
 }
@@ -47,7 +47,7 @@ const cell =
   'data-[selected]:bg-primary data-[selected]:font-bold data-[selected]:text-on-primary data-[selected]:forced-highlight ' +
   'data-[unavailable]:cursor-not-allowed data-[unavailable]:not-data-[selected]:text-muted data-[unavailable]:line-through data-[unavailable]:data-[selected]:bg-warn data-[unavailable]:data-[selected]:text-bg';
 
-/** A month at a time; the week begins on Monday, whatever the visitor's locale data says. */
+/** A calendar of one month; weeks begin on Monday, whatever the visitor's locale. */
 export function MonthCalendar({
   label,
   date,
@@ -62,7 +62,8 @@ export function MonthCalendar({
 }: Props) {
   const { i18n } = useLingui();
   const say = useFullnessText();
-  // The month on show is the chosen day's, or today's by the server: this machine's clock may differ.
+  // Shows the chosen day's month, otherwise today's by the server's clock: this machine's may
+  // differ.
   const [shown, setShown] = useState(date);
   const [focused, setFocused] = useState<DateValue>(() => parseDate(date || today));
   if (date !== shown) {
@@ -99,7 +100,7 @@ export function MonthCalendar({
             </Button>
           </header>
           <CalendarGrid
-            className="w-full table-fixed border-collapse" // What Arabic calls short are whole names, too wide for seven on a phone.
+            className="w-full table-fixed border-collapse" // Arabic short names are whole words, too wide for seven on a phone.
             weekdayStyle={i18n.locale === 'ar' ? 'narrow' : 'short'}
           >
             <CalendarGridHeader>

@@ -11,7 +11,7 @@ const tones = {
 
 interface Props {
   tone?: keyof typeof tones;
-  /** Spoken at once when it appears. */
+  /** Announced as soon as it appears. */
   alert?: boolean;
   children: ReactNode;
 }

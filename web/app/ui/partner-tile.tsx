@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
 interface Props {
-  /** Without a name there is nothing a logo could stand for. */
+  /** Without a name the logo is not shown either. */
   name?: string | null;
   /** Per cent. */
   discount: number;
@@ -12,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** A partner's logo, 80 px square; what it takes off, where there is no logo or it does not load. */
+/** A partner's logo, 80 px square; the discount if there is no logo or it fails to load. */
 export function PartnerTile({ name, discount, logo, className }: Props) {
   const [failed, setFailed] = useState<string>();
   const frame = classNames(

@@ -5,25 +5,25 @@ describe('in a row that goes round', () => {
   const ledTo = (key: string, from: number, rtl: boolean) =>
     placeAfter(key, from, { count: 3, rtl, round: true });
 
-  test('arrows lead to the neighbours and round the ends', () => {
+  test('arrows move to the neighbours and wrap around the ends', () => {
     expect(ledTo('ArrowRight', 0, false)).toBe(1);
     expect(ledTo('ArrowRight', 2, false)).toBe(0);
     expect(ledTo('ArrowLeft', 0, false)).toBe(2);
   });
 
-  test('from right to left the arrows follow what the eye sees', () => {
+  test('in right-to-left rows arrows follow the screen', () => {
     expect(ledTo('ArrowLeft', 0, true)).toBe(1);
     expect(ledTo('ArrowRight', 0, true)).toBe(2);
   });
 
-  test('Home and End lead to the ends; other keys are left alone', () => {
+  test('Home and End move to the ends; other keys do nothing', () => {
     expect(ledTo('Home', 2, false)).toBe(0);
     expect(ledTo('End', 0, true)).toBe(2);
     expect(ledTo('a', 1, false)).toBeUndefined();
   });
 });
 
-test('in a row with ends arrows follow the page and stop at the ends', () => {
+test('in a row that does not wrap arrows stop at the ends', () => {
   const ledTo = (key: string, from: number, rtl = false) =>
     placeAfter(key, from, { count: 14, rtl });
   expect(ledTo('ArrowRight', 3)).toBe(4);

@@ -2,11 +2,11 @@ interface Row {
   count: number;
   /** Reads from right to left. */
   rtl: boolean;
-  /** Beyond an end comes the other one; else one stays there. */
+  /** Wraps around the ends; otherwise stops there. */
   round?: boolean;
 }
 
-/** Place in a row that a key leads to from `from`; undefined for other keys. */
+/** Index in a row that a key moves to from `from`; undefined for other keys. */
 export function placeAfter(
   key: string,
   from: number,
@@ -27,7 +27,7 @@ export function placeAfter(
   }
 }
 
-/** Whether what is in an element reads from right to left. */
+/** Whether an element's content runs from right to left. */
 export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }

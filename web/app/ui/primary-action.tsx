@@ -12,15 +12,15 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 interface Bar {
-  /** Takes the primary action; null until it is drawn. */
+  /** Holds the primary action; null until rendered. */
   row: HTMLElement | null;
-  /** Takes what has to be done before it. */
+  /** Holds the content before it. */
   above: HTMLElement | null;
-  /** In the bar at every width; else below `lg` only. */
+  /** In the bar at every width; otherwise only below `lg`. */
   always?: boolean;
 }
 
-/** The bar at the lower edge that has the primary action in reach; null where there is none. */
+/** The bar at the lower edge with the primary action; null without one. */
 export const ActionBar = createContext<Bar | null>(null);
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'ref'> {
@@ -28,8 +28,9 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'ref'> {
 }
 
 /**
- * The one action that leads on. Where a bar is, it is drawn there as well, and the styles show one of
- * the two: nothing has to know the width. The one in the bar presses the other, which may be a form's.
+ * The primary action. With a bar it is rendered there too, and styles show one of the two, so that
+ * nothing needs to know the width. The one in the bar presses the other, which may belong to a
+ * form.
  */
 export function PrimaryAction({ ref, className, ...rest }: Props) {
   const bar = useContext(ActionBar);
@@ -37,7 +38,7 @@ export function PrimaryAction({ ref, className, ...rest }: Props) {
   const inBar = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => ({
     focus() {
-      // The one that is not shown takes none.
+      // The hidden one cannot be pressed.
       inPlace.current?.focus();
       inBar.current?.focus();
     },
@@ -64,7 +65,7 @@ export function PrimaryAction({ ref, className, ...rest }: Props) {
   );
 }
 
-/** What has to be done before the primary action, in reach with it. */
+/** Content that belongs before the primary action, in the bar with it. */
 export function BeforeAction({ children }: { children: ReactNode }) {
   const bar = useContext(ActionBar);
   if (!bar) return children;

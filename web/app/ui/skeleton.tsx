@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A grey shape in place of what is still loading; give it a size by class. */
+/** A grey placeholder; sized by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span className={classNames('grid gap-2', className)}>
@@ -29,7 +29,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** A card to come, with a picture on top where `picture` gives its aspect by class. */
+/** Placeholder for a card; `picture` is a class with the aspect of a picture on top. */
 export function SkeletonCard({ picture, lines = 2 }: { picture?: string; lines?: number }) {
   return (
     <div className="overflow-hidden rounded-card border border-hairline bg-surface">
@@ -43,13 +43,13 @@ export function SkeletonCard({ picture, lines = 2 }: { picture?: string; lines?:
 }
 
 interface LoadingProps {
-  /** Said once to those who cannot see the shapes. */
+  /** Announced once for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The frame around skeletons: says that something is loading, in the place it will take. */
+/** The frame around placeholders: says that something is loading. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 interface Props {
-  /** Said to those who cannot see it; without it the spinner is decoration. */
+  /** For screen readers; without it the spinner is decorative. */
   label?: string;
   small?: boolean;
 }

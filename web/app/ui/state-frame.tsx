@@ -6,13 +6,13 @@ interface Props {
   tone: 'primary' | 'err';
   title: ReactNode;
   children?: ReactNode;
-  /** A button or link that leads on. */
+  /** A button or link for what to do next. */
   action?: ReactNode;
   role?: 'alert';
   className?: string;
 }
 
-/** The look that empty and failed lists share: a glyph in the lattice's star, a sentence, a way on. */
+/** Shared look of empty and failed lists: an icon in the lattice's star, a sentence, an action. */
 export function StateFrame({ icon, tone, title, children, action, role, className }: Props) {
   return (
     <div

@@ -2,18 +2,18 @@ import { Fragment } from 'react';
 
 interface Props {
   text: string;
-  /** Once as the page comes, or with the scroll as the heading comes into view. */
+  /** On page load, or with scrolling as the heading comes into view. */
   when: 'page-comes' | 'in-view';
   /**
-   * Words that end a line. Where the text has them its lines are set and keep their places even when
-   * the letters of another face come; without them it breaks where it must.
+   * Words that end a line. If the text has them, its lines are fixed and do not move when the font
+   * is replaced; without them it wraps as usual.
    */
   lineEnds?: readonly string[];
 }
 
 /**
- * A heading whose letters grow wide on the face's own width axis. Room for their final width is held
- * from the start, so that neither a letter nor a line moves; see stretched.css.
+ * A heading whose letters widen along the typeface's width axis. Their final width is reserved from
+ * the start, so that neither letters nor lines move; see stretched.css.
  */
 export function Stretched({ text, when, lineEnds = [] }: Props) {
   const words = text.split(' ');

@@ -15,7 +15,7 @@ interface Props {
   onSelect(id: string): void;
 }
 
-/** Tabs by arrow keys, click and touch; only the selected one is a stop of the Tab key. */
+/** Tabs by arrow keys, click and touch; Tab stops only at the selected one. */
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
       </div>
       {shown && (
         <div
-          // Another tab is another panel, with a state of its own.
+          // Another tab is another panel, with its own state.
           key={shown.id}
           role="tabpanel"
           id={`${base}-panel`}
@@ -84,7 +84,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
   );
 }
 
-/** Below one another on narrow screens, and on wide ones where not all have room beside one another. */
+/** Stacked on narrow screens, and on wide ones without room for all side by side. */
 function pairsOf(tabs: ReactNode[]): ReactNode[] {
   const pairs: ReactNode[] = [];
   for (let at = 0; at < tabs.length; at += 2) {

@@ -7,15 +7,15 @@ interface Props {
   times: readonly string[];
   chosen: string;
   onChoose(time: string): void;
-  /** How they follow each other. */
+  /** Compares two times for sorting. */
   compare(one: string, other: string): number;
-  /** Times that were free a moment ago; they stay in their place, struck through. */
+  /** Times that were just taken; they stay in place, struck through. */
   taken?: readonly string[];
-  /** Said of a taken time after its name. */
+  /** Announced after the name of a taken time. */
   takenLabel?: string;
 }
 
-/** One button a time. */
+/** A button for each time. */
 export function TimeGrid(props: Props) {
   const { legend, times, chosen, onChoose, compare, taken = [], takenLabel } = props;
   const all = [...new Set([...times, ...taken])].sort(compare);
@@ -41,7 +41,7 @@ export function TimeGrid(props: Props) {
 interface TimeButtonProps {
   time: string;
   chosen: boolean;
-  /** Given when the time is taken. */
+  /** Set when the time is taken. */
   takenLabel: string | undefined;
   onChoose(time: string): void;
 }

@@ -10,7 +10,7 @@ test.each([
   [410, 'Code expired'],
   [404, 'Not our card'],
   [503, 'Could not check'],
-])('a card that was good is not shown once its check answers %i', async (status, said) => {
+])('a card that was valid is not shown once its check answers %i', async (status, said) => {
   const answers = { [check]: twice(exampleReply(check), status) };
   const text = textOf(
     await drawnAfter(<CardPage />, answers, { at: '/card/one', path: '/card/:pass' }),

@@ -19,7 +19,7 @@ export function meta() {
   return [{ title: t`Membership card` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What a cashier sees after scanning a member's card: one look at arm's length must do. */
+/** What a cashier sees after scanning a member's card: readable at arm's length, at a glance. */
 export default function CardPage() {
   return (
     <div className="container-page flex min-h-[88dvh] flex-col items-center gap-6 py-8">
@@ -38,7 +38,7 @@ function CheckedCard() {
   const failure = error ? readFailure(error) : undefined;
   const said = useFailureText(failure);
   if (isFetching) return <Checking label={t`Checking the card...`} />;
-  // Before what an earlier check has left: the pass may be a picture of a card, or of a page left open.
+  // Before a cached answer: the pass may be a picture of a card, or from a page left open.
   if (failure?.status === 410) {
     return (
       <Verdict tone="warn" icon={<Clock />} verdict={<Trans>Code expired</Trans>}>

@@ -18,7 +18,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** The answer as a plate that can be read from a metre away: sign, word and colour say the same. */
+/** The answer as a plate, readable from a metre away: icon, word and colour all say the same. */
 export function Verdict({ tone, icon, verdict, name, children, action }: Props) {
   return (
     <div

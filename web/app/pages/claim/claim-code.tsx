@@ -22,7 +22,7 @@ interface Props {
   onClaimed(): void;
 }
 
-/** Takes the code that was sent to the address; with it the account is theirs. */
+/** Takes the code that was sent to the address, and completes the claim. */
 export function ClaimCode({ token, email, onBack, onClaimed }: Props) {
   const { t } = useLingui();
   const [otp, setOtp] = useState('');

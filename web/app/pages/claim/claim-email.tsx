@@ -7,11 +7,11 @@ import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 interface Props {
   token: string;
   start: string;
-  /** A code is on its way to this address. */
+  /** A code was sent to this address. */
   onSent(email: string): void;
 }
 
-/** Asks with which address somebody wants to sign in from now on. */
+/** Asks for the address to sign in with from now on. */
 export function ClaimEmail({ token, start, onSent }: Props) {
   const [problem, setProblem] = useState<CallFailure>();
   const [ask, { isLoading }] = useRequestClaimCodeMutation();

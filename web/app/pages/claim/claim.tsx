@@ -21,7 +21,7 @@ export function meta() {
   ];
 }
 
-/** Where the link leads by which a client whom the studio knows by telephone comes to sign in. */
+/** Opened by the link for a client known by telephone only, who gets a sign-in address here. */
 export default function ClaimPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const member = {
   validTo: '2027-03-03',
 };
 
-/** Stands for a QR, so that this page needs no pass. */
+/** Replaces a QR code, so that this page needs no pass. */
 const chequered = (
   <svg viewBox="0 0 9 9" aria-hidden="true">
     {Array.from({ length: 81 }, (_, index) => index)

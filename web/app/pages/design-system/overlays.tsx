@@ -9,7 +9,7 @@ import { Row, Specimen } from './specimen.tsx';
 const toasts: ToastType[] = ['info', 'success', 'warning', 'error'];
 const filler = Array.from({ length: 12 }, (_, index) => `Row ${index + 1} of what scrolls`);
 
-/** They open over the whole page, in the theme of the page. */
+/** Overlays cover the whole page, in the page's theme. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet'>();
   const given = { onClose: () => setOpen(undefined), closeLabel: 'Close' };

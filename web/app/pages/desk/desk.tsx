@@ -15,7 +15,7 @@ const OwnAccess = lazyPart(async () => (await import('./entry/own-access.tsx')).
 /** Without the site's header and footer. */
 export const handle: RouteHandle = { frame: false };
 
-/** Who is signed in and has nothing on this page is sent elsewhere; who is not is asked who they are. */
+/** Redirects signed-in people without access to this page; others get the sign-in. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const elsewhere = turnsAwayTo(new URL(request.url).pathname);
   if (elsewhere) throw redirect(elsewhere);
@@ -23,10 +23,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-/** Another page, day or branch needs nothing loaded anew. */
+/** Another page, day or branch needs no reload. */
 export const shouldRevalidate = () => false;
 
-/** The frame of all pages of the desk, for who has shown both factors. */
+/** The frame of the desk's pages, after both factors. */
 export default function Desk() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

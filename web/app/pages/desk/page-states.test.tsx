@@ -6,22 +6,22 @@ import { exampleReply } from '../../components/test-answers/test-example.ts';
 import { elementsOf, textOf } from '../../components/test-markup.tsx';
 
 interface Held {
-  /** The address, and the pattern of its route, where the page reads them. */
+  /** The address, and its route pattern, if the page reads them. */
   at?: string;
   path?: string;
-  /** A manager where nothing is said. */
+  /** A manager by default. */
   as?: Account['account_type'];
-  /** What can be read once its calls are answered as the contract shows. */
+  /** Text shown once its calls are answered with the contract's examples. */
   shows: string;
-  /** What it says where one of its calls fails. */
+  /** Text shown when one of its calls fails. */
   fails: Readonly<Record<string, string>>;
-  /** Calls whose failure leaves out a name or a choice, and hides nothing that is there. */
+  /** Calls whose failure only leaves out a name or a choice. */
   without?: readonly string[];
-  /** What it says where every list in its answers is empty. */
+  /** Text shown when every list in its answers is empty. */
   empty?: readonly string[];
-  /** What it says where what the address names is not there, or is of another branch. */
+  /** Text shown when the thing in the address does not exist, or belongs to another branch. */
   gone?: readonly [string];
-  /** What it says to somebody to whom its calls are refused. */
+  /** Text shown to a person whose calls are refused. */
   forbidden?: readonly [string];
 }
 
@@ -31,7 +31,7 @@ const aList = (path: string, shows: string): Held => ({
   forbidden: ['The studio is for managers.'],
   empty: ['Nothing here yet.'],
 });
-/** The frame has it before it draws a page. */
+/** Loaded by the frame before it renders a page. */
 const ofFrame = 'desk/sign-in/';
 const oneOfMany = 'This could not be loaded.';
 const gone = ['This is not there any more, or is of another branch.'] as const;
@@ -39,7 +39,7 @@ const session = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
 const theDay = 'The day could not be loaded.';
 const theMoney = 'The money could not be loaded.';
 
-/** Every page of the desk; one that is added and not named here fails. */
+/** Every page of the desk; a new one missing here fails the test. */
 const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'clients/client/client-page': {
     ...{ at: '/desk/clients/7', path: '/desk/clients/:id', shows: 'Amina Haddad' },
@@ -152,7 +152,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/till/owed/': 'The list could not be loaded.',
       'desk/till/day/': 'The sales could not be loaded.',
     },
-    // What is said of the drawer stands where money is taken.
+    // The state of the drawer is shown where money is taken.
     without: ['desk/till/drawer/', 'service/locations/'],
   },
   'rota/away-page': {
@@ -261,7 +261,7 @@ const inFiles = Object.entries(files).map(([file, load]) => ({
   load,
 }));
 
-test('every page of the desk is held here', () => {
+test('every page of the desk is tested here', () => {
   expect(inFiles.map(({ name }) => name).toSorted()).toEqual(Object.keys(pages).toSorted());
 });
 
@@ -277,7 +277,7 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
   };
   const allBut = (path: string) => drawnWith((each) => (each === path ? 503 : exampleReply(each)));
 
-  test('shows what its calls answer, and asks for nothing else', async () => {
+  test('shows the answers to its calls, and sends no others', async () => {
     const asked = new Set<string>();
     const html = await drawnWith((path) => {
       if (path !== ofFrame) asked.add(path);
@@ -288,7 +288,7 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
   });
 
   const whileAsked = calls.length > 0 ? ['its calls'] : [];
-  test.each(whileAsked)('shows nothing of what is asked while %s are on their way', async () => {
+  test.each(whileAsked)('shows nothing of its answers while %s are loading', async () => {
     const said = textOf(await drawnWith({}));
     expect(said).not.toContain(shows);
     expect(said).not.toContain('could not be loaded');
@@ -301,11 +301,11 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
     expect(elementsOf(html, 'button').map(({ name }) => name)).toContain('Try again');
   });
 
-  test.each(held.without ?? [])('shows what else is there without %s', async (path) => {
+  test.each(held.without ?? [])('shows the rest without %s', async (path) => {
     expect(textOf(await allBut(path))).toContain(shows);
   });
 
-  test.each(held.empty ?? [])('says where there is nothing: %s', async (sentence) => {
+  test.each(held.empty ?? [])('says what is missing: %s', async (sentence) => {
     const said = textOf(
       await drawnWith((path) =>
         calls.includes(path) ? emptied(exampleReply(path)) : exampleReply(path),
@@ -314,7 +314,7 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
     expect(said).toContain(sentence);
   });
 
-  test.each(held.gone ?? [])('says where it is gone: %s', async (sentence) => {
+  test.each(held.gone ?? [])('says that it is gone: %s', async (sentence) => {
     const said = textOf(await drawnWith(() => 404));
     expect(said).toContain(sentence);
     expect(said).not.toContain('could not be loaded');
@@ -326,14 +326,14 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
     expect(said).not.toContain('could not be loaded');
   });
 
-  test('stands when its calls fail the second time', async () => {
+  test('stays when its calls fail the second time', async () => {
     const said = textOf(await drawnWith((path) => twice(exampleReply(path), 503)));
     expect(said).toContain(shows);
     expect(said).not.toContain('could not be loaded');
   });
 });
 
-/** The same answer with nothing in its lists. */
+/** The same answer with empty lists. */
 function emptied(reply: object): object {
   if (Array.isArray(reply)) return [];
   const fields = Object.entries(reply).map(([name, value]) => {

@@ -7,7 +7,7 @@ import InvitationPage from './invitation.tsx';
 
 const read = 'appointment/package-invitations/one/';
 
-test('an invitation that was taken back is not shown from an earlier answer', async () => {
+test('a withdrawn invitation is not shown from an earlier answer', async () => {
   const said = async (then: object | number) =>
     textOf(
       await drawnAfter(

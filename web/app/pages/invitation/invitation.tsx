@@ -15,13 +15,13 @@ export function meta() {
   return [{ title: t`Your invitation` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Where the link of an invitation to share a package leads. */
+/** Opened by the link of an invitation to share a package. */
 export default function InvitationPage() {
   const { t } = useLingui();
   const { token = '' } = useParams();
   const { currentData, error, isError, isFetching, refetch } = useReadInvitationQuery({ token });
   const isGone = isError && [400, 404].includes(readFailure(error).status);
-  // A reload still has the answer of the visit before.
+  // After a reload there is still the answer of the last visit.
   const invitation = isGone ? undefined : currentData;
   return (
     <div className="container-page grid min-h-[60dvh] content-center justify-items-center py-12">

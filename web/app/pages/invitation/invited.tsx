@@ -19,7 +19,7 @@ interface Props {
   invitation: Invitation;
 }
 
-/** Who invites to what, and the next thing to do about it. */
+/** Who invites to which package, and the next step. */
 export function Invited({ token, invitation }: Props) {
   const signedIn = useAppSelector(selectSignedIn);
   const { owner_first_name: owner, package_name: name } = invitation;

@@ -19,7 +19,10 @@ export function meta() {
   ];
 }
 
-/** Where the link of the mail with a code leads: it signs in in the browser that asked, and goes on. */
+/**
+ * Opened by the link in the mail with a code: signs in in the browser that requested it, and
+ * continues.
+ */
 export default function SignInLinkPage() {
   const { t } = useLingui();
   const { failure, again, next } = useSignInByLink();

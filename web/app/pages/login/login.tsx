@@ -26,7 +26,7 @@ export function meta() {
   return [{ title: t`Sign in` }];
 }
 
-/** Who is signed in already has nothing to do here and goes on at once. */
+/** Redirects clients who are already signed in. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (selectSignedIn(store.getState())) throw redirect(next ?? paths.profile);
@@ -41,15 +41,15 @@ export default function LoginPage() {
   return (
     <div className="grid lg:min-h-dvh lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
       <div className="container-page flex h-18 items-center lg:h-24 lg:max-w-2xl">
-        {/* Begins where the form below begins. */}
+        {/* Aligned with the form below. */}
         <div className="mx-auto w-full max-w-md">
           <Link to={paths.home} className="inline-flex py-1">
             <Logo />
           </Link>
         </div>
       </div>
-      {/* A band above the form on small screens, which gives way to the long form. On large ones as
-          high as the window, not as the form: the picture keeps its cut. */}
+      {/* A band above the form on small screens, which shrinks for the long form. On large ones
+         as high as the window, so that the picture keeps its crop. */}
       <div
         className={classNames(
           'container-page max-lg:[@media(max-height:34rem)]:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none lg:p-0',

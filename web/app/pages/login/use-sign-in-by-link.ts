@@ -11,21 +11,24 @@ import { store } from '../../state/store.ts';
 import { showToast } from '../../ui/overlay/toast.tsx';
 
 interface Attempt {
-  /** Undefined while it is under way. */
+  /** Undefined while signing in. */
   failure: CallFailure | undefined;
   again(): void;
-  /** Where it goes on. */
+  /** Where to continue. */
   next: string;
 }
 
-/** Signs in by what follows the '#' of the address, once, and goes on to where the code was waited for. */
+/**
+ * Signs in once with the secret after the address's '#', and continues where the code was
+ * requested.
+ */
 export function useSignInByLink(): Attempt {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [obtainToken] = useObtainTokenByLinkMutation();
   const beginSession = useBeginSession();
   const [token] = useState(() => window.location.hash.slice(1));
-  // Read before anything is signed in: the tab that waits takes it back then.
+  // Read before signing in: the waiting tab takes it back then.
   const [handedOver] = useState(
     () => readHandedOver(window.localStorage, Date.now()) ?? { path: paths.profile },
   );
@@ -34,7 +37,7 @@ export function useSignInByLink(): Attempt {
   async function signIn() {
     setFailure(undefined);
     const begun = await beginSession(await obtainToken({ token }));
-    // A link that was tapped twice, or after its code was typed, has done what it should.
+    // A link that was opened twice, or after its code was typed, has already done its work.
     if ('failure' in begun && !selectSignedIn(store.getState())) {
       setFailure(begun.failure === 'no tokens' ? { status: 0, data: null } : begun.failure);
       return;

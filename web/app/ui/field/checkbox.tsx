@@ -4,7 +4,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;
 }
 
-/** A tick box with its label; the whole row is the target. */
+/** A checkbox with its label; the whole row can be pressed. */
 export function Checkbox({ children, ...rest }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -6,12 +6,12 @@ interface Props {
   label: ReactNode;
   /** Up to six digits. */
   value: string;
-  /** Is given what stands in the field, of which the digits count. */
+  /** Called with the field's text; only its digits count. */
   onChange(typed: string): void;
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
-  /** While the code is checked: nothing more is typed, and the focus stays. */
+  /** While the code is checked: no typing, but the focus stays. */
   readOnly?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;

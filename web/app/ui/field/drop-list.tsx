@@ -13,7 +13,7 @@ import { entryAfter } from './entry-after.ts';
 
 interface Props {
   label: ReactNode;
-  /** Shown as long as nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string;
   entries: readonly { id: string; text: string }[];
   /** Id of the chosen entry, '' for none. */
@@ -21,7 +21,7 @@ interface Props {
   onChoose(id: string): void;
 }
 
-/** One of many, out of a list that drops down: by arrow keys, typing, click and touch. */
+/** A drop-down list to choose one entry from: by arrow keys, typing, click and touch. */
 export function DropList({ label, placeholder, entries, chosen, onChoose }: Props) {
   const base = useId();
   const [open, setOpen] = useState(false);
@@ -78,7 +78,7 @@ export function DropList({ label, placeholder, entries, chosen, onChoose }: Prop
   }
 
   function closeWhenLeft(event: FocusEvent) {
-    // The button closes by its own click.
+    // The button's own click closes it.
     if (event.relatedTarget !== button.current) setOpen(false);
   }
 

@@ -1,4 +1,4 @@
-/** Index that a key leads to in a list of `count`, staying inside; undefined for other keys. */
+/** Index that a key moves to in a list of `count`, within its ends; undefined for other keys. */
 export function entryAfter(key: string, from: number, count: number): number | undefined {
   const last = count - 1;
   const inside = (index: number) => Math.max(0, Math.min(last, index));

@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, children }: Props) {
   );
 }
 
-/** The ids that a control inside `Field` names in aria-describedby. */
+/** Ids for aria-describedby of a control inside `Field`. */
 export function describedBy(id: string, parts: { hint?: unknown; error?: unknown }) {
   const ids = [parts.hint && `${id}-hint`, parts.error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   error?: ReactNode;
 }
 
-/** One of a few, as radio buttons side by side; works with react-hook-form's `register`. */
+/** A few radio buttons side by side; works with react-hook-form's `register`. */
 export function RadioGroup({ legend, options, error, ...rest }: Props) {
   const errorId = useId();
   return (

@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'select'> {
   error?: ReactNode;
 }
 
-/** The platform's own select with its label; options are its children. */
+/** The native select with a label; options are its children. */
 export function SelectField({ label, hint, error, ...rest }: Props) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -5,7 +5,7 @@ interface Props {
   label: ReactNode;
   /** The value in words, such as '60 min'. */
   output: ReactNode;
-  /** The same for a screen reader, when it is plain text. */
+  /** The same as plain text, for screen readers. */
   valueText?: string;
   min: number;
   max: number;
@@ -15,7 +15,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** One value out of a range, by drag, tap or arrow keys: the platform's own, in our look. */
+/** A value from a range, by drag, tap or arrow keys: the native input, restyled. */
 export function Slider({
   label,
   output,

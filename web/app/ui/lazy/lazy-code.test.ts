@@ -7,7 +7,7 @@ function missing({ online = true } = {}) {
   return { reload, fetchCode, load: lazyCode(fetchCode, { online: () => online, reload }) };
 }
 
-test('code that is missing twice though there is a network has the page loaded anew', async () => {
+test('code that fails to load twice while online reloads the page', async () => {
   const { reload, load } = missing();
   await expect(load()).rejects.toThrow('missing');
   expect(reload).not.toHaveBeenCalled();
@@ -15,13 +15,13 @@ test('code that is missing twice though there is a network has the page loaded a
   await expect.poll(() => reload).toHaveBeenCalledOnce();
 });
 
-test('without a network each try says so, and the page stays', async () => {
+test('offline each try says so, and the page stays', async () => {
   const { reload, load } = missing({ online: false });
   for (let tries = 0; tries < 3; tries += 1) await expect(load()).rejects.toThrow('missing');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('code that was had in between begins anew', async () => {
+test('loading successfully in between resets the count', async () => {
   const { reload, load, fetchCode } = missing();
   await expect(load()).rejects.toThrow('missing');
   fetchCode.mockResolvedValueOnce('code');

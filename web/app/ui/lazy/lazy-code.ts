@@ -4,9 +4,9 @@ interface Surroundings {
 }
 
 /**
- * Code that is fetched when something is done rather than shown. Rejects when it cannot be had. Some
- * browsers remember that a file was missing, and would never ask for it again: when the next try fails
- * too though there is a network, the page is loaded anew, and nothing is answered any more.
+ * Lazy code for an action. Rejects when it fails to load. Some browsers remember that a file was
+ * missing and never request it again: if the next try fails while online, the page is reloaded and
+ * nothing resolves any more.
  */
 export function lazyCode<Given extends readonly unknown[], Code>(
   fetchCode: (...given: Given) => Promise<Code>,

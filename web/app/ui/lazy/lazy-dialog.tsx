@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 
-/** A dialog whose code is fetched when it is first opened; see {@link lazyPart}. */
+/** A dialog whose code is loaded when it is first opened; see {@link lazyPart}. */
 export function lazyDialog<Props extends { onClose(): void }>(
   fetchDialog: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {

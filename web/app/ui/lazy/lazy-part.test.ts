@@ -7,7 +7,7 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map((name) => [name, readFileSync(join(app, name), 'utf8')] as const);
 
-test('whatever is drawn late comes by this way, which outlives a release', () => {
+test('everything lazy is rendered through this module, which survives a release', () => {
   const parts: string[] = [];
   for (const [name, text] of sources) {
     for (const { index } of text.matchAll(/\bimport\('[^']+\.tsx'\)/g)) {
@@ -24,9 +24,9 @@ test('nothing else suspends on code', () => {
   expect(lazily).toEqual([join('ui', 'late', 'late-part.tsx')]);
 });
 
-test('what is fetched to do something comes by the way that asks again once the page is loaded anew', () => {
+test('code for an action is loaded through the module that retries after a reload', () => {
   const once = [
-    // Part of what is late already, and of what the page begins with.
+    // Parts of what is lazy already, and of the page's first load.
     'i18n.ts',
     join('pages', 'desk', 'frame', 'words', 'load-words.ts'),
     'entry.client.tsx',

@@ -3,31 +3,31 @@ import { lazyCode } from './lazy-code.ts';
 import { MissingPart } from './missing-part.tsx';
 
 interface Options<Props> {
-  /** While it is on its way. */
+  /** Shown while loading. */
   loading?: ReactNode;
-  /** When it could not be had; `again` tries once more. A sentence in its place, unless given. */
+  /** Shown on failure; `again` retries. A sentence by default. */
   missing?(props: Props, again: () => void, trying: boolean): ReactNode;
-  /** Tried before anything is said, such as `reloadOnce`; whether it will do. */
+  /** Tried before a failure is shown, such as `reloadOnce`; answers whether it took over. */
   whenGone?(): boolean;
 }
 
 interface Source<Props> extends Options<Props> {
   fetchPart: FetchPart<Props>;
-  /** Once it was had, it is shown at once. */
+  /** Once loaded, it is rendered at once. */
   known?: ComponentType<Props>;
 }
 
 type FetchPart<Props> = () => Promise<ComponentType<Props>>;
 
 type LazyPart<Props> = ((props: Props) => ReactNode) & {
-  /** Has it on its way before it is shown; a failure shows when it is needed. */
+  /** Starts loading before it is rendered; a failure shows only when it is needed. */
   fetchAhead(): void;
 };
 
 /**
- * A part of a page whose code is fetched when it is first shown. Without a network, or when the file
- * is gone after a new release, the part says so in its own place and offers another try; the page
- * around it stays. Every part that comes late comes this way.
+ * A part of a page whose code is loaded when it is first rendered. When that fails, offline or
+ * because a new release has replaced the file, the part says so in its place and offers to retry;
+ * the page around it stays. Every lazy part uses this.
  */
 export function lazyPart<Props extends object>(
   fetchPart: FetchPart<Props>,
@@ -47,8 +47,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * The same for a part that a built page has already: its HTML stays until its code is there. Stands
- * within a `Suspense`.
+ * The same for a part that is already in a prerendered page: its HTML stays until its code is
+ * loaded. Must be inside a `Suspense`.
  */
 export function latePartOfBuiltPage<Props extends object>(fetchPart: FetchPart<Props>) {
   return lazy(() =>
@@ -73,7 +73,7 @@ function LateContent<Props extends object>({ source, own }: { source: Source<Pro
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once; another try has its button
   useEffect(() => {
-    // React runs effects twice while one develops; the second would be another try.
+    // In development React runs effects twice; the second run would be another try.
     if (Part || begun.current) return;
     begun.current = true;
     fetchPart().then(take, () => {

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * Stands in for a dialog whose code could not be had. It is the browser's own, which needs no code:
+ * Replaces a dialog whose code failed to load. It is the browser's own, which needs no code: the
  * focus stays inside and Escape closes it.
  */
 export function MissingDialog({ onClose, onRetry, retrying }: Props) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ErrorState } from '../error-state.tsx';
 
-/** What says in the place of a part that its code could not be had. */
+/** Shown in place of a part whose code failed to load. */
 export function MissingPart(props: { onRetry(): void; retrying: boolean }) {
   return (
     <ErrorState title={<Trans>This part could not be loaded.</Trans>} {...props}>

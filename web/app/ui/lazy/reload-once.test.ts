@@ -19,7 +19,7 @@ function surroundings(atMs: number, kept = new Map<string, string>()) {
   return { seen, kept, given };
 }
 
-test('a page is loaded anew once a minute at most', () => {
+test('a page is reloaded at most once a minute', () => {
   const first = surroundings(hour);
   expect(reloadOnce(first.given)).toBe(true);
   expect(first.seen.reloads).toBe(1);
@@ -32,14 +32,14 @@ test('a page is loaded anew once a minute at most', () => {
   expect(reloadOnce(later.given)).toBe(true);
 });
 
-test('nor without a network, which would leave nothing to see', () => {
+test('nor offline, which would leave nothing on screen', () => {
   const { given, seen, kept } = surroundings(hour);
   expect(reloadOnce({ ...given, online: false })).toBe(false);
   expect(seen.reloads).toBe(0);
   expect(kept.size).toBe(0);
 });
 
-test('nor where nothing can be noted: it might not end', () => {
+test('nor without storage: it might never end', () => {
   const { given, seen } = surroundings(hour);
   const getItem = () => {
     throw new Error('forbidden');

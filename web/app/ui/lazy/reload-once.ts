@@ -8,12 +8,12 @@ interface Surroundings {
 
 const reloadedKey = 'limber:reloaded';
 
-/** Within so many milliseconds a page is not loaded anew for the same reason. */
+/** Milliseconds in which a page is not reloaded again for the same reason. */
 const patienceMs = 60_000;
 
 /**
- * Loads the page anew, as after a new release, whose files have other names. Says whether it does:
- * without a network, or when it was done a moment ago, it does not.
+ * Reloads the page, as after a new release, whose files have other names. Answers whether it does:
+ * not offline, and not shortly after the last time.
  */
 export function reloadOnce(surroundings: Surroundings = browser()): boolean {
   const { storage, reload, now, online } = surroundings;
@@ -22,7 +22,7 @@ export function reloadOnce(surroundings: Surroundings = browser()): boolean {
     if (now() - Number(storage.getItem(reloadedKey) ?? 0) < patienceMs) return false;
     storage.setItem(reloadedKey, String(now()));
   } catch {
-    // Where nothing can be noted, it might be loaded anew without end.
+    // Without storage the page might reload endlessly.
     return false;
   }
   reload();
@@ -31,7 +31,7 @@ export function reloadOnce(surroundings: Surroundings = browser()): boolean {
 
 function browser(): Surroundings {
   return {
-    // Asked for only then: where storage is forbidden, already asking throws.
+    // Read only now: where storage is forbidden, even reading it throws.
     storage: {
       getItem: (key) => window.sessionStorage.getItem(key),
       setItem: (key, value) => window.sessionStorage.setItem(key, value),

@@ -3,22 +3,25 @@ import { classNames } from '../class-names.ts';
 import { mirrored, type Quad, quadMatrix } from './quad-matrix.ts';
 
 interface Props {
-  /** Pixels of the picture that the corners are measured in; it is shown at its own proportions. */
+  /**
+   * Width in pixels of the picture that the corners are measured in; it is shown in its own
+   * proportions.
+   */
   pictureWidth: number;
-  /** Where the thing lies in the picture. */
+  /** Where it lies in the picture. */
   quad: Quad;
-  /** Pixels of the thing itself, seen flat. */
+  /** Its own width in pixels, seen flat. */
   width: number;
   height: number;
-  /** The picture is shown mirrored to who reads from the right. */
+  /** The picture is mirrored on right-to-left pages. */
   mirrors?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Lays something flat onto a surface within a picture, in its perspective. Stands in a positioned box
- * that the whole picture fills, and follows its size by itself.
+ * Puts something flat onto a surface in a picture, in perspective. Must be in a positioned box
+ * filled by the whole picture, whose size it follows.
  */
 export function OnPicture({
   pictureWidth,

@@ -8,14 +8,14 @@ const quad: Quad = [
   [595, 831],
 ];
 
-/** Where a point of the flat box comes to lie, as CSS would have it. */
+/** Where CSS projects a point of the flat box. */
 function project(matrix: string, [x, y]: Point): Point {
   const m = matrix.slice('matrix3d('.length, -1).split(',').map(Number);
   const at = (row: number) => (m[row] ?? 0) * x + (m[row + 4] ?? 0) * y + (m[row + 12] ?? 0);
   return [Math.round(at(0) / at(3)), Math.round(at(1) / at(3))];
 }
 
-test('each corner of a flat box comes to lie on its point', () => {
+test('each corner of a flat box is projected onto its point', () => {
   const matrix = quadMatrix(800, 504, quad);
   expect(project(matrix, [0, 0])).toEqual(quad[0]);
   expect(project(matrix, [800, 0])).toEqual(quad[1]);
@@ -23,7 +23,7 @@ test('each corner of a flat box comes to lie on its point', () => {
   expect(project(matrix, [0, 504])).toEqual(quad[3]);
 });
 
-test('a quad without perspective is laid without any', () => {
+test('a quad without perspective gets none', () => {
   expect(
     quadMatrix(10, 10, [
       [5, 5],
@@ -34,7 +34,7 @@ test('a quad without perspective is laid without any', () => {
   ).toBe('matrix3d(2,0,0,0,0,2,0,0,0,0,1,0,5,5,0,1)');
 });
 
-test('in the mirror image left is right, and the box still stands upright', () => {
+test('mirrored, left is right, and the box is still upright', () => {
   expect(mirrored(quad, 1800)).toEqual([
     [441, 315],
     [1208, 349],

@@ -5,8 +5,9 @@ export type Point = readonly [x: number, y: number];
 export type Quad = readonly [Point, Point, Point, Point];
 
 /**
- * The CSS `matrix3d` that lays a flat box of `width` by `height` pixels, from its top left corner, onto
- * four points: the one projection that maps corner to corner, and so any plane seen in perspective.
+ * The CSS `matrix3d` that projects a flat box of `width` by `height` pixels, from its top left
+ * corner, onto four points: the only projection that maps corner to corner, and so any plane in
+ * perspective.
  */
 export function quadMatrix(width: number, height: number, quad: Quad): string {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = quad;
@@ -21,7 +22,7 @@ export function quadMatrix(width: number, height: number, quad: Quad): string {
   return `matrix3d(${entries.map((each) => Number(each.toPrecision(7))).join(',')})`;
 }
 
-/** The same four points in the picture's mirror image. */
+/** The same four points in the mirrored picture. */
 export function mirrored(quad: Quad, pictureWidth: number): Quad {
   const [topLeft, topRight, bottomRight, bottomLeft] = quad;
   const flip = ([x, y]: Point): Point => [pictureWidth - x, y];

@@ -8,18 +8,18 @@ export interface DialogProps {
   open: boolean;
   onClose(): void;
   title: ReactNode;
-  /** An ornament above the title, from edge to edge. */
+  /** An ornament across the top, above the title. */
   banner?: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
   children: ReactNode;
-  /** Holds two columns, where the page has room for them. */
+  /** Has two columns if there is room. */
   wide?: boolean;
-  /** False for a question about leaving the page: Back has asked it. */
+  /** False for a question about leaving the page, which Back has opened. */
   closesOnBack?: boolean;
 }
 
-/** The heavy part of `Dialog`, loaded when one is first opened. */
+/** The heavy part of `Dialog`, loaded when the first one opens. */
 export function DialogFrame(props: DialogProps) {
   const { open, onClose, title, banner, closeLabel, children, wide, closesOnBack = true } = props;
   useCloseOnBack(onClose, open && closesOnBack);

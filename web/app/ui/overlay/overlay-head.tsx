@@ -8,15 +8,15 @@ interface Props {
   /** Name of the close button. */
   closeLabel: string;
   onClose(): void;
-  /** For a sheet: lower, with smaller letters. */
+  /** For a sheet: lower, with smaller text. */
   compact?: boolean;
 }
 
-/** Title and close button of what lies over the page. */
+/** Title and close button of an overlay. */
 export function OverlayHead({ title, closeLabel, onClose, compact = false }: Props) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A form that was sent may take what had the focus with it: the page hears the key then.
+    // After submitting, a form may remove the focused element; the page then hears the key.
     const hear = ({ key, target }: KeyboardEvent) => {
       const isAbove = !head.current?.closest('[inert]');
       if (key === 'Escape' && target === document.body && isAbove) onClose();

@@ -6,13 +6,13 @@ import { OverlayHead } from './overlay-head.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
 export interface SheetProps extends DialogProps {
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** As wide as a step of the wizard, and on wide screens in the middle. */
+  /** As wide as a step of the wizard, centred on wide screens. */
   wide?: boolean;
 }
 
-/** The heavy part of `Sheet`, loaded when one is first opened. */
+/** The heavy part of `Sheet`, loaded when the first one opens. */
 export function SheetFrame(props: SheetProps) {
   const { open, onClose, title, closeLabel, footer, wide, children } = props;
   useCloseOnBack(onClose, open);

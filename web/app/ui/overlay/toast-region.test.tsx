@@ -22,7 +22,7 @@ vi.mock('react-toastify/unstyled', () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('each message is shown as its type and spoken as an alert @ERR-15', () => {
+test('each message is shown by its type and announced as an alert @ERR-15', () => {
   const types: Record<ToastType, true> = { info: true, success: true, warning: true, error: true };
   const all = Object.keys(types) as ToastType[];
   showAll(all.map((type) => ({ type, message: `Of ${type}` })));
@@ -32,7 +32,7 @@ test('each message is shown as its type and spoken as an alert @ERR-15', () => {
 test.each([
   ['ltr', false],
   ['rtl', true],
-])('messages stand at the top right for 5000 ms, in %s pages too @CONST-06', (dir, rtl) => {
+])('messages are at the top right for 5000 ms, in %s pages too @CONST-06', (dir, rtl) => {
   vi.stubGlobal('document', { dir });
   renderToStaticMarkup(<ToastRegion take={() => []} listen={() => {}} shownMs={SHOWN_MS} />);
   expect(seen.frame).toMatchObject({ position: 'top-right', autoClose: 5000, rtl });

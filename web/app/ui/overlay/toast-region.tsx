@@ -5,20 +5,20 @@ import './toast-region.css';
 import type { ToastMessage } from './toast-message.ts';
 
 interface Props {
-  /** Hands over the messages that wait. */
+  /** Takes the waiting messages. */
   take(): ToastMessage[];
-  /** Is given what shows more messages, and what takes away those that are shown. */
+  /** Registers a function that shows more messages, and one that dismisses those on screen. */
   listen(show: () => void, dismiss: () => void): void;
-  /** After so long a message goes by itself. */
+  /** Milliseconds after which a message disappears. */
   readonly shownMs: number;
 }
 
-/** react-toastify with its own defaults, which are the house's: top right, 5 s, Alt+T. */
+/** react-toastify with its defaults, which are the specification's: top right, 5 s, Alt+T. */
 export function ToastRegion({ take, listen, shownMs }: Props) {
   useEffect(() => {
     const show = () => showAll(take());
     listen(show, () => toast.dismiss());
-    // Not at once: while developing React mounts twice, and the container forgets its first toasts.
+    // Delayed: in development React mounts twice, and the container loses its first toasts.
     const first = setTimeout(show);
     return () => clearTimeout(first);
   }, [take, listen]);
@@ -32,7 +32,7 @@ export function ToastRegion({ take, listen, shownMs }: Props) {
   );
 }
 
-/** Shows each as its type, spoken as an alert. */
+/** Shows each by its type, announced as an alert. */
 export function showAll(messages: readonly ToastMessage[]): void {
   for (const { type, message } of messages) toast[type](message, { role: 'alert' });
 }

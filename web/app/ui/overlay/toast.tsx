@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { ToastMessage, ToastType } from './toast-message.ts';
 
-/** A message goes by itself after so long. */
+/** Milliseconds after which a message disappears. */
 export const SHOWN_MS = 5000;
 
 const waiting: ToastMessage[] = [];
@@ -15,13 +15,13 @@ const listen = (show: () => void, dismiss: () => void) => {
   sweep = dismiss;
 };
 
-/** Shows a short message at the top right for 5 s; spoken as an alert. */
+/** Shows a short message at the top right for 5 s, announced as an alert. */
 export function showToast(type: ToastType, message: string): void {
   waiting.push({ type, message });
   wake?.();
 }
 
-/** Takes away what is shown and what still waits: the step that it spoke of is done. */
+/** Dismisses shown and waiting messages: the step that they were about is done. */
 export function dismissToasts(): void {
   waiting.length = 0;
   sweep?.();
@@ -31,7 +31,7 @@ const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).To
   missing: (props) => <PlainToast {...props} />,
 });
 
-/** The last message as a plain line, when the code of toasts could not be had. */
+/** The last message as a plain line, when the code for toasts failed to load. */
 function PlainToast({ take, listen, shownMs }: ComponentProps<typeof ToastRegion>) {
   const [message, setMessage] = useState<string>();
   useEffect(() => {
@@ -58,7 +58,7 @@ function PlainToast({ take, listen, shownMs }: ComponentProps<typeof ToastRegion
   );
 }
 
-/** Where the toasts appear; one in the application. Their code is loaded with the first toast. */
+/** Where toasts appear; once in the application. Their code is loaded with the first toast. */
 export function Toasts() {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {

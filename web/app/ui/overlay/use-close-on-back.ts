@@ -3,33 +3,33 @@ import { useLayoutEffect, useRef } from 'react';
 const MARK = 'limber:overlay';
 
 let opened = 0;
-/** What has just been closed and whose entry still stands. */
+/** Overlays that have just closed and still have their history entry. */
 let leaving = 0;
-/** Steps back that we took ourselves, of which the router need not know. */
+/** Our own steps back, which the router should ignore. */
 let ownSteps = 0;
-/** What the history shall hold once those are taken, for the browser takes them a moment later. */
+/** Changes to the history after those steps, which the browser makes a moment later. */
 const afterwards: (() => void)[] = [];
 
 /**
- * Lets Back close what is open over the page before it leaves the page, as phones do: an entry of the
- * same address stands in the history for as long as it is open. A link followed out of it takes the
- * place of that entry. The entry is there as soon as what is open can be seen.
+ * Makes Back close an open overlay before it leaves the page, as phones do: while it is open, the
+ * history has a second entry of the same address. A link followed from the overlay replaces that
+ * entry. The entry exists as soon as the overlay is visible.
  */
 export function useCloseOnBack(onClose: () => void, active = true): void {
   const close = useRef(onClose);
   close.current = onClose;
   useLayoutEffect(() => {
     if (!active) return;
-    // A page that was loaded anew with something open still has the entry of that.
+    // After a reload with an open overlay, its entry still exists.
     opened = Math.max(opened, window.history.state?.[MARK] ?? 0) + 1;
     const mark = opened;
     let closed = false;
     let stopYielding = () => {};
     afterOwnSteps(() => {
       if (closed) return;
-      // The browser's own: another one may still be yielding.
+      // The browser's own method: another overlay may still be yielding.
       const { pushState, replaceState } = History.prototype;
-      // What opens in the place of another one takes its entry.
+      // An overlay that replaces another takes over its entry.
       const takesOver = leaving !== 0 && window.history.state?.[MARK] === leaving;
       const write = takesOver ? replaceState : pushState;
       write.call(window.history, { ...window.history.state, [MARK]: mark }, '');
@@ -37,7 +37,7 @@ export function useCloseOnBack(onClose: () => void, active = true): void {
     });
     const onPop = (event: PopStateEvent) => {
       if (isAbove(mark)) return;
-      // The address is the same, so there is nothing for the router to do.
+      // The address is the same, so the router has nothing to do.
       event.stopImmediatePropagation();
       window.removeEventListener('popstate', onPop, true);
       close.current();
@@ -47,7 +47,7 @@ export function useCloseOnBack(onClose: () => void, active = true): void {
       closed = true;
       leaving = mark;
       window.removeEventListener('popstate', onPop, true);
-      // Closed because of a way to another page: by then that one is the present entry.
+      // Closed by going to another page, which by now is the current entry.
       setTimeout(() => {
         leaving = 0;
         stopYielding();
@@ -58,8 +58,8 @@ export function useCloseOnBack(onClose: () => void, active = true): void {
 }
 
 /**
- * Lets the page that is gone to next replace the present entry rather than follow it, or Back would
- * find that entry again with nothing open. Returns what ends this.
+ * Lets the next page replace the current entry instead of following it; otherwise Back would return
+ * to that entry with nothing open. Answers a function that ends this.
  */
 function yieldToNextPage(): () => void {
   const { history } = window;
@@ -74,7 +74,7 @@ function yieldToNextPage(): () => void {
   return stop;
 }
 
-/** Whether the present entry is that of `mark` or of something opened over it. */
+/** Whether the current entry belongs to `mark` or to an overlay above it. */
 function isAbove(mark: number): boolean {
   return (window.history.state?.[MARK] ?? 0) >= mark;
 }
@@ -84,7 +84,7 @@ function stepBack(): void {
   ownSteps += 1;
   if (ownSteps === 1) {
     window.addEventListener('popstate', swallow, true);
-    // A page gone to in this moment would be what the step leads away from.
+    // A navigation in this moment would be undone by the step back.
     history.pushState = (...next) => afterOwnSteps(() => history.pushState(...next));
   }
   history.back();
