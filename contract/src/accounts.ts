@@ -27,28 +27,28 @@ export const Account = Type.Object(
     last_name: Line,
     email: Line,
     phone_number: Line,
-    gender: described('Null: not told.', Nullable(Gender)),
+    gender: described('Null: not given.', Nullable(Gender)),
     medical_issues: Prose,
     goal: Prose,
     account_type: AccountType,
-    language: described('Of pages and mails.', Language),
-    profile_picture: described('Paths of the uploaded pictures; null: none.', Nullable(Line)),
+    language: described('Language of pages and mails.', Language),
+    profile_picture: described('Paths of the uploaded pictures; null: no picture.', Nullable(Line)),
     cover_photo: Nullable(Line),
     health_notes_agreed_at: described(
-      'When the client agreed to the studio keeping health notes; null: not agreed, none are kept.',
+      'When the client agreed to the studio keeping health notes; null: never, and no notes are kept.',
       Nullable(Instant),
     ),
     other_emails: described(
-      'Further addresses that sign in to this account, of duplicates that the studio has merged into it.',
+      'Additional addresses that sign in to this account. They come from duplicate accounts that the studio merged into it.',
       listOf(Line),
     ),
     asks_details: described(
-      'Whether to ask for name, telephone number and gender: the address was registered in another browser than the one that proved it, and what was typed there, health notes too, is not kept. A change of the profile with name and number answers it.',
+      'Whether to ask for name, telephone number and gender. True when the address was registered in one browser and proved in another: what was typed in the first, health notes included, is not kept. Saving the profile with a name and number resets it.',
       Type.Boolean(),
     ),
   },
   {
-    description: 'The signed-in person as `auth/users/me/` answers it.',
+    description: 'The signed-in person, as returned by `auth/users/me/`.',
     examples: [
       {
         id: 42,
@@ -84,12 +84,13 @@ export const ProfileChange = Type.Object(
     health_notes_agreed: Type.Optional(
       Type.Boolean({
         description:
-          'Whether the client agrees to the studio keeping health notes. Notes without it, now or before, are refused with 400; false takes it back and erases them.',
+          'Whether the client agrees to the studio keeping health notes. Notes without an agreement, given now or before, are refused with 400. False withdraws the agreement and erases the notes.',
       }),
     ),
   },
   {
-    description: 'What a client may change of themselves; the e-mail address is not among it.',
+    description:
+      'What clients may change in their own profile. The e-mail address is not included.',
     additionalProperties: false,
     examples: [
       {
@@ -114,12 +115,12 @@ export const changeProfile = defineRoute({
   method: 'PUT',
   path: 'accounts/profile',
   access: signedIn,
-  summary: "Change the caller's own profile; fields left out stay as they are",
+  summary: "Change the caller's own profile; omitted fields stay as they are",
   body: ProfileChange,
   replies: { 200: Account },
 });
 
-/** An address, in whatever form it is written. */
+/** An e-mail address, in any spelling. */
 export const TakenOff = Type.Object(
   { email: Type.String({ maxLength: 320, examples: ['amina.old@client.example'] }) },
   { additionalProperties: false },
@@ -129,7 +130,8 @@ export const takeOffOwnAddress = defineRoute({
   method: 'DELETE',
   path: 'accounts/profile/address',
   access: signedIn,
-  summary: 'End that one of `other_emails` signs in; every session ends, this one too (extra call)',
+  summary:
+    'Stop one of `other_emails` from signing in; ends every session, including this one (extra call)',
   body: TakenOff,
   replies: { 200: Detail, 404: Failure },
 });
@@ -138,7 +140,7 @@ export const exportData = defineRoute({
   method: 'GET',
   path: 'accounts/profile/export',
   access: signedIn,
-  summary: 'Everything the studio keeps about the caller, as one document (extra call)',
+  summary: 'Everything that the studio keeps about the caller, as one document (extra call)',
   replies: {
     200: Type.Record(Line, Type.Unknown(), {
       maxProperties: 100,
@@ -161,7 +163,7 @@ export const eraseAccount = defineRoute({
   access: signedIn,
   keepsNoAnswer: true,
   summary:
-    'Erase the account: coming sessions are cancelled, the person is forgotten, the books stay (extra call)',
+    'Erase the account: upcoming sessions are cancelled and the person is forgotten; the books stay (extra call)',
   body: Type.Object({
     email: Type.String({
       description: "The account's own e-mail address, typed again.",
@@ -171,7 +173,7 @@ export const eraseAccount = defineRoute({
     erase_shared_minutes: Type.Optional(
       Type.Boolean({
         description:
-          'Minutes left in packages that others share are erased too; unless said, those others keep them. Of a package that is not paid they are erased anyway.',
+          'True also erases the minutes left in packages that the account shares with others; by default the others keep them. Minutes in unpaid packages are always erased.',
       }),
     ),
   }),

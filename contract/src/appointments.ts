@@ -33,7 +33,7 @@ export const ServiceType = oneOf(
   ],
   {
     description:
-      'What is booked: single services, a package bought with its first session, or one already owned.',
+      'What is booked: single services, a package with its first session, or a session from an owned package.',
   },
 );
 export type ServiceType = Static<typeof ServiceType>;
@@ -41,7 +41,7 @@ export type ServiceType = Static<typeof ServiceType>;
 export const AppointmentStatus = oneOf(['booked', 'check_in', 'completed', 'cancelled', 'no_show']);
 export type AppointmentStatus = Static<typeof AppointmentStatus>;
 
-/** An appointment to show what one looks like. */
+/** An example appointment. */
 export const anAppointment = {
   id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
   status: 'booked',
@@ -74,7 +74,7 @@ const appointment = {
   }),
   total_duration: Minutes,
   total_price: described(
-    "What the client pays for this booking, the member's discount taken off and a package bought with it included; 0 when an owned package pays. Every reply about a booking says the same.",
+    "What the client pays for this booking: after the member's discount, including a package bought with it; 0 when an owned package pays. The same in every reply about a booking.",
     Aed,
   ),
   location: Line,
@@ -91,33 +91,33 @@ const appointment = {
   appointment_services: listOf(
     Type.Object({
       service_id: Id,
-      service_name: described('Its name when it was booked.', Line),
+      service_name: described('The name that it had when it was booked.', Line),
       needs_skill: NeedsSkill,
-      minutes: described('How long it was booked for.', Minutes),
+      minutes: described('The length that it had when it was booked.', Minutes),
     }),
   ),
   therapist_id: Id,
   serviceType: ServiceType,
   member_discount: described(
-    "What the membership took off; already taken off `total_price`. A member's price is rounded down to a whole tenth of an AED, so this may be up to 0.09 more than the percentage.",
+    "The member's discount, already deducted from `total_price`. A member's price is rounded down to a tenth of an AED, so this may exceed the percentage by up to 0.09.",
     Aed,
   ),
   package_minutes: described(
-    'Minutes taken from a package; null: paid by itself.',
+    'Minutes taken from a package; null: paid for separately.',
     Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
   ),
   package_name: Type.Optional(
-    described('The package that pays for it, or that was bought with it; else left out.', Line),
+    described('The package that pays for it or was bought with it; omitted if none.', Line),
   ),
   free_until: described(
-    'Until when (inclusive) it can be cancelled or moved for nothing.',
+    'The last instant (inclusive) at which it can be cancelled or moved free of charge.',
     Instant,
   ),
-  late: Type.Boolean({ description: 'Cancelled too late: it counts as used.' }),
+  late: Type.Boolean({ description: 'Cancelled late: the session counts as used.' }),
   overlaps: Type.Optional(
     Type.Boolean({
       description:
-        'True: another booked session of the same client stands at the same time; else left out.',
+        'True: the same client has another session booked at the same time; otherwise omitted.',
     }),
   ),
 };
@@ -133,13 +133,15 @@ export const BookingConflict = Type.Object(
     free_times: Type.Optional(
       listOf(FreeTime, {
         description:
-          'Up to three nearest free times with the same therapist, when the slot is gone.',
+          'When the slot is gone: up to three nearest free times with the same therapist.',
       }),
     ),
-    total_price: Type.Optional(described("The server's price, when the client's differs.", Aed)),
+    total_price: Type.Optional(
+      described("The server's price, when it differs from the client's.", Aed),
+    ),
   },
   {
-    description: 'Why a booking could not be made as asked, with what the client needs to go on.',
+    description: 'Why a booking could not be made, with what the client needs to continue.',
     examples: [
       {
         detail: 'This time is no longer free. Please choose another.',
@@ -180,16 +182,17 @@ export const cancelAppointment = defineRoute({
   path: 'appointment/appointments/:id/cancel/',
   access: signedIn,
   concerns: { booking: 'params.id' },
-  summary: 'Cancel; free until `free_until`, later it counts as used (extra call)',
+  summary:
+    'Cancel: free of charge until `free_until`; after that the session counts as used (extra call)',
   params: AppointmentParams,
-  /** May be left out. */
+  /** Optional. */
   body: Type.Optional(
     Type.Object(
       {
         accept_late: Type.Optional(
           Type.Boolean({
             description:
-              'The caller knows that it is too late and that the session counts as used.',
+              'The caller knows that it is a late cancellation and that the session counts as used.',
           }),
         ),
       },
@@ -204,7 +207,7 @@ export const rescheduleAppointment = defineRoute({
   path: 'appointment/appointments/:id/reschedule/',
   access: signedIn,
   concerns: { booking: 'params.id' },
-  summary: 'Move to another time or therapist of the branch; until `free_until` (extra call)',
+  summary: 'Move to another time or therapist in the same branch, until `free_until` (extra call)',
   params: AppointmentParams,
   body: Type.Object(
     { date: DateOnly, time: AskedTime, therapist_id: Type.Optional(Id) },
@@ -242,13 +245,13 @@ const appointmentList = (when: 'today' | 'next' | 'past', summary: string) =>
 
 export const listTodaysAppointments = appointmentList(
   'today',
-  "The client's own sessions today, without cancelled ones",
+  "The client's own sessions today, except cancelled ones",
 );
 export const listNextAppointments = appointmentList(
   'next',
-  "The client's own sessions after today, without cancelled ones",
+  "The client's own sessions after today, except cancelled ones",
 );
 export const listPastAppointments = appointmentList(
   'past',
-  "The client's own sessions before today, and cancelled ones of any day; latest first",
+  "The client's own sessions before today, and cancelled ones from any day; latest first",
 );

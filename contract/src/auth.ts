@@ -25,7 +25,7 @@ export const Registration = Type.Object(
     health_notes_agreed: Type.Optional(
       Type.Boolean({
         description:
-          'Whether the client agrees to the studio keeping `medicalIssues`; left out beside notes: true, so the field has to say beside it that writing them down is agreeing. False: they are not kept.',
+          'Whether the client agrees to the studio keeping `medicalIssues`. Sending notes without this field counts as agreeing, so the form must say so next to the notes. False: the notes are not kept.',
         default: true,
       }),
     ),
@@ -37,7 +37,7 @@ export const Registration = Type.Object(
 export type Registration = Static<typeof Registration>;
 
 const Token = Type.String({
-  description: 'An access or a refresh token; what is in it is no business of a client.',
+  description: 'An access or refresh token. Clients treat it as opaque.',
   maxLength: 4096,
 });
 
@@ -52,7 +52,7 @@ export const OneTimeCode = Type.String({
 });
 
 export const LinkToken = Type.String({
-  description: 'What follows the `#` of the link in the mail with a one-time code.',
+  description: 'The part after the `#` in the link of a one-time-code mail.',
   maxLength: 43,
   pattern: '^[\\w-]{43}$',
   'x-sentence': {
@@ -81,7 +81,7 @@ export const register = defineRoute({
   method: 'POST',
   path: 'auth/token/register/',
   access: 'public',
-  summary: 'Register a client; a code is asked for separately',
+  summary: 'Register a client; the one-time code is requested separately',
   body: Registration,
   replies: { 201: Account, 429: Failure },
 });
@@ -100,7 +100,7 @@ export const obtainTokenByLink = defineRoute({
   path: 'auth/token/link/',
   access: 'public',
   summary:
-    'Exchange the secret of a mailed link for tokens, in the browser that asked (extra call)',
+    'Exchange the secret from a mailed link for tokens, in the browser that requested it (extra call)',
   body: Type.Object({ token: LinkToken }),
   replies: { 200: TokenPair, 401: Failure, 429: Failure },
 });
@@ -109,7 +109,7 @@ export const verifyToken = defineRoute({
   method: 'POST',
   path: 'auth/token/verify/',
   access: 'public',
-  summary: 'Say whether an access token is still good',
+  summary: 'Check whether an access token is still valid',
   body: Type.Object({ token: Token }),
   replies: { 200: Detail, 401: Failure },
 });
@@ -127,7 +127,8 @@ export const revokeToken = defineRoute({
   method: 'POST',
   path: 'auth/token/revoke/',
   access: 'public',
-  summary: 'Sign out: end the family of this refresh token (extra call)',
+  summary:
+    'Sign out: revoke this refresh token and every token rotated from or into it (extra call)',
   body: Type.Object({ refresh: Token }),
   replies: { 204: Type.Null() },
 });

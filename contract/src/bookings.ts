@@ -24,13 +24,13 @@ export const BookedAppointment = Type.Object(
     ),
     membership_renewed: Type.Optional(
       Type.Boolean({
-        description: 'It renewed one that was had before; only beside `membership_unlocked`.',
+        description: 'It renewed an earlier membership; only present with `membership_unlocked`.',
       }),
     ),
   },
   {
     description:
-      'The reply to a booking: the appointment, and what became of the package it bought or used.',
+      'The reply to a booking: the appointment, and the state of the package that it bought or used.',
     examples: [
       anAppointment,
       {
@@ -56,7 +56,7 @@ export type BookedAppointment = Static<typeof BookedAppointment>;
 
 const ChosenMinutes = Type.Integer({
   description:
-    'Minutes as the client chose them: a package counts all of its own, which may be days.',
+    'Minutes chosen by the client. A package carries its whole balance here, which may be days.',
   minimum: 1,
   maximum: 100_000,
 });
@@ -71,7 +71,7 @@ export const ChosenService = Type.Object(
   },
   {
     description:
-      "One chosen line. Only `id` and `time` are believed; the server prices from its own catalogue. For packages the lines of `type` 'service' say which included services the session is for; without one it is for the first.",
+      "One chosen line. The server trusts only `id` and `time` and takes prices from its own catalogue. For packages, lines with `type` 'service' say which included services the session is for; without one it is for the first.",
   },
 );
 export type ChosenService = Static<typeof ChosenService>;
@@ -89,10 +89,10 @@ export const BookingRequest = Type.Object(
   {
     services: Type.Array(ChosenService, { minItems: 1, maxItems: 10 }),
     serviceType: ServiceType,
-    therapist_id: described('Null: any therapist who is free; the server picks one.', Nullable(Id)),
+    therapist_id: described('Null: any free therapist; the server picks one.', Nullable(Id)),
     therapist_gender: Type.Optional(
       described(
-        'Only a woman, or only a man; a `therapist_id` that does not meet the wish is refused with 400.',
+        'Only a woman, or only a man. A `therapist_id` that does not match is refused with 400.',
         Nullable(Gender),
       ),
     ),
@@ -100,18 +100,18 @@ export const BookingRequest = Type.Object(
     time: AskedTime,
     duration: ChosenMinutes,
     total_price: described(
-      "What the client has shown; another figure than the server's is refused.",
+      "The price shown to the client; refused if it differs from the server's.",
       Aed,
     ),
     location: LocationCode,
     total_duration: Minutes,
     user_package_id: Type.Optional(
-      described('The owned package to be used, under the name of its kind.', Nullable(Id)),
+      described('The owned package that pays, named by its kind.', Nullable(Id)),
     ),
     shared_package_id: Type.Optional(Nullable(Id)),
     unlimited_package_id: Type.Optional(Nullable(Id)),
     package_id: Type.Optional(
-      described('Of a purchase: the product and its chosen option.', Nullable(Id)),
+      described('For a purchase: the product and its chosen option.', Nullable(Id)),
     ),
     package_balance_id: Type.Optional(Nullable(Id)),
   },
@@ -166,13 +166,13 @@ const bookingRoute = (path: string, summary: string) =>
 
 export const createAppointment = bookingRoute(
   'appointment/appointments/',
-  'Book services, a package or from an owned one. Same `Idempotency-Key` and body: same reply',
+  'Book services, buy a package, or book from an owned one. The same `Idempotency-Key` and body return the same reply',
 );
 export const createSharedAppointment = bookingRoute(
   'appointment/appointments/shared/',
-  'Book a shared package or from one',
+  'Buy a shared package, or book from one',
 );
 export const createUnlimitedAppointment = bookingRoute(
   'appointment/appointments/unlimited/',
-  'Book an unlimited package or from one',
+  'Buy an unlimited package, or book from one',
 );

@@ -33,9 +33,10 @@ export const ServiceKind = oneOf([
 ]);
 export type ServiceKind = Static<typeof ServiceKind>;
 
-/** Whether just anybody of the team can give a service. */
+/** Whether the service needs a therapist who offers it. */
 export const NeedsSkill = Type.Boolean({
-  description: 'Only therapists who offer it can give it; false: any of them, as of a machine.',
+  description:
+    'True: only therapists who offer it can give it. False: any therapist can, as with a machine.',
 });
 
 export const Service = Type.Object(
@@ -44,7 +45,7 @@ export const Service = Type.Object(
     name: Line,
     description: Prose,
     kind: described(
-      'What is done, whatever the studio calls it: pictures and proposals go by it. Null: something else.',
+      'The kind of treatment, independent of its name; pictures and proposals depend on it. Null: other.',
       Nullable(ServiceKind),
     ),
     needs_skill: NeedsSkill,
@@ -71,12 +72,12 @@ export type IncludedService = Static<typeof IncludedService>;
 export const PackageOption = Type.Object({
   id: Id,
   time: described(
-    'Minutes bought; null for unlimited.',
+    'Minutes bought; null: unlimited.',
     Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
   ),
   price: Aed,
   validity_days: described(
-    'Days after the day of purchase on which it can be used: bought on 4 June, 30 days last until 4 July, that day among them. Null: no expiry.',
+    'Days after the day of purchase on which it can be used. Bought on 4 June, a package of 30 days can be used until 4 July, that day included. Null: no expiry.',
     Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
   ),
 });
@@ -90,7 +91,7 @@ export const Package = Type.Object(
     services_included: listOf(IncludedService),
     options: listOf(PackageOption),
     people_limit: Type.Integer({
-      description: 'How many people may share it, the owner included; 1 unless shared.',
+      description: 'How many people may share it, including the owner; 1 unless shared.',
       minimum: 1,
       maximum: MOST,
     }),
@@ -118,7 +119,7 @@ export const OpeningHours = Type.Object({
     maximum: 7,
   }),
   opens: TimeOfDay,
-  closes: described('Not later than `opens`: on the next day.', TimeOfDay),
+  closes: described('Not after `opens`: on the following day.', TimeOfDay),
 });
 export type OpeningHours = Static<typeof OpeningHours>;
 
@@ -131,7 +132,7 @@ export const Location = Type.Object(
     icon: Line,
     phone: Line,
     map_url: described(
-      'Where a map shows it; null: a search by its name and address.',
+      'Link to a map; null: a map search for its name and address.',
       Nullable(Line),
     ),
     opening_hours: listOf(OpeningHours),
@@ -162,17 +163,17 @@ export const Therapist = Type.Object(
     location: described('Code of the branch.', Line),
     services: listOf(Type.Object({ id: Id, name: Line })),
     languages: described(
-      'Languages they speak with clients, as ISO 639 codes, in the order to tell them; empty: not told.',
+      'Languages spoken with clients, as ISO 639 codes in display order; empty: not given.',
       listOf(Type.String({ pattern: '^[a-z]{2,3}$', maxLength: 3 })),
     ),
     gender: Gender,
     photo: described(
-      'Path of an uploaded photo, or null for the placeholder by gender.',
+      'Path of an uploaded photo; null: the placeholder for the gender.',
       Nullable(Line),
     ),
-    books_by_phone: Type.Boolean({ description: 'Appointments only by telephone.' }),
+    books_by_phone: Type.Boolean({ description: 'Takes appointments only by telephone.' }),
     favourite: Type.Boolean({
-      description: 'Marked by the caller; false when nobody is signed in.',
+      description: 'Marked by the caller; false for a visitor who is not signed in.',
     }),
   },
   {
@@ -223,7 +224,7 @@ export const listLocations = defineRoute({
   method: 'GET',
   path: 'service/locations/',
   access: 'public',
-  summary: 'Branches and location labels (extra call)',
+  summary: 'Branches and their labels (extra call)',
   query: WholeListQuery,
   replies: { 200: PageOf(Location) },
 });

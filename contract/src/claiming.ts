@@ -1,11 +1,11 @@
-/** How a client whom the desk knows by telephone alone comes to sign in: by a link that the desk gives. */
+/** How a client who is known only by telephone gets a sign-in: through a link from the desk. */
 import Type, { type Static } from 'typebox';
 import { OneTimeCode, TokenPair } from './auth.ts';
 import { defineRoute } from './route.ts';
 import { Detail, Email, Failure, Instant, Line } from './values.ts';
 
 const ClaimToken = Type.String({
-  description: 'What follows the `#` of the link.',
+  description: 'The part after the `#` in the link.',
   maxLength: 43,
   pattern: '^[\\w-]{43}$',
   'x-sentence': {
@@ -18,7 +18,7 @@ const ClaimToken = Type.String({
 export const Claim = Type.Object(
   { first_name: Line, expires_at: Instant },
   {
-    description: 'Whose account a link opens.',
+    description: 'The account that a link opens.',
     examples: [{ first_name: 'Amina', expires_at: '2026-03-07T06:00:00.000Z' }],
   },
 );
@@ -28,7 +28,8 @@ export const lookUpClaim = defineRoute({
   method: 'POST',
   path: 'auth/token/claim/',
   access: 'public',
-  summary: 'Whose account a link of the desk opens; 404 once it is used, over or renewed',
+  summary:
+    'The account that a link from the desk opens; 404 once the link is used, expired or replaced',
   body: Type.Object({ token: ClaimToken }),
   replies: { 200: Claim, 404: Failure, 429: Failure },
 });
@@ -37,8 +38,8 @@ export const requestClaimCode = defineRoute({
   method: 'POST',
   path: 'auth/token/claim/code/',
   access: 'public',
-  summary: 'Send a one-time code to the address with which the client wants to sign in',
-  description: 'An address that has an account is answered 409: the studio makes one of the two.',
+  summary: 'Send a one-time code to the address that the client wants to sign in with',
+  description: 'An address that already has an account gets 409: the studio merges the two.',
   body: Type.Object({ token: ClaimToken, email: Email }),
   replies: { 200: Detail, 404: Failure, 409: Failure, 429: Failure },
 });
@@ -47,7 +48,7 @@ export const claimAccount = defineRoute({
   method: 'POST',
   path: 'auth/token/claim/confirm/',
   access: 'public',
-  summary: 'Exchange link, address and code for tokens: from then on the address signs in',
+  summary: 'Exchange link, address and code for tokens; from then on the address signs in',
   body: Type.Object({ token: ClaimToken, email: Email, otp: OneTimeCode }),
   replies: { 200: TokenPair, 401: Failure, 404: Failure, 409: Failure, 429: Failure },
 });

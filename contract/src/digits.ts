@@ -1,6 +1,6 @@
 /**
- * What was typed or pasted as a number, with Arabic-Indic (٠-٩) and Persian (۰-۹) digits written as
- * 0-9 and without the invisible marks of direction that come along from other applications.
+ * A typed or pasted number with Arabic-Indic (٠-٩) and Persian (۰-۹) digits converted to 0-9, and
+ * without the invisible direction marks that other applications add.
  */
 export function latinDigits(typed: string): string {
   return typed
@@ -8,5 +8,5 @@ export function latinDigits(typed: string): string {
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** Fields of the wire that are numbers written as text, which people type in their own digits. */
+/** Wire fields that hold numbers as text, which people type in their own digits. */
 export const fieldsOfDigits = ['phone_number', 'otp'] as const;

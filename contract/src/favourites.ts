@@ -16,11 +16,11 @@ export const TherapistCard = Type.Object(
       maximum: MOST,
     }),
     following: Type.Boolean({
-      description: 'Whether the caller did; false when nobody is signed in.',
+      description: 'Whether the caller did; false for a visitor who is not signed in.',
     }),
   },
   {
-    description: 'A therapist as anyone may see them.',
+    description: "A therapist's public details.",
     examples: [
       {
         id: 2,
@@ -43,7 +43,7 @@ export const readTherapistCard = defineRoute({
   method: 'GET',
   path: 'accounts/profile/:id',
   access: 'public',
-  summary: "A therapist's public card; the id of anyone else answers 404",
+  summary: "A therapist's public card; 404 for the id of anyone else",
   params: TherapistParams,
   replies: { 200: TherapistCard, 404: Failure },
 });
@@ -55,8 +55,8 @@ const favourite = (method: 'GET' | 'POST' | 'DELETE', verb: 'follow' | 'unfollow
     access: signedIn,
     summary:
       method === 'DELETE' || verb === 'unfollow'
-        ? 'Take a therapist off the favourites; nothing happens when they are not among them'
-        : 'Mark a therapist as a favourite; nothing happens when they are one already',
+        ? 'Remove a therapist from the favourites; does nothing if they are not a favourite'
+        : 'Mark a therapist as a favourite; does nothing if they already are',
     params: TherapistParams,
     replies: { 200: TherapistCard, 404: Failure },
   });

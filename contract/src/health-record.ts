@@ -14,31 +14,31 @@ import {
 export const HealthRecord = Type.Object(
   {
     consents: described(
-      'What the caller agreed to and took back, the first one first.',
+      "The caller's agreements and withdrawals, oldest first.",
       listOf(
         Type.Object({
           agreed_at: Instant,
           words_version: described(
-            'Which words it was; the present ones are version 1.',
+            'Version of the consent text; the current one is version 1.',
             Type.Integer({ minimum: 1, maximum: MOST }),
           ),
           language: Language,
           taken_by: described(
-            'First name of who of the team heard it; null: said by the caller here.',
+            'First name of the team member who heard it; null: the caller gave it here.',
             Nullable(Line),
           ),
-          withdrawn_at: described('Null: it holds.', Nullable(Instant)),
-          withdrawn_by: described('As `taken_by`, of taking it back.', Nullable(Line)),
+          withdrawn_at: described('Null: it is in force.', Nullable(Instant)),
+          withdrawn_by: described('As `taken_by`, for the withdrawal.', Nullable(Line)),
         }),
       ),
     ),
     looks: described(
-      'Who of the team read the notes, the latest first, a hundred at most.',
+      'Team members who read the notes, latest first, at most a hundred.',
       listOf(Type.Object({ at: Instant, by: Line, role: AccountType }), { maxItems: 100 }),
     ),
   },
   {
-    description: "What became of the caller's health notes.",
+    description: "The history of the caller's health notes.",
     examples: [
       {
         consents: [
@@ -62,6 +62,6 @@ export const readHealthRecord = defineRoute({
   method: 'GET',
   path: 'accounts/profile/health-notes/',
   access: signedIn,
-  summary: 'Who of the studio read the health notes of the caller, and what the caller agreed to',
+  summary: "Who in the studio read the caller's health notes, and what the caller agreed to",
   replies: { 200: HealthRecord },
 });

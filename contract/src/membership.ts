@@ -40,18 +40,18 @@ export const MembershipStatus = Type.Object(
       Type.Object({ name: Line, discount_percentage: Type.Integer({ minimum: 1, maximum: MOST }) }),
       {
         description:
-          'What the studio itself takes off; empty without a membership. The price that is left is rounded down to a whole tenth of an AED: 40.99 becomes 40.9.',
+          "The member's discount of the studio itself; empty without a membership. The reduced price is rounded down to a tenth of an AED: 40.99 becomes 40.9.",
       },
     ),
     minutes_bought: Type.Integer({
       description:
-        'Of a member: minutes bought in the last twelve months, those that unlocked it included. Of everyone else: those that count towards a membership, out of `minutes_needed`.',
+        'For a member: minutes bought in the last twelve months, including those that unlocked the membership. For everyone else: minutes that count towards a membership, out of `minutes_needed`.',
       minimum: 0,
       maximum: MOST,
     }),
     minutes_needed: Type.Integer({ minimum: 1, maximum: MOST }),
     bookable_days_ahead: Type.Integer({
-      description: 'How many days after today the caller can book; further for members.',
+      description: 'How many days after today the caller can book; more for members.',
       minimum: 1,
       maximum: MOST,
     }),
@@ -74,11 +74,11 @@ export type MembershipStatus = Static<typeof MembershipStatus>;
 
 export const CardPass = Type.Object(
   {
-    url: described('Address of the public page that checks it.', Line),
+    url: described('Address of the public page that checks the card.', Line),
     renew_at: described('When the next pass is due.', Instant),
   },
   {
-    description: 'What stands in the QR of a card, for the next minute.',
+    description: "The content of a card's QR code for the next minute.",
     examples: [
       {
         url: 'https://limber.example/card/AAAAKgG-8QJv0cQ2xq1YbW5nTz4kP7sE',
@@ -95,12 +95,12 @@ export const CardCheck = Type.Object(
     valid: Type.Boolean(),
     valid_until: DateOnly,
     card_ending: described(
-      'Last four digits of the number printed on the card, to compare with the one shown.',
+      'Last four digits of the card number, to compare with the card shown.',
       Line,
     ),
   },
   {
-    description: 'What a partner learns of a shown card.',
+    description: 'What a partner sees when checking a card.',
     examples: [
       { first_name: 'Amina', valid: true, valid_until: '2027-03-03', card_ending: '0937' },
     ],
@@ -112,7 +112,7 @@ export const readMembershipStatus = defineRoute({
   method: 'GET',
   path: 'appointment/membership/status/',
   access: signedIn,
-  summary: "The caller's membership and what it gives",
+  summary: "The caller's membership and its benefits",
   replies: { 200: MembershipStatus },
 });
 
@@ -120,7 +120,7 @@ export const readCardPass = defineRoute({
   method: 'GET',
   path: 'appointment/membership/card/',
   access: signedIn,
-  summary: "A signed pass for the QR of the caller's card, renewed every minute (extra call)",
+  summary: "A signed pass for the QR code of the caller's card, renewed every minute (extra call)",
   replies: { 200: CardPass, 404: Failure },
 });
 
@@ -130,7 +130,7 @@ export const checkCard = defineRoute({
   access: 'public',
   secret: true,
   summary:
-    'Check a shown card; 404 when it is not ours, 410 when the pass is older than a minute or two',
+    'Check a card that a member shows; 404 for a foreign card, 410 for a pass older than a minute or two',
   params: Type.Object({ pass: Type.String({ maxLength: 400 }) }),
   replies: { 200: CardCheck, 404: Failure, 410: Failure, 429: Failure },
 });

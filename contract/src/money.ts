@@ -1,9 +1,9 @@
-/** How a price is worked out and written, the same wherever it is shown, sent or charged. */
+/** How prices are calculated and written, the same wherever they are shown, sent or charged. */
 
-/** Prices are written with one decimal at most, so a member's price is a whole tenth of an AED. */
+/** Prices have at most one decimal, so a member's price is rounded to a tenth of an AED. */
 const TENTH_FILS = 10;
 
-/** What a discount takes off a price, in fils; what does not make a whole tenth goes to the client. */
+/** A discount on a price, in fils; a remainder below a tenth goes to the client. */
 export function discountOf(priceFils: number, percent: number): number {
   if (percent === 0) return 0;
   const tenths = Math.floor((priceFils * (100 - percent)) / (100 * TENTH_FILS));
@@ -11,8 +11,8 @@ export function discountOf(priceFils: number, percent: number): number {
 }
 
 /**
- * '250', '87.5': an amount of AED as it is written, whole or with one decimal. Fils that only the
- * studio itself can have put into a price are never hidden: '137.55'.
+ * '250', '87.5': an amount in AED, whole or with one decimal. Two decimals, which only a price set
+ * by the studio can have, are never hidden: '137.55'.
  */
 export function amountText(aed: number): string {
   const fils = Math.round(aed * 100);
@@ -20,14 +20,14 @@ export function amountText(aed: number): string {
   return (fils / 100).toFixed(fils % TENTH_FILS === 0 ? 1 : 2);
 }
 
-/** What is handed over in cash for an amount where the smallest coin is `coinFils`: the nearest, half up. */
+/** The cash to hand over for an amount, rounded to the nearest `coinFils`, half up. */
 export function inCash(fils: number, coinFils: number): number {
   return Math.floor((2 * fils + coinFils) / (2 * coinFils)) * coinFils;
 }
 
 /**
- * What rounding lets off of `fils` that are paid like this, in fils; below zero: it adds. Nothing unless the cash
- * settles all that is left for it.
+ * What rounding takes off `fils` paid in this way, in fils; negative: it adds. Zero unless the cash
+ * settles the whole remaining amount.
  */
 export function letOffByRounding(
   fils: number,
@@ -45,8 +45,8 @@ export function letOffByRounding(
 }
 
 /**
- * The VAT inside a price, in fils, half up; the rate in hundredths of a percent. The database has the
- * same rule (`vat_inside`) and refuses a line that differs.
+ * The VAT included in a price, in fils, half up; the rate in hundredths of a percent. The database
+ * has the same rule (`vat_inside`) and refuses a line that differs.
  */
 export function vatInside(grossFils: number, basisPoints: number): number {
   const whole = 10_000 + basisPoints;

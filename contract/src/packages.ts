@@ -8,15 +8,15 @@ export type PackageKind = Static<typeof PackageKind>;
 
 const NamedRow = Type.Object({ id: Id, name: Line });
 
-/** What is left of a package for one of the people who share it. */
+/** A package's balance for one of the people who share it. */
 const leftForCaller = {
   remaining_time: described(
-    'Minutes left for the caller to book, their cap in a shared package counted; null: unlimited.',
+    'Minutes that the caller can still book, under their cap in a shared package; null: unlimited.',
     Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
   ),
   balance: Type.Optional(
     Type.Integer({
-      description: "Balance of the whole package, where the caller's cap leaves less of it.",
+      description: "Balance of the whole package, where the caller's cap leaves less.",
       minimum: 0,
       maximum: MOST,
     }),
@@ -36,20 +36,20 @@ const activePackage = {
     Nullable(DateOnly),
   ),
   services_included: listOf(IncludedService, {
-    description: 'What a session of this package can be for.',
+    description: 'What a session from this package can be for.',
   }),
   owned: Type.Boolean({
-    description: "False: someone else's package that is shared with the caller.",
+    description: "False: another client's package, shared with the caller.",
   }),
   allows_another: Type.Optional(
     Type.Boolean({
       description:
-        'True: too little is left for the shortest session of its services, so another of its kind can be bought online.',
+        'True: too little is left for the shortest session, so another package of its kind can be bought online.',
     }),
   ),
   taken_days: Type.Optional(
     Type.Array(DateOnly, {
-      description: 'Only in an unlimited package: days on which it has its one session already.',
+      description: 'Only in an unlimited package: days that already have their one session.',
       maxItems: 400,
     }),
   ),
@@ -59,7 +59,7 @@ export const ActivePackage = Type.Object(
   {
     ...activePackage,
     others: listOf(Type.Object(activePackage), {
-      description: 'Further active ones of this kind, the soonest to expire first.',
+      description: 'Further active packages of this kind, in order of expiry.',
     }),
   },
   {
@@ -82,7 +82,7 @@ export const ActivePackage = Type.Object(
 );
 export type ActivePackage = Static<typeof ActivePackage>;
 
-/** From a day to a day, both among them. */
+/** From one day to another, both included. */
 export const DaySpan = Type.Object({ from: DateOnly, to: DateOnly });
 
 export const OwnedPackage = Type.Object(
@@ -92,7 +92,7 @@ export const OwnedPackage = Type.Object(
     name: Line,
     active: Type.Boolean({ description: 'False: closed by the studio.' }),
     remaining_time: described(
-      'Balance of the whole package, the same for everyone who shares it; null for unlimited; 0 for any past its last day.',
+      'Balance of the whole package, the same for everyone who shares it; null: unlimited; 0 after its last day.',
       Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
     ),
     total_time: Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
@@ -100,36 +100,38 @@ export const OwnedPackage = Type.Object(
     bought_on: DateOnly,
     owned: Type.Boolean(),
     owner_first_name: Type.Optional(
-      described('First name of the owner, when it is shared with the caller.', Line),
+      described('First name of the owner, for a package that is shared with the caller.', Line),
     ),
     guests: Type.Optional(
       described(
-        'First names of those who share it, for its owner; left out: nobody does.',
+        'First names of those who share it, for its owner; omitted: nobody does.',
         listOf(Line),
       ),
     ),
     people_limit: Type.Integer({
-      description: 'How many people may share it, the owner included.',
+      description: 'How many people may share it, including the owner.',
       minimum: 1,
       maximum: MOST,
     }),
     cap_minutes: Type.Optional(
       described(
-        "The caller's own cap, when the owner set one.",
+        "The caller's own cap, if the owner set one.",
         Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
       ),
     ),
     cap_left: Type.Optional(
       described(
-        'Minutes that the caller can still book: what their cap leaves, the balance at most; with a cap.',
+        'Minutes that the caller can still book under their cap, at most the balance; only with a cap.',
         Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
       ),
     ),
     frozen: Type.Optional(
-      listOf(DaySpan, { description: 'Days on which it has no sessions, over ones too.' }),
+      listOf(DaySpan, {
+        description: 'Freezes, including past ones: days on which it cannot be used.',
+      }),
     ),
   },
-  { description: 'A package as the dashboard shows it, used up and expired ones included.' },
+  { description: 'A package as the dashboard shows it, including used-up and expired ones.' },
 );
 export type OwnedPackage = Static<typeof OwnedPackage>;
 
@@ -188,7 +190,7 @@ export const PackageLeft = Type.Object(
     total_time: Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
     expiry_date: Nullable(DateOnly),
   },
-  { description: 'What a booking says of the package it bought or used.' },
+  { description: 'What a booking reports about the package that it bought or used.' },
 );
 export type PackageLeft = Static<typeof PackageLeft>;
 
@@ -198,21 +200,21 @@ const activePackageOf = (path: string, summary: string) =>
     path,
     access: signedIn,
     summary,
-    // Having none is no failure: browsers would write one into their console.
+    // 204, not 404: having none is not a failure, and browsers log failures to their console.
     replies: { 200: ActivePackage, 204: Type.Null() },
   });
 
 export const readActivePackage = activePackageOf(
   'appointment/active-package/',
-  'The package the caller would use next; 204 when there is none',
+  'The package that the caller would use next; 204 when there is none',
 );
 export const readActiveSharedPackage = activePackageOf(
   'appointment/active-shared-package/',
-  'The shared package the caller would use next; 204 when there is none',
+  'The shared package that the caller would use next; 204 when there is none',
 );
 export const readActiveUnlimitedPackage = activePackageOf(
   'appointment/active-unlimited-package/',
-  'The unlimited package the caller would use next; 204 when there is none',
+  'The unlimited package that the caller would use next; 204 when there is none',
 );
 
 export const listOwnedPackages = defineRoute({

@@ -9,11 +9,11 @@ export const PageQuery = Type.Object(
 );
 export type PageQuery = Static<typeof PageQuery>;
 
-/** Which part of a list that is short enough to be asked for as a whole. */
+/** Paging for a list that is short enough to be requested as a whole. */
 export const WholeListQuery = Type.Object({
   limit: Type.Optional(
     Type.Integer({
-      description: 'At most so many rows.',
+      description: 'The most rows to return.',
       minimum: 1,
       maximum: 1000,
       default: 1000,

@@ -20,7 +20,7 @@ export const PartnerDiscount = Type.Object(
     requires_membership_card: Type.Boolean(),
   },
   {
-    description: "What a partner gives the studio's members.",
+    description: "A partner's offer to the studio's members.",
     examples: [
       {
         id: 2,
@@ -58,7 +58,7 @@ export const trackInteraction = defineRoute({
   method: 'POST',
   path: 'appointment/discounts/interaction/',
   access: signedIn,
-  summary: 'Say what a member did with a discount',
+  summary: 'Record what a member did with a discount',
   body: Type.Object(
     { discount_id: Id, interaction_type: InteractionType },
     { examples: [{ discount_id: 2, interaction_type: 'copy_code' }] },
@@ -70,7 +70,7 @@ export const requestNewCode = defineRoute({
   method: 'POST',
   path: 'appointment/request-new-code/:id/',
   access: signedIn,
-  summary: 'Say that the code of a discount does not work; once a day for each discount',
+  summary: 'Report that the code of a discount does not work; once a day for each discount',
   params: Type.Object({ id: Id }),
   replies: {
     202: Type.Object(

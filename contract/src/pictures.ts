@@ -3,7 +3,7 @@ import { defineRoute, signedIn } from './route.ts';
 import { MOST_UPLOAD_BYTES } from './terms/uploads.ts';
 import { Failure, Uuid } from './values.ts';
 
-/** Path of one, for examples. */
+/** A path for examples. */
 export const A_PICTURE = '/api/v1/accounts/pictures/0f6b6c1e-2f4d-4a57-9c0e-6a3f1d2b7c55';
 
 const pictureChange = (path: string, summary: string) =>
@@ -12,7 +12,7 @@ const pictureChange = (path: string, summary: string) =>
     path,
     access: signedIn,
     summary,
-    /** Multipart, one part `image`: JPEG, PNG, WebP or AVIF, of `MOST_UPLOAD_BYTES` at most. */
+    /** Multipart, one part `image`: JPEG, PNG, WebP or AVIF, at most `MOST_UPLOAD_BYTES`. */
     upload: 'image',
     replies: {
       200: Type.Object(
@@ -43,11 +43,11 @@ const pictureRemoval = (path: string, summary: string) =>
 
 export const removeProfilePicture = pictureRemoval(
   changeProfilePicture.path,
-  'Take the profile picture away; nothing happens when there is none (extra call)',
+  'Remove the profile picture; does nothing when there is none (extra call)',
 );
 export const removeCoverPhoto = pictureRemoval(
   changeCoverPhoto.path,
-  'Take the cover photo away; nothing happens when there is none (extra call)',
+  'Remove the cover photo; does nothing when there is none (extra call)',
 );
 
 export const readPicture = defineRoute({

@@ -1,4 +1,4 @@
-/** How a call is asked and what it answers, from its route alone; both ends take it from here. */
+/** A call's request and reply, derived from its route alone; client and server both use this. */
 import type { Static, TSchema } from 'typebox';
 import type { Route } from './route.ts';
 
@@ -6,10 +6,10 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends
   ? Static<R[K]>
   : unknown;
 
-/** All that a call is given, by name: the parts of its path, of its query and of its body. */
+/** A call's arguments by name: path, query and body together. */
 export type ArgsOf<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
 
-/** What a call answers when it went well; null where it may answer 204. */
+/** A call's successful reply; null where it may answer 204. */
 export type ReplyOf<R extends Route> = {
   [S in keyof R['replies']]: S extends 200 | 201 | 202
     ? R['replies'][S] extends TSchema
@@ -22,15 +22,15 @@ export type ReplyOf<R extends Route> = {
 
 export interface Request {
   readonly method: Route['method'];
-  /** Below the API base, the parts filled in. */
+  /** Below the API base, with the parameters filled in. */
   readonly path: string;
   readonly query?: Record<string, unknown>;
   readonly body?: Record<string, unknown>;
 }
 
 /**
- * The request for a call: what its path names goes there, all else into the query of a GET and the
- * body of any other. A call that is given nothing else has neither.
+ * The request for a call. Path parameters go into the path; everything else goes into the query of
+ * a GET, or the body of any other method. Without other arguments it has neither.
  */
 export function requestOf(
   { method, path }: Pick<Route, 'method' | 'path'>,

@@ -7,13 +7,13 @@ export type Access = 'public' | readonly AccountType[];
 /** Anyone who is signed in. */
 export const signedIn: readonly AccountType[] = ['client', 'therapist', 'front_desk', 'manager'];
 
-/** Everybody of the team. */
+/** Everybody on the team. */
 export const staff: readonly AccountType[] = ['therapist', 'front_desk', 'manager'];
 
-/** Where a request names something: a part of it, and the name there. */
+/** A parameter of a request: the part it is in, and its name there. */
 export type At = `${'params' | 'query' | 'body'}.${string}`;
 
-/** What stands in a branch, or is a branch itself; see `whereabouts` of the server. */
+/** Something located in a branch, or a branch itself; see `whereabouts` on the server. */
 export type Placed =
   | 'branch'
   | 'booking'
@@ -23,23 +23,23 @@ export type Placed =
   | 'therapist'
   | 'time_off';
 
-/** One call of the API, as the server serves it and the client may ask it. */
+/** One call of the API, as served and as called. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below the API base, with the trailing slash the specification gives it. */
+  /** Path below the API base, with the specification's trailing slash. */
   readonly path: string;
   readonly access: Access;
   /**
-   * What the call is about that stands in a branch, and where the request names it. The front desk of
-   * another branch is answered 404, and so is a therapist whose session it is not.
+   * What the call is about that belongs to a branch, and where the request names it. The front desk
+   * of another branch gets 404, and so does a therapist for another therapist's session.
    */
   readonly concerns?: Readonly<Partial<Record<Placed, At>>>;
-  /** Somebody of the team may call it with the first factor alone, to show or set up the second. */
+  /** A team member may call it with the one-time code alone, to give or set up a second factor. */
   readonly half?: true;
-  /** Somebody who came by a PIN may not call it: only who has signed in the full way. */
+  /** Not for a session opened by PIN: only after a full sign-in. */
   readonly fullWay?: true;
   readonly summary: string;
-  /** What a client developer must know besides. */
+  /** What else the developer of a client must know. */
   readonly description?: string;
   readonly body?: TSchema;
   readonly query?: TSchema;
@@ -47,26 +47,35 @@ export interface Route {
   readonly headers?: TSchema;
   /** The call takes a multipart form with one file under this name instead of a JSON body. */
   readonly upload?: string;
-  /** So large may the body be, where that is more than others may. */
+  /** Size limit of the body, where it is larger than the default. */
   readonly mostBytes?: number;
   /** The success reply is a file of this media type instead of JSON. */
   readonly file?: string;
-  /** The address is itself a key, which no cache on the way may keep what it opens under. */
+  /** The address itself is a key, so no cache may store the reply under it. */
   readonly secret?: true;
-  /** Asked again under the same key it is done again: its answer is a secret, too large to be kept, or erased by it. */
+  /**
+   * Repeated with the same key it runs again: its reply is secret, too large to store, or erased by
+   * the call.
+   */
   readonly keepsNoAnswer?: true;
-  /** Reply schema by status: what it answers, and each refusal that is its own. See {@link statusesOf}. */
+  /**
+   * Reply schemas by status: the success reply, and the call's own refusals. See {@link
+   * statusesOf}.
+   */
   readonly replies: Readonly<Record<number, TSchema>>;
 }
 
-/** Declares a route and keeps its literal types. One that is answered once takes the key for it. */
+/**
+ * Declares a route and keeps its literal types. A route that is answered once takes an idempotency
+ * key.
+ */
 export function defineRoute<const R extends Route>(route: R): R {
   return isAnsweredOnce(route) ? { ...route, headers: OnceHeaders } : route;
 }
 
 /**
- * Whether a repeated call with the same `Idempotency-Key` gets the first answer again: every call that
- * writes for a signed-in person does, except those about secrets, second factors and files.
+ * Whether repeating a call with the same `Idempotency-Key` returns the first reply. True for every
+ * call that writes for a signed-in person, except those about secrets, second factors and files.
  */
 export function isAnsweredOnce(route: Route): boolean {
   const { method, access, half, upload, file, mostBytes, keepsNoAnswer } = route;
@@ -74,11 +83,12 @@ export function isAnsweredOnce(route: Route): boolean {
   return isWritten && !(half || upload || file || mostBytes || keepsNoAnswer);
 }
 
-/** The header of a call that is answered once. */
+/** The headers of a call that is answered once. */
 export const OnceHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
-      description: 'One for each wish. The same key and request are answered as the first time.',
+      description:
+        'One key for each intended action. Repeating the request with the same key returns the first reply.',
       minLength: 8,
       maxLength: 200,
     }),
@@ -86,9 +96,9 @@ export const OnceHeaders = Type.Object({
 });
 
 /**
- * Every status that a call answers with: what it declares, and what follows from how it is asked: 400
- * for a request that does not fit, 401 without a token, 403 for account types it does not admit, 404
- * for what stands in another branch, 413 and 415 for a body, 503 when the database is busy or away.
+ * Every status that a call can answer with: those declared, and those implied: 400 for an invalid
+ * request, 401 without a token, 403 for account types not admitted, 404 for something in another
+ * branch, 413 and 415 for a body, 503 when the database is busy or down.
  */
 export function statusesOf(route: Route): number[] {
   const { access, body, query, params, headers, upload, concerns, fullWay } = route;

@@ -38,24 +38,24 @@ const ServiceIds = Type.String({
 });
 
 /**
- * Whose times: one therapist's, or, without one, those of anyone at `location`; in either case only
- * of who fits all that is asked.
+ * Whose times: those of one therapist or, without one, of anyone at `location`; always only of
+ * therapists who fit the request.
  */
 const diaryFilter = {
   therapist_id: Type.Optional(Id),
   location: Type.Optional(
-    described('Code of the branch; needed without `therapist_id`.', LocationCode),
+    described('Code of the branch; required without `therapist_id`.', LocationCode),
   ),
   services: Type.Optional(
     described(
-      'What the session is for: who offers it, and when its beds and rooms are free; left out: anyone.',
+      'The services of the session: restricts to therapists who offer them and to times when their beds and rooms are free; default: anyone.',
       ServiceIds,
     ),
   ),
   gender: Type.Optional(described('Only a woman, or only a man.', Gender)),
   moving: Type.Optional(
     described(
-      "Id of a booking of the caller's that is to be moved: its own hour then counts as free, but for its present start. Another's answers 404.",
+      "Id of a booking of the caller's that is being moved: its own time counts as free, except its present start. 404 for another client's.",
       Uuid,
     ),
   ),
@@ -69,7 +69,7 @@ export const AvailableTimesQuery = Type.Object({
 export type AvailableTimesQuery = Static<typeof AvailableTimesQuery>;
 
 export const TimeList = listOf(TimeOfDay, {
-  description: 'Start times that fit the asked duration, those after midnight last.',
+  description: 'Start times that fit the requested duration; those after midnight come last.',
   examples: [['12:00', '12:30', '17:00']],
 });
 export type TimeList = Static<typeof TimeList>;
@@ -78,7 +78,7 @@ export const TimeMap = Type.Record(
   TimeOfDay,
   Type.Integer({ minimum: SHORTEST_SESSION_MINUTES, maximum: LONGEST_SESSION_MINUTES }),
   {
-    description: `Start time to the longest session in minutes that fits there, capped at ${LONGEST_SESSION_MINUTES}.`,
+    description: `Start times with the longest session in minutes that fits at each, at most ${LONGEST_SESSION_MINUTES}.`,
     maxProperties: 288,
     examples: [{ '12:00': 90, '12:30': 60, '17:00': 180 }],
   },
@@ -125,12 +125,12 @@ export const OpenDay = Type.Object(
     reason: Type.Optional(
       oneOf(['closure', 'day_off', 'too_long', 'over', 'beyond', 'package_ended', 'package_used'], {
         description:
-          'Why a day is closed: by a closure; nobody asked about works; nobody works so long; what was free has passed; the diary is not open yet; and for `moving`, its package has ended or has its session of that day.',
+          'Why a day is closed: a closure; no therapist who fits works; nobody works long enough; the free times have passed; the diary is not open yet; and for `moving`, its package has expired or already has its session of that day.',
       }),
     ),
   },
   {
-    description: 'How full a day is for whoever is asked about.',
+    description: 'How full a day is for the requested therapist or branch.',
     examples: [{ date: '2026-11-21', openings: 4, level: 'few' }],
   },
 );
@@ -151,14 +151,15 @@ export const Opening = Type.Object(
     therapist_name: Line,
   },
   {
-    description: 'A time that can be booked, and with whom; before 06:00 the night after.',
+    description:
+      'A time that can be booked, and its therapist; before 06:00 means the night after the date.',
   },
 );
 export type Opening = Static<typeof Opening>;
 
 export const NextOpeningsQuery = Type.Object({
   ...diaryFilter,
-  from: Type.Optional(described('Not before this day; left out: today.', DateOnly)),
+  from: Type.Optional(described('Not before this day; default: today.', DateOnly)),
   total_duration: Minutes,
 });
 export type NextOpeningsQuery = Static<typeof NextOpeningsQuery>;
@@ -166,13 +167,15 @@ export type NextOpeningsQuery = Static<typeof NextOpeningsQuery>;
 export const NextOpenings = Type.Object(
   {
     first_day: described(
-      'First day with an opening for whoever is asked about; null: none in the diary.',
+      'First day with an opening for the requested therapist or branch; null: none while the diary is open.',
       Nullable(DateOnly),
     ),
     therapist: listOf(Opening, {
-      description: 'The next three with this therapist; empty when any therapist is asked about.',
+      description: 'The next three with this therapist; empty when any therapist is requested.',
     }),
-    any: listOf(Opening, { description: 'The next three with anyone at the branch who fits.' }),
+    any: listOf(Opening, {
+      description: 'The next three with any therapist of the branch who fits.',
+    }),
   },
   { examples: [{ first_day: '2026-11-21', therapist: [anOpening], any: [anOpening] }] },
 );
@@ -182,14 +185,14 @@ export const ServiceOpening = Type.Object(
   { service_id: Id, minutes: Minutes, location: LocationCode, ...Opening.properties },
   {
     description:
-      'The soonest time at which a service of some length can be booked, where and with whom.',
+      'The next time at which a service of a given length can be booked, with branch and therapist.',
     examples: [{ service_id: 1, minutes: 60, location: 'A', ...anOpening }],
   },
 );
 export type ServiceOpening = Static<typeof ServiceOpening>;
 
 export const ServiceOpeningsQuery = Type.Object({
-  location: Type.Optional(described('Only at this branch; left out: at any.', LocationCode)),
+  location: Type.Optional(described('Only at this branch; default: any.', LocationCode)),
 });
 
 export const listOpenDays = defineRoute({
@@ -206,14 +209,14 @@ export const findNextOpenings = defineRoute({
   path: 'appointment/next-openings/',
   access: 'public',
   summary:
-    'The first open day and the next three openings, for this therapist and for any (extra call)',
+    'The first open day and the next three openings, with this therapist and with any (extra call)',
   query: NextOpeningsQuery,
   replies: { 200: NextOpenings, 404: Failure },
 });
 
 export const HoldRequest = Type.Object(
   {
-    therapist_id: described('Null: any therapist who is free; the server picks one.', Nullable(Id)),
+    therapist_id: described('Null: any free therapist; the server picks one.', Nullable(Id)),
     location: LocationCode,
     services: Type.Optional(diaryFilter.services),
     gender: Type.Optional(diaryFilter.gender),
@@ -245,10 +248,10 @@ export const Hold = Type.Object(
     total_duration: Minutes,
     therapist_id: Id,
     therapist_name: Line,
-    until: described('When it is free for others again.', Instant),
+    until: described('When it becomes free for others again.', Instant),
   },
   {
-    description: 'A time that nobody else can book for the moment.',
+    description: 'A time that is reserved for the caller for the moment.',
     examples: [{ ...anOpening, total_duration: 60, until: '2026-11-21T10:05:00.000Z' }],
   },
 );
@@ -260,7 +263,7 @@ export const holdTime = defineRoute({
   access: 'public',
   summary: `Hold a time for ${HOLD_MINUTES} minutes before it is booked (extra call)`,
   description:
-    'Each account holds one time, and before it signs in each browser, which is known by a cookie: another takes the place of the one before, and signing in carries it over to the account. Asking for the same again answers how long it is held. It counts as taken for everybody else; booking takes it away. Limits answer 429: the time can be booked all the same while it is free.',
+    'Each account holds one time; before signing in, so does each browser, known by a cookie. A new hold replaces the previous one, and signing in moves it to the account. Repeating the request returns how long it is still held. Everybody else sees the time as taken; booking ends the hold. Beyond the limits, 429: the time can still be booked while it is free.',
   body: HoldRequest,
   replies: { 200: Hold, 401: Failure, 404: Failure, 409: BookingConflict, 429: Failure },
 });
@@ -269,7 +272,7 @@ export const releaseHold = defineRoute({
   method: 'DELETE',
   path: 'appointment/hold/',
   access: 'public',
-  summary: 'Give back the time that is held for the caller, if one is (extra call)',
+  summary: 'Release the time that is held for the caller, if any (extra call)',
   replies: { 204: Type.Null() },
 });
 
@@ -278,7 +281,7 @@ export const listServiceOpenings = defineRoute({
   path: 'appointment/service-openings/',
   access: 'public',
   summary: `The next opening of every service in each of its lengths, within ${SOON_DAYS} days (extra call)`,
-  description: 'A length for which nobody is free so soon is left out.',
+  description: 'A length without an opening in that period is omitted.',
   query: ServiceOpeningsQuery,
   replies: { 200: listOf(ServiceOpening) },
 });

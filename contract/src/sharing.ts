@@ -28,17 +28,17 @@ export const PackagePerson = Type.Object(
     email: Line,
     status: oneOf(['owner', 'invited', 'joined']),
     cap_minutes: described(
-      'The most minutes they may use; null: all there are.',
+      'The most minutes that they may use; null: no cap.',
       Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
     ),
     used_minutes: Type.Integer({ minimum: 0, maximum: MOST }),
     invited_until: described(
-      'When the link of an invitation ends that is not accepted yet; null of everyone else.',
+      'When the link of an open invitation expires; null for everyone else.',
       Nullable(Instant),
     ),
   },
   {
-    description: 'Someone who shares a package; the first is its owner.',
+    description: 'A person who shares a package; the first is its owner.',
     examples: [
       {
         id: 3,
@@ -55,7 +55,7 @@ export const PackagePerson = Type.Object(
 export type PackagePerson = Static<typeof PackagePerson>;
 
 export const CapMinutes = described(
-  'The most minutes a person may use; null: all there are.',
+  'The most minutes that a person may use; null: no cap.',
   Nullable(Type.Integer({ minimum: 0, maximum: 100_000, multipleOf: 5 })),
 );
 
@@ -63,7 +63,7 @@ export const listPackagePeople = defineRoute({
   method: 'GET',
   path: 'appointment/packages/:id/people/',
   access: signedIn,
-  summary: 'Who shares a package and what they used; only for its owner (extra call)',
+  summary: 'The people who share a package and what they used; only for its owner (extra call)',
   params: PackageParams,
   replies: { 200: listOf(PackagePerson), 404: Failure },
 });
@@ -72,7 +72,7 @@ export const invitePerson = defineRoute({
   method: 'POST',
   path: 'appointment/packages/:id/people/',
   access: signedIn,
-  summary: 'Invite an adult by e-mail to a shared package; inviting again sends a new link',
+  summary: 'Invite an adult to a shared package by e-mail; inviting again sends a new link',
   description: `An owner may send ${INVITATIONS_A_DAY} invitations a day, ${INVITATIONS_TO_STRANGERS_A_DAY} of them to addresses without an account; one address may get ${INVITATIONS_TO_ONE_A_DAY}. More are refused with 429.`,
   params: PackageParams,
   body: Type.Object(
@@ -88,7 +88,7 @@ export const capPerson = defineRoute({
   method: 'PUT',
   path: 'appointment/packages/:id/people/:person/',
   access: signedIn,
-  summary: 'Set or lift the most minutes a person may use',
+  summary: 'Set or lift the most minutes that a person may use',
   params: PersonParams,
   body: Type.Object({ cap_minutes: CapMinutes }, { examples: [{ cap_minutes: null }] }),
   replies: { 200: PackagePerson, 404: Failure },
@@ -98,7 +98,7 @@ export const removePerson = defineRoute({
   method: 'DELETE',
   path: 'appointment/packages/:id/people/:person/',
   access: signedIn,
-  summary: 'Take a person out; sessions they have booked stay booked',
+  summary: 'Remove a person; sessions they have booked stay booked',
   params: PersonParams,
   replies: { 204: Type.Null(), 404: Failure },
 });
@@ -108,7 +108,7 @@ export const leavePackage = defineRoute({
   path: 'appointment/packages/:id/people/me/',
   access: signedIn,
   summary:
-    'Leave a package that is shared with the caller, or decline to; sessions booked stay booked (extra call)',
+    'Leave a package that is shared with the caller, or decline an invitation; booked sessions stay booked (extra call)',
   params: PackageParams,
   replies: { 204: Type.Null(), 404: Failure, 409: Failure },
 });
@@ -122,7 +122,7 @@ export const OpenInvitation = Type.Object(
     invited_until: Instant,
   },
   {
-    description: "An invitation to the caller's own address that waits to be accepted.",
+    description: "An open invitation to the caller's own address.",
     examples: [
       {
         id: 7,
@@ -146,7 +146,10 @@ export const listOpenInvitations = defineRoute({
 
 const Adult = Type.Object(
   { adult: Type.Boolean() },
-  { description: `Says that the caller is ${ADULT_YEARS} or older.`, examples: [{ adult: true }] },
+  {
+    description: `Confirms that the caller is ${ADULT_YEARS} or older.`,
+    examples: [{ adult: true }],
+  },
 );
 
 export const joinPackage = defineRoute({
@@ -165,7 +168,7 @@ export const Invitation = Type.Object(
   {
     package_name: Line,
     owner_first_name: Line,
-    email: described('The invited address; the link reached it.', Line),
+    email: described('The invited address, to which the link was sent.', Line),
     status: oneOf(['open', 'joined']),
   },
   {

@@ -1,12 +1,12 @@
 /**
- * Stands in the built pages for the address at which clients reach the site; the server puts the true
- * one in its place, so that a build serves every address. Nobody can own it (RFC 2606).
+ * A placeholder in the built pages for the site's public address. The server replaces it when it
+ * sends a page, so one build serves any address. Nobody can own it (RFC 2606).
  */
 export const unknownAddress = 'https://limber-address.invalid';
 
 /**
- * Stand in the built pages for the terms of the studio, by their names on the wire; the server puts those in
- * their place that hold when it sends a page.
+ * Placeholders in the built pages for the studio's terms, by their wire names. The server replaces
+ * them with the current terms when it sends a page.
  */
 export const unknownTerms = {
   cutoff_hours: '~cutoff_hours~',

@@ -16,11 +16,11 @@ export const Studio = Type.Object(
     instagram_url: Line,
     address: Line,
   },
-  { description: 'About the studio; one settings row, edited by the manager.' },
+  { description: "The studio's details; one settings row that managers edit." },
 );
 export type Studio = Static<typeof Studio>;
 
-/** A term between its bounds, which its refusal says. */
+/** A term between its bounds; the refusal names them. */
 export const within = (
   { least, most }: { readonly least: number; readonly most: number },
   description: string,
@@ -41,11 +41,11 @@ export const StudioTerms = Type.Object(
   {
     cutoff_hours: within(
       TERM_BOUNDS.cutoff_hours,
-      'Until so many hours before its start a session is cancelled or moved for nothing; of a booked one `free_until` says it.',
+      'Hours before its start until which a session can be cancelled or moved free of charge; for a booked session see `free_until`.',
     ),
     member_discount_percent: within(
       TERM_BOUNDS.member_discount_percent,
-      'Off every booking and purchase of a member.',
+      "The member's discount on every booking and purchase.",
     ),
     membership_minutes: within(
       TERM_BOUNDS.membership_minutes,
@@ -53,10 +53,10 @@ export const StudioTerms = Type.Object(
     ),
     bookable_days_ahead: within(
       TERM_BOUNDS.bookable_days_ahead,
-      'How many days after today clients can book; members further.',
+      'How many days after today clients can book; members can book further ahead.',
     ),
   },
-  { examples: [defaultTerms], description: 'The terms that a studio may set.' },
+  { examples: [defaultTerms], description: 'The terms that a studio can set.' },
 );
 export type StudioTerms = Static<typeof StudioTerms>;
 
@@ -70,7 +70,9 @@ export const Closure = Type.Object(
     starts_on: DateOnly,
     ends_on: DateOnly,
     provisional: Type.Optional(
-      Type.Boolean({ description: 'Not decided yet; until then nothing is booked on these days.' }),
+      Type.Boolean({
+        description: 'Provisional; until it is confirmed, these days cannot be booked.',
+      }),
     ),
   },
   {
@@ -85,7 +87,7 @@ export const Closure = Type.Object(
         ends_on: '2026-03-22',
       },
     ],
-    description: 'Days on which the studio (or one branch) is shut, both ends included, in Dubai.',
+    description: 'Days on which the studio or one branch is closed, both ends included, in Dubai.',
   },
 );
 export type Closure = Static<typeof Closure>;
@@ -107,6 +109,6 @@ export const listClosures = defineRoute({
   method: 'GET',
   path: 'service/closures/',
   access: 'public',
-  summary: 'Closures that have not ended, soonest first (extra call)',
+  summary: 'Current and future closures, soonest first (extra call)',
   replies: { 200: listOf(Closure) },
 });

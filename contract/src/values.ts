@@ -1,11 +1,13 @@
-/** Values that every subject shares: ids, dates, times, money, replies. Field names are the wire's. */
+/**
+ * Values that every subject shares: ids, dates, times, money, replies. Field names are the wire's.
+ */
 import Type, { type Static } from 'typebox';
 import { DAY_MINUTES } from './terms/day.ts';
 import { PHONE_DIGITS } from './terms/telephone.ts';
 import { LONGEST_PROSE } from './terms/texts.ts';
 import { MOST_AED } from './terms/till.ts';
 
-/** The largest number the database keeps in an integer. */
+/** The largest number that the database can store in an integer. */
 export const MOST = 2_147_483_647;
 
 export const Id = Type.Integer({
@@ -15,7 +17,7 @@ export const Id = Type.Integer({
 });
 
 export const Uuid = Type.String({
-  description: 'Key of a row in its one written form: 36 characters, without braces or a prefix.',
+  description: 'Key of a row in its only written form: 36 characters, without braces or a prefix.',
   format: 'uuid',
   maxLength: 36,
   pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
@@ -53,7 +55,7 @@ export const TimeOfDay = Type.String({
 
 export const AskedTime = Type.String({
   description:
-    'A wall time as it may be asked for: `HH:MM`, or `HH:MM:00`; before 06:00 in the night after the date.',
+    'A wall time in a request: `HH:MM` or `HH:MM:00`; before 06:00 means the night after the date.',
   maxLength: 8,
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:00)?$',
   'x-sentence': { en: 'Please give a time as HH:MM.', ar: 'يرجى كتابة الوقت بالصيغة HH:MM.' },
@@ -68,7 +70,7 @@ export const Instant = Type.String({
 });
 
 export const Aed = Type.Number({
-  description: 'Money as a decimal amount of AED with at most two places.',
+  description: 'Money as a decimal amount of AED with at most two decimals.',
   minimum: 0,
   maximum: MOST_AED,
   'x-whole-fils': true,
@@ -84,7 +86,7 @@ export const Minutes = Type.Integer({
 export const Email = Type.String({ maxLength: 320, examples: ['amina@client.example'] });
 
 export const PersonName = Type.String({
-  description: 'A first or a last name as a person types it.',
+  description: 'A first or last name as a person types it.',
   minLength: 1,
   maxLength: 100,
   pattern: '\\S',
@@ -104,7 +106,7 @@ export const PhoneNumber = Type.String({
 });
 
 export const HealthNotes = Type.String({
-  description: 'What a client wants the therapist to know of their health.',
+  description: 'What a client wants the therapist to know about their health.',
   maxLength: LONGEST_PROSE,
   examples: ['Old knee injury'],
 });
@@ -128,7 +130,7 @@ export const Language = oneOf(['en', 'ar'], { description: 'Languages of pages a
 export type Language = Static<typeof Language>;
 
 export const AccountType = oneOf(['client', 'therapist', 'front_desk', 'manager'], {
-  description: 'What an account may be; decides which routes admit it.',
+  description: 'The type of an account; decides which calls admit it.',
 });
 export type AccountType = Static<typeof AccountType>;
 
@@ -146,14 +148,14 @@ export const Failure = Type.Object(
         { en: Type.Optional(Type.Object(said)), ar: Type.Optional(Type.Object(said)) },
         {
           description:
-            'The same in the languages that were not asked for, so that a page can change to one of them without asking again.',
+            'The text in the languages that were not requested, so that a page can switch without another request.',
         },
       ),
     ),
   },
   {
     description:
-      'Every failure. `error` repeats `detail` where a client reads that field; `fields` names what to mend.',
+      'Every failure. `error` repeats `detail` for clients that read that field; `fields` names what to correct.',
   },
 );
 export type Failure = Static<typeof Failure>;
@@ -163,7 +165,7 @@ export const Detail = Type.Object(
   { description: 'A plain confirmation.', examples: [{ detail: 'Done.' }] },
 );
 
-/** One page of a list: `count` is of all pages; `next` and `previous` are paths or null. */
+/** One page of a list: `count` covers all pages; `next` and `previous` are paths or null. */
 export function PageOf<Item extends Type.TSchema>(item: Item) {
   const list = listOf(item);
   const examples = examplesOf(list).map((results) => ({
@@ -174,9 +176,9 @@ export function PageOf<Item extends Type.TSchema>(item: Item) {
   }));
   return Type.Object(
     {
-      count: Type.Integer({ description: 'Of all pages.', minimum: 0, maximum: MOST }),
+      count: Type.Integer({ description: 'Across all pages.', minimum: 0, maximum: MOST }),
       next: described('Path of the next page; null: this is the last.', Nullable(Line)),
-      previous: described('Path of the page before; null: this is the first.', Nullable(Line)),
+      previous: described('Path of the previous page; null: this is the first.', Nullable(Line)),
       results: list,
     },
     { examples },
@@ -190,7 +192,7 @@ export function listOf<Item extends Type.TSchema>(item: Item, options: Type.TArr
   return Type.Array(item, { maxItems: 1000, ...examples, ...options });
 }
 
-/** One of some words. */
+/** An enum of words. */
 export function oneOf<const Words extends string[]>(
   words: [...Words],
   options: Type.TSchemaOptions = {},
@@ -202,7 +204,7 @@ export function Nullable<Value extends Type.TSchema>(value: Value) {
   return Type.Union([value, Type.Null()]);
 }
 
-/** The same schema with words of its own for the place where it stands. */
+/** The same schema with a description for its place. */
 export function described<Schema extends Type.TSchema>(
   description: string,
   schema: Schema,

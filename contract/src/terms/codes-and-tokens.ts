@@ -1,57 +1,61 @@
-/** An access token is good for so many minutes. */
+/** Minutes for which an access token is valid. */
 export const ACCESS_TOKEN_MINUTES = 15;
-/** A session ends when it was not refreshed for so many days … */
+/** Days after its last refresh at which a session ends … */
 export const SESSION_IDLE_DAYS = 30;
-/** … and so many days after it began, however often it was. */
+/** … and days after its beginning, however often it was refreshed. */
 export const SESSION_LASTS_DAYS = 90;
-/** A refresh token that was replaced is good for so long still: two tabs ask at the same time. */
+/**
+ * Seconds for which a replaced refresh token stays valid, since two tabs may refresh at the same
+ * time.
+ */
 export const REFRESH_GRACE_SECONDS = 10;
-/** A one-time code has so many digits … */
+/** Digits of a one-time code … */
 export const CODE_DIGITS = 6;
-/** … and is good for so many minutes. */
+/** … and the minutes for which it is valid. */
 export const CODE_LASTS_MINUTES = 10;
-/** Of the codes that one browser asked for, so many of the newest are good. */
+/** How many of the newest codes requested by one browser stay valid. */
 export const LIVE_CODES = 2;
-/** Wrong tries after which a code is dead. */
+/** Wrong attempts after which a code is no longer valid. */
 export const TRIES_PER_CODE = 5;
-/** Wrong codes in a day for one account from one device that it knows, or else from one address. */
+/** Wrong codes a day for one account from one known device, or else from one address … */
 export const WRONG_CODES_A_DAY = 10;
-/** … and for one account from all addresses together, devices that it knows left out. */
+/** … and for one account from all addresses together, known devices excluded. */
 export const STRANGERS_WRONG_CODES_A_DAY = 30;
-/** Codes sent in ten minutes for one account to one device that it knows, or else to one address. */
+/** Codes sent in ten minutes for one account to one known device, or else to one address. */
 export const CODES_IN_TEN_MINUTES = 10;
-/** Codes sent in a day for one account to one device that it knows. */
+/** Codes sent a day for one account to one known device. */
 export const CODES_A_DAY = 30;
-/** Codes sent in a day for one account to one address … */
+/** Codes sent a day for one account to one address … */
 export const STRANGERS_CODES_A_DAY = 20;
-/** … and to all addresses together, devices that it knows left out. */
+/** … and to all addresses together, known devices excluded. */
 export const ALL_STRANGERS_CODES_A_DAY = 60;
-/** Codes that one address may ask for in ten minutes: all who are in the studio share one address. */
+/** Codes requested from one address in ten minutes: everyone in the studio shares an address. */
 export const CODES_FROM_ADDRESS_IN_TEN_MINUTES = 60;
-/** Wrong codes that one address may enter in ten minutes, for all accounts together. */
+/** Wrong codes from one address in ten minutes, for all accounts together. */
 export const WRONG_CODES_FROM_ADDRESS_IN_TEN_MINUTES = 60;
 /** Registrations from one address in ten minutes. */
 export const REGISTRATIONS_FROM_ADDRESS_IN_TEN_MINUTES = 60;
-/** Links to a known client's account that one address may try in ten minutes. */
+/** Attempts from one address in ten minutes to open links from the desk. */
 export const CLAIMS_FROM_ADDRESS_IN_TEN_MINUTES = 60;
-/** A browser is known to an account for so many days after it signed in. */
+/** Days after signing in for which an account knows a browser. */
 export const DEVICE_KNOWN_DAYS = 180;
-/** A browser that has only asked for a code is remembered for so many hours. */
+/** Hours for which a browser is remembered that has only requested a code. */
 export const DEVICE_ASKING_HOURS = 24;
-/** So many accounts know one browser at the same time; the one that signed in least lately goes. */
+/** Accounts that can know one browser at a time; the one with the oldest sign-in is dropped. */
 export const ACCOUNTS_ON_A_DEVICE = 8;
-/** A link by which a client whom the desk knows by telephone comes to sign in is good for so many days. */
+/** Days for which the link is valid with which a client known by telephone sets up signing in. */
 export const CLAIM_LASTS_DAYS = 3;
 
 /**
- * Clocks of two processes, or one before and after it is set right, are so many minutes apart at most: what
- * ends later than that was given out by a clock that ran ahead.
+ * Largest assumed difference in minutes between the clocks of two processes, or of one before and
+ * after it was corrected. An end later than that was set by a clock that ran ahead.
  */
 export const CLOCKS_APART_MINUTES = 5;
 
 /**
- * Whether what is good for some minutes and ends at `endsAt` is good now. What ends later than it could was
- * given out by a clock that ran ahead, and would be good for as long as that was ahead.
+ * Whether something that is valid for a few minutes and ends at `endsAt` is valid now. An end that
+ * is too far ahead was set by a clock that ran ahead; it would be valid for as long as the clock
+ * was wrong.
  */
 export function isGoodNow(endsAt: Date, lastsMinutes: number, now: Date): boolean {
   const leftMs = endsAt.getTime() - now.getTime();

@@ -1,6 +1,6 @@
 // The machines at the front desk.
 
-/** A counter locks itself when nobody has touched it for so many minutes. */
+/** Idle minutes after which a counter locks itself. */
 export const COUNTER_LOCKS_MINUTES = 5;
-/** A counter is enrolled for so many days. */
+/** Days for which a counter is enrolled. */
 export const COUNTER_ENROLLED_DAYS = 400;

@@ -1,2 +1,2 @@
-/** Minutes of a day, which in Dubai are the same all the year round. */
+/** Minutes of a day. Dubai has no daylight saving time. */
 export const DAY_MINUTES = 24 * 60;

@@ -1,4 +1,7 @@
-/** What a new studio says of itself; also what a page shows before the server has answered, so that nothing jumps. */
+/**
+ * A new studio's details; also shown by pages before the server has answered, so that nothing
+ * jumps.
+ */
 export const defaultStudio = {
   brand: 'Limber',
   legal_name: 'Limber Stretch & Recovery',

@@ -1,4 +1,4 @@
-/** What a client agrees to when the studio keeps notes of their health; other words get another number. */
+/** Consent to the studio keeping health notes; a changed text gets another version. */
 export const HEALTH_CONSENT = {
   version: 1,
   en: 'I agree that the studio keeps notes about my health',

@@ -1,8 +1,8 @@
-/** The link of an invitation is good for so many days. */
+/** Days for which the link of an invitation is valid. */
 export const INVITATION_DAYS = 14;
 /** Invitations to share packages that one owner may send in a day. */
 export const INVITATIONS_A_DAY = 10;
-/** … of them to addresses that have no account: mail to people whom nobody here knows. */
+/** … those of them to addresses without an account: mail to strangers … */
 export const INVITATIONS_TO_STRANGERS_A_DAY = 5;
-/** … and that one address may get, from everybody together. */
+/** … and those that one address may get, from everybody together. */
 export const INVITATIONS_TO_ONE_A_DAY = 5;

@@ -1,2 +1,2 @@
-/** How late a therapist can say that they come, in minutes; later than that the desk is to be called. */
+/** Minutes by which therapists can report being late; for more they call the desk. */
 export const LATE_MINUTES = { least: 5, most: 120 } as const;

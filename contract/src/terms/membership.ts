@@ -1,14 +1,14 @@
 /** Bought package minutes that unlock or renew a membership. */
 export const MEMBERSHIP_MINUTES = 500;
-/** Purchases count towards it for so many months. */
+/** Months for which a purchase counts towards a membership. */
 export const COUNTED_MONTHS = 12;
-/** Off every booking and purchase of a member. */
+/** The member's discount on every booking and purchase. */
 export const MEMBER_DISCOUNT_PERCENT = 10;
-/** What stands in the QR of a card is good for so long, and a little more. */
+/** Seconds for which the content of a card's QR code is valid, plus a little tolerance. */
 export const PASS_LASTS_SECONDS = 60;
-/** Cards of members that one address may check in ten minutes. */
+/** Member cards that one address may check in ten minutes. */
 export const CARD_CHECKS_FROM_ADDRESS_IN_TEN_MINUTES = 60;
-/** A member may ask for another code of one discount once in so many hours. */
+/** Hours before a member may request another code for the same discount. */
 export const CODE_REQUEST_HOURS = 24;
-/** What one member does with partners' discounts is noted so many times an hour. */
+/** Interactions with partner discounts recorded for one member in an hour. */
 export const INTERACTIONS_AN_HOUR = 120;

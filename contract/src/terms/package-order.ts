@@ -1,4 +1,4 @@
-/** What decides when a package pays. */
+/** What decides the order in which packages pay. */
 interface Ordered {
   readonly id: number;
   readonly kind: 'regular' | 'shared' | 'unlimited';
@@ -9,9 +9,9 @@ interface Ordered {
 const KINDS = ['unlimited', 'regular', 'shared'] as const;
 
 /**
- * Sorts packages in the order in which they pay for a session, the same for the booking page and the desk:
- * an unlimited one first, since it costs no minutes; then the one that expires first, one without an end
- * last; of those that expire together a client's own before a shared one, then the oldest.
+ * Sorts packages in the order in which they pay for a session, the same for the booking page and
+ * the desk. An unlimited package comes first, since it costs no minutes; then in order of expiry,
+ * no expiry last. Among equals a client's own comes before a shared one, then the oldest.
  */
 export function byOrderOfUse(one: Ordered, other: Ordered): number {
   const costsMinutes = ({ kind }: Ordered) => Number(kind !== 'unlimited');

@@ -2,11 +2,11 @@
 
 /** Days after the day of purchase on which an unlimited package can still be used. */
 export const UNLIMITED_DAYS = 30;
-/** So many days after its last day a package can still be prolonged. */
+/** Days after its last day until which a package can still be prolonged. */
 export const PROLONGED_WITHIN_DAYS = 90;
-/** Days by which a package is prolonged, or for which it is frozen, at most at once: a year. */
+/** The most days by which a package can be prolonged or frozen at once: a year. */
 export const MOST_PROLONGED_DAYS = 366;
-/** So many days before the last day of its use an owner is told of what is left. */
+/** Days before a package's last day at which its owner is told what is left. */
 export const NOTIFIED_DAYS_BEFORE = 7;
-/** With so few minutes left its owner is told. */
+/** Balance in minutes at which its owner is told that it is low. */
 export const LOW_MINUTES = 60;

@@ -1,10 +1,10 @@
-/** A package is shared by people of this age or older, in years. */
+/** Minimum age in years for sharing a package. */
 export const ADULT_YEARS = 18;
-/** Characters of an e-mail address, and of what stands before its `@`. RFC 5321. */
+/** Characters of an e-mail address, and of the part before its `@`. RFC 5321. */
 export const EMAIL_LENGTH = { most: 254, mostBeforeAt: 64 } as const;
-/** Words of a person's name that a mail says, as in `Maria de los Angeles` … */
+/** Words of a person's name that a mail repeats, as in `Maria de los Angeles` … */
 export const NAME_WORDS_IN_MAIL = 4;
-/** … of what is no name … */
+/** … when it does not look like a name … */
 export const ODD_WORDS_IN_MAIL = 2;
-/** … and letters of one of them. */
+/** … and letters of each word. */
 export const WORD_LETTERS_IN_MAIL = 40;

@@ -1,2 +1,2 @@
-/** The longest span that one report tells of, in days: a year. */
+/** The longest span of one report, in days: a year. */
 export const REPORT_DAYS = 366;

@@ -5,7 +5,7 @@ import { COUNTER_LOCKS_MINUTES } from './counters.ts';
 import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from './membership.ts';
 import { CASH_COINS_FILS, DESK_REDUCTION_PERCENT, SIMPLIFIED_UP_TO_AED } from './till.ts';
 
-/** The terms that a studio may set, as a new one has them, by their names on the wire. */
+/** The terms that a studio can set, with the defaults of a new one, by their wire names. */
 export const defaultTerms = {
   cutoff_hours: FREE_HOURS,
   member_discount_percent: MEMBER_DISCOUNT_PERCENT,
@@ -13,7 +13,7 @@ export const defaultTerms = {
   bookable_days_ahead: BOOKABLE_DAYS_AHEAD,
 };
 
-/** Least and most that each may be set to; what is left of a price is never nothing. */
+/** The bounds of each term; a price is never reduced to zero. */
 export const TERM_BOUNDS = {
   cutoff_hours: { least: 1, most: 168 },
   member_discount_percent: { least: 1, most: 90 },
@@ -21,7 +21,10 @@ export const TERM_BOUNDS = {
   bookable_days_ahead: { least: 1, most: 365 },
 } as const;
 
-/** Terms that a studio may set and that no page of the site says, as a new one has them, by their names on the wire. */
+/**
+ * Terms that a studio can set and that no page of the site shows, with the defaults of a new one,
+ * by their wire names.
+ */
 export const defaultDeskTerms = {
   first_reminder_hours: REMINDER_HOURS[0],
   last_reminder_hours: REMINDER_HOURS[1],
@@ -31,7 +34,7 @@ export const defaultDeskTerms = {
   cash_coin_fils: CASH_COINS_FILS[0] as number,
 };
 
-/** Least and most that each may be set to. An invoice above AED 10,000 names its client by law. */
+/** The bounds of each term. By law an invoice above AED 10,000 names its client. */
 export const DESK_TERM_BOUNDS = {
   first_reminder_hours: { least: 2, most: 168 },
   last_reminder_hours: { least: 1, most: 72 },

@@ -1,2 +1,2 @@
-/** Characters of a text of several sentences, as calls take and answer it. */
+/** Characters of a text of several sentences in requests and replies. */
 export const LONGEST_PROSE = 4000;

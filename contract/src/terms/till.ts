@@ -1,10 +1,13 @@
-/** The most that one amount of money may be, wherever one is told. */
+/** The largest single amount of money, wherever one is given. */
 export const MOST_AED = 1_000_000;
-/** How much of a price the front desk may take off by itself; more takes a manager. */
+/**
+ * The largest reduction of a price, in percent, that the front desk can give; a larger one needs a
+ * manager.
+ */
 export const DESK_REDUCTION_PERCENT = 15;
-/** Up to so many AED an invoice does without the name of the client. */
+/** The amount in AED up to which an invoice needs no client name. */
 export const SIMPLIFIED_UP_TO_AED = 10_000;
-/** Smallest coins that a studio can round cash to, in fils; 1: cash is not rounded. */
+/** The smallest coins, in fils, that a studio can round cash to; 1: no rounding. */
 export const CASH_COINS_FILS = [1, 25, 50, 100] as const;
-/** The most VAT that a studio can set: a slip of the finger is refused. */
+/** The highest rate of VAT that a studio can set, to catch slips of the finger. */
 export const MOST_VAT_PERCENT = 50;

@@ -1,9 +1,10 @@
 import { latinDigits } from '../digits.ts';
 
 /**
- * The hundredths of a number with two decimals at most, typed or written in a file: '1,375.50', '١٬٣٧٥٫٥',
- * '165,50'. A comma or a space parts thousands only before exactly three digits; one comma before one or two
- * digits at the end begins the decimals. Null for whatever else: a guess would be another amount.
+ * A typed or imported number with at most two decimals, in hundredths: '1,375.50', '١٬٣٧٥٫٥',
+ * '165,50'. A comma or space separates thousands only before exactly three digits; a single comma
+ * before one or two final digits starts the decimals. Null for anything else: a guess could be a
+ * wrong amount.
  */
 export function hundredthsIn(typed: string): number | null {
   const text = latinDigits(typed)

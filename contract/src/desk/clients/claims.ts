@@ -1,4 +1,4 @@
-/** The link by which a client without an e-mail address comes to sign in. */
+/** The link with which a client without an e-mail address sets up signing in. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { CLAIM_LASTS_DAYS } from '../../terms/codes-and-tokens.ts';
@@ -9,8 +9,8 @@ const access = ['front_desk', 'manager'] as const;
 
 export const ClaimLink = Type.Object(
   {
-    url: described('Shown once: only its hash is kept.', Line),
-    text: described('The message that brings it, in the language of the client.', Prose),
+    url: described('Shown once; only its hash is stored.', Line),
+    text: described("The message that carries the link, in the client's language.", Prose),
     expires_at: Instant,
   },
   {
@@ -30,8 +30,8 @@ export const makeClaimLink = defineRoute({
   path: 'desk/clients/:id/claim-link',
   access,
   keepsNoAnswer: true,
-  summary: `Make a link by which a client without an address comes to sign in: once, for ${CLAIM_LASTS_DAYS} days`,
-  description: 'One that was made before is worth nothing from then on.',
+  summary: `Create a one-time link with which a client without an address sets up signing in, valid for ${CLAIM_LASTS_DAYS} days`,
+  description: 'An earlier link stops working.',
   params: IdOfClient,
   replies: { 201: ClaimLink, 404: Failure, 409: Failure },
 });
@@ -40,7 +40,7 @@ export const withdrawClaimLink = defineRoute({
   method: 'DELETE',
   path: 'desk/clients/:id/claim-link',
   access,
-  summary: 'Withdraw the link, such as one that went to a wrong number',
+  summary: 'Withdraw the link, for example when it went to the wrong number',
   params: IdOfClient,
   replies: { 200: Detail, 404: Failure },
 });

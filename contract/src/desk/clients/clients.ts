@@ -1,4 +1,4 @@
-/** The clients of the studio as the desk knows them: found, made, read and changed. */
+/** The studio's clients as the desk sees them: search, create, read and change. */
 import Type, { type Static } from 'typebox';
 import { TakenOff } from '../../accounts.ts';
 import { Appointment } from '../../appointments.ts';
@@ -30,12 +30,12 @@ const Version = Type.Integer({ minimum: 1, maximum: MOST });
 const person = {
   id: Id,
   first_name: Line,
-  last_name: described('Empty: not told.', Line),
+  last_name: described('Empty: not given.', Line),
   phone_number: described(
-    'International where it could be read, else as typed; null: none.',
+    'In international form where it could be parsed, otherwise as typed; null: none.',
     Nullable(Line),
   ),
-  email: described('With which they sign in; null: they do not.', Nullable(Line)),
+  email: described('The address they sign in with; null: they cannot sign in.', Nullable(Line)),
   gender: Nullable(Gender),
 };
 
@@ -49,7 +49,7 @@ const somebody = {
 };
 
 export const Person = Type.Object(person, {
-  description: 'Who somebody is.',
+  description: "A client's identity.",
   examples: [somebody],
 });
 
@@ -58,21 +58,27 @@ export type Person = Static<typeof Person>;
 export const FoundClient = Type.Object(
   {
     ...person,
-    next_session: described('When their next one begins; null: none is booked.', Nullable(Instant)),
-    next_booking: described('Which one that is.', Nullable(Uuid)),
-    last_session: described('When their last one began; null: none yet.', Nullable(Instant)),
+    next_session: described(
+      'Start of their next session; null: none is booked.',
+      Nullable(Instant),
+    ),
+    next_booking: described('The id of that session.', Nullable(Uuid)),
+    last_session: described(
+      'Start of their latest past session; null: none yet.',
+      Nullable(Instant),
+    ),
     minutes_left: described(
-      'That they can book of packages which they own or share.',
+      'What they can book from packages that they own or share.',
       Type.Integer({ minimum: 0, maximum: MOST }),
     ),
     minutes_in_all: described(
-      'Left in those packages for all who share them: more, where a cap leaves the client less.',
+      'Balance of those packages for everyone who shares them, when it exceeds what a cap leaves this client.',
       Type.Integer({ minimum: 0, maximum: MOST }),
     ),
     unlimited: Type.Boolean({ description: 'They have an unlimited package.' }),
-    member: Type.Boolean({ description: 'Their membership holds today.' }),
+    member: Type.Boolean({ description: 'They are a member today.' }),
     other_name: Type.Boolean({
-      description: 'They have the number that was typed, beside the name of somebody else.',
+      description: 'They have the number that was typed, but a different name.',
     }),
   },
   {
@@ -98,12 +104,12 @@ const HouseholdMember = Type.Object({
   package_id: Id,
   package_name: Line,
   seat_id: described(
-    'Their place in the package, to change it by; null: it is their own.',
+    'Their membership in the shared package, used for changing it; null: it is their own package.',
     Nullable(Id),
   ),
-  owner: Type.Boolean({ description: 'The package is theirs.' }),
-  cap_minutes: described('The most that they may use of it; null: all of it.', Nullable(Minutes)),
-  used_minutes: described('What they have used of it.', Minutes),
+  owner: Type.Boolean({ description: 'They own the package.' }),
+  cap_minutes: described('The most minutes that they may use; null: no cap.', Nullable(Minutes)),
+  used_minutes: described('Minutes that they have used.', Minutes),
 });
 
 export const ClientField = oneOf([
@@ -120,11 +126,11 @@ export const ClientField = oneOf([
 
 const ClientChange = Type.Object({
   at: Instant,
-  by: described('Who did it; null: nobody of the team.', Nullable(Line)),
+  by: described('Who did it; null: nobody on the team.', Nullable(Line)),
   field: ClientField,
   was: Nullable(Line),
   became: described(
-    'Of `merged`: the id of the client who was taken in. Of `claim`: `used`, or null where the link was made. Of `other_email`: null, it signs in no more.',
+    'For `merged`: the id of the duplicate. For `claim`: `used`, or null when the link was created. For `other_email`: null, it no longer signs in.',
     Nullable(Line),
   ),
 });
@@ -132,37 +138,37 @@ const ClientChange = Type.Object({
 export const DeskClient = Type.Object(
   {
     ...person,
-    language: described('Of pages, mails and messages.', Language),
+    language: described('Language of pages, mails and messages.', Language),
     since: Instant,
     made_at_desk: Type.Boolean(),
-    proven: Type.Boolean({ description: 'Their e-mail has brought a code back.' }),
+    proven: Type.Boolean({ description: 'They have proved the address with a one-time code.' }),
     other_emails: described(
-      'Further addresses that sign in as them, of duplicates that were merged into them.',
+      'Additional addresses that sign in as them, from duplicates merged into them.',
       listOf(Line),
     ),
     claim_until: described(
-      'Until when a link waits by which they come to sign in; null: none does.',
+      'When their open sign-in link expires; null: there is none.',
       Nullable(Instant),
     ),
     version: Version,
-    health_notes: Type.Boolean({ description: 'They have written health notes.' }),
+    health_notes: Type.Boolean({ description: 'They have health notes.' }),
     health_notes_agreed_at: described(
-      'Since when they agree to notes of their health; null: they do not.',
+      'When they agreed to notes about their health; null: they have not.',
       Nullable(Instant),
     ),
     health_notes_heard_by: described(
-      'First name of who of the team heard that they agree; null: said on the site, or they do not.',
+      'First name of the team member who heard the agreement; null: given on the site, or not given.',
       Nullable(Line),
     ),
-    packages: described('Usable ones first.', listOf(OwnedPackage)),
+    packages: described('Usable packages first.', listOf(OwnedPackage)),
     next_sessions: described('Today or later, soonest first.', listOf(Appointment)),
     past_sessions: described('Newest first, the last twenty.', listOf(Appointment)),
-    household: described('Who shares packages with them.', listOf(HouseholdMember)),
-    same_number: described('Other clients with this number.', listOf(Person)),
+    household: described('People who share packages with them.', listOf(HouseholdMember)),
+    same_number: described('Other clients with the same number.', listOf(Person)),
     changes: described('What the desk changed, newest first.', listOf(ClientChange)),
   },
   {
-    description: 'One client, with everything that the desk asks for first.',
+    description: 'One client, with everything that the desk needs first.',
     examples: [
       {
         ...somebody,
@@ -194,11 +200,15 @@ export const findClients = defineRoute({
   method: 'GET',
   path: 'desk/clients',
   access,
-  summary: 'Clients by any part of name, telephone number or e-mail address, twenty at most',
+  summary: 'Clients by any part of name, telephone number or e-mail address, at most twenty',
   description:
-    'Words that begin so come first; of those, who has a session to come, who has a package, who came last, the newest. A name and a number may stand together; where nobody has both, the number counts. Digits may be Arabic and with or without a country: `050` finds `+97150`. Fewer than two letters or digits find nobody.',
+    'Matches at the start of a word come first; among those, clients with an upcoming session, then with a package, then by latest visit, then the newest. A name and a number can be combined; when nobody matches both, the number decides. Digits may be Arabic, with or without a country code: `050` finds `+97150`. Fewer than two letters or digits find nobody.',
   query: Type.Object({
-    q: Type.String({ description: 'What was typed so far.', maxLength: 100, examples: ['050'] }),
+    q: Type.String({
+      description: 'What has been typed so far.',
+      maxLength: 100,
+      examples: ['050'],
+    }),
   }),
   replies: { 200: listOf(FoundClient, { maxItems: 20 }) },
 });
@@ -228,7 +238,7 @@ export const addClient = defineRoute({
   method: 'POST',
   path: 'desk/clients',
   access,
-  summary: 'Make a client: a first name, and a telephone number or an e-mail address',
+  summary: 'Create a client: a first name, and a telephone number or an e-mail address',
   body: NewClient,
   replies: { 201: DeskClient },
 });
@@ -237,7 +247,7 @@ export const readClient = defineRoute({
   method: 'GET',
   path: 'desk/clients/:id',
   access,
-  summary: 'One client: who they are, what they own, when they come and came',
+  summary: 'One client: identity, packages, upcoming and past sessions',
   params: IdOfClient,
   replies: { 200: DeskClient, 404: Failure },
 });
@@ -246,15 +256,18 @@ export const mergeClients = defineRoute({
   method: 'POST',
   path: 'desk/clients/:id/merge',
   access,
-  summary: 'Make one client of two: the one named in the address has what the duplicate had',
+  summary: 'Merge a duplicate into the client named in the address',
   description:
-    'Sessions, packages, minutes, membership and favourites follow, balances stay. Who signs in with the address of the duplicate is this client from then on.',
+    "Sessions, packages, minutes, membership and favourites move over; balances do not change. From then on the duplicate's address signs in as this client.",
   params: IdOfClient,
   body: Type.Object(
     {
       duplicate_id: Id,
       email: Type.Optional(
-        described('Which address stays, where both sign in; the other leads there too.', Email),
+        described(
+          'Which address stays when both sign in; the other one leads to the same account.',
+          Email,
+        ),
       ),
     },
     { additionalProperties: false, examples: [{ duplicate_id: 8 }] },
@@ -266,7 +279,7 @@ export const removeAddress = defineRoute({
   method: 'DELETE',
   path: 'desk/clients/:id/address',
   access,
-  summary: 'End that one of `other_emails` signs in as the client; every session of theirs ends',
+  summary: 'Stop one of `other_emails` from signing in as the client; ends all their sessions',
   params: IdOfClient,
   body: TakenOff,
   replies: { 200: DeskClient, 404: Failure },
@@ -276,7 +289,7 @@ export const changeClient = defineRoute({
   method: 'PUT',
   path: 'desk/clients/:id',
   access,
-  summary: 'Change who a client is; fields left out stay, and what they were is kept',
+  summary: "Change a client's details; omitted fields stay as they are, and old values are kept",
   params: IdOfClient,
   body: Type.Object(
     {
@@ -284,7 +297,7 @@ export const changeClient = defineRoute({
       last_name: Type.Optional(Type.String({ maxLength: 100 })),
       phone_number: Type.Optional(Nullable(PhoneNumber)),
       ...optional,
-      version: described('The one that was seen; another is answered 409.', Version),
+      version: described('The version that was read; any other is answered 409.', Version),
     },
     { additionalProperties: false, examples: [{ phone_number: '055 765 4321', version: 1 }] },
   ),

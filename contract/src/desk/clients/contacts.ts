@@ -1,4 +1,4 @@
-/** That the desk called or wrote to a client, and what came of it; never what was said. */
+/** Records that the desk called or wrote to a client, and the outcome; never what was said. */
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
@@ -36,15 +36,15 @@ export const Contact = Type.Object(
     client_id: Id,
     channel: ContactChannel,
     about: ContactAbout,
-    booking_id: described('Which session it is about; null: none.', Nullable(Uuid)),
-    opened_by: described('Who called or wrote.', Line),
+    booking_id: described('The session concerned; null: none.', Nullable(Uuid)),
+    opened_by: described('The team member who called or wrote.', Line),
     opened_at: Instant,
     outcome: described('Null: not known yet.', Nullable(ContactOutcome)),
     outcome_by: Nullable(Line),
     outcome_at: Nullable(Instant),
   },
   {
-    description: 'A call or a message to a client, and what came of it.',
+    description: 'A call or message to a client, with its outcome.',
     examples: [
       {
         id: 3,
@@ -68,14 +68,15 @@ export const logContact = defineRoute({
   path: 'desk/contacts',
   access,
   concerns: { booking: 'body.booking_id' },
-  summary: 'Write down that a client was called or written to',
-  description: 'To open a chat is a contact; whether it was sent, only who sent it knows.',
+  summary: 'Record that a client was called or written to',
+  description:
+    'Opening a chat counts as a contact; only the sender knows whether the message was sent.',
   body: Type.Object(
     {
       client_id: Id,
       channel: ContactChannel,
       about: ContactAbout,
-      booking_id: Type.Optional(described('One of their sessions.', Uuid)),
+      booking_id: Type.Optional(described("One of the client's sessions.", Uuid)),
       outcome: Type.Optional(ContactOutcome),
     },
     {
@@ -91,7 +92,7 @@ export const listContacts = defineRoute({
   path: 'desk/clients/:id/contacts',
   access,
   concerns: { booking: 'query.booking_id' },
-  summary: 'Calls and messages to a client, the newest first; of one session where it is named',
+  summary: 'Calls and messages to a client, newest first; optionally about one session',
   params: Type.Object({ id: Id }, { description: 'Which client.' }),
   query: Type.Object({
     booking_id: Type.Optional(Uuid),
@@ -104,7 +105,7 @@ export const changeContactOutcome = defineRoute({
   method: 'PUT',
   path: 'desk/contacts/:id',
   access,
-  summary: 'Say what came of a call or a message; who says it last is named',
+  summary: 'Record the outcome of a call or message, with the name of the last person to do so',
   params: Type.Object({ id: Id }, { description: 'Which contact.' }),
   body: Type.Object(
     { outcome: ContactOutcome },
@@ -116,7 +117,7 @@ export const changeContactOutcome = defineRoute({
 export const ReadyText = Type.Object(
   { about: ContactAbout, text: Prose },
   {
-    description: 'A message that needs only be sent, in the language of the client.',
+    description: "A message that is ready to send, in the client's language.",
     examples: [{ about: 'other', text: 'Hello Amina, this is Limber.' }],
   },
 );
@@ -127,7 +128,7 @@ export const listReadyTexts = defineRoute({
   path: 'desk/clients/:id/texts',
   access,
   summary:
-    'Messages to a client that need only be sent: a greeting, their next session, their minutes',
+    'Messages that are ready to send to a client: a greeting, their next session, their minutes',
   params: Type.Object({ id: Id }, { description: 'Which client.' }),
   replies: { 200: listOf(ReadyText), 404: Failure },
 });

@@ -1,4 +1,4 @@
-/** Clients who look like one: likely pairs, and who is known to be two. */
+/** Likely duplicates among clients, and pairs known to be two people. */
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
@@ -9,11 +9,14 @@ const access = ['front_desk', 'manager'] as const;
 
 export const LikelyDuplicate = Type.Object(
   {
-    why: listOf(oneOf(['number', 'name']), { description: 'What both have.', maxItems: 2 }),
-    clients: described('The older first.', Type.Array(Person, { minItems: 2, maxItems: 2 })),
+    why: listOf(oneOf(['number', 'name']), {
+      description: 'What both have in common.',
+      maxItems: 2,
+    }),
+    clients: described('The older one first.', Type.Array(Person, { minItems: 2, maxItems: 2 })),
   },
   {
-    description: 'Two clients who may be one.',
+    description: 'Two clients who may be the same person.',
     examples: [
       {
         why: ['number', 'name'],
@@ -35,9 +38,9 @@ export const listDuplicates = defineRoute({
   method: 'GET',
   path: 'desk/duplicates',
   access,
-  summary: 'Clients who may be one, the likeliest first',
+  summary: 'Clients who may be the same person, likeliest first',
   description:
-    'The same first and last name, or the same number and first name: a family shares a number, and is none.',
+    'The same first and last name, or the same number and first name. A family that shares a number is not a duplicate.',
   query: PageQuery,
   replies: { 200: PageOf(LikelyDuplicate) },
 });
@@ -46,7 +49,7 @@ export const tellApart = defineRoute({
   method: 'POST',
   path: 'desk/clients/:id/tell-apart',
   access,
-  summary: 'Say that two clients are two people; they are proposed no more',
+  summary: 'Record that two clients are two people; the pair is no longer proposed',
   params: IdOfClient,
   body: Type.Object({ other_id: Id }, { additionalProperties: false, examples: [{ other_id: 9 }] }),
   replies: { 200: Detail, 404: Failure },

@@ -1,4 +1,6 @@
-/** What clients have written of their health, for who treats them and for the desk. */
+/**
+ * What clients have written about their health, for the therapist who treats them and for the desk.
+ */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { described, Failure, Instant, Nullable, Prose } from '../../values.ts';
@@ -6,11 +8,11 @@ import { attending, BookingParams } from '../day/bookings.ts';
 
 export const HealthNote = Type.Object(
   {
-    note: described('Null: it can no longer be opened.', Nullable(Prose)),
+    note: described('Null: it can no longer be decrypted.', Nullable(Prose)),
     agreed_at: described('When the client agreed to its being kept.', Instant),
   },
   {
-    description: 'What a client wants the studio to know of their health.',
+    description: 'What a client wants the studio to know about their health.',
     examples: [{ note: 'Old knee injury', agreed_at: '2026-03-04T06:00:00.000Z' }],
   },
 );
@@ -21,9 +23,10 @@ export const readHealthNote = defineRoute({
   path: 'desk/bookings/:id/health-note/',
   access: attending,
   concerns: { booking: 'params.id' },
-  summary: 'The health notes of the client of a session; each look is kept, and told to the client',
+  summary:
+    "The health notes of a session's client; each reading is recorded and shown to the client",
   description:
-    'A therapist reads them on the day of a session of their own, the front desk until that day is over, a manager always; of what was cancelled or missed only a manager. Otherwise 409, as where there are none.',
+    'A therapist reads them on the day of their own session, the front desk until the end of that day, a manager at any time. After a cancellation or no-show only a manager can. Everyone else gets 409, as does a client without notes.',
   params: BookingParams,
   replies: { 200: HealthNote, 404: Failure, 409: Failure },
 });

@@ -1,4 +1,4 @@
-/** What clients say of their health across the counter, and that they agree to its being kept. */
+/** What clients say about their health at the counter, and their agreement to its being kept. */
 import Type from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { HEALTH_CONSENT } from '../../terms/health-consent.ts';
@@ -9,7 +9,7 @@ import { HealthNote } from './health-notes.ts';
 const access = ['front_desk', 'manager'] as const;
 
 const version = described(
-  'The one of the client that was seen; another is answered 409.',
+  'The version of the client that was read; any other is answered 409.',
   Type.Integer({ minimum: 1, maximum: MOST }),
 );
 
@@ -17,9 +17,9 @@ export const readClientHealthNote = defineRoute({
   method: 'GET',
   path: 'desk/clients/:id/health-note',
   access,
-  summary: 'The health notes of a client; each look is kept, and told to the client',
+  summary: 'The health notes of a client; each reading is recorded and shown to the client',
   description:
-    'The front desk reads those of a client with a session today or later in a branch of theirs, a manager all; 409 otherwise, and where there are none.',
+    'The front desk can read them for clients with a session today or later in one of its branches, a manager for all clients. Otherwise, and for a client without notes, 409.',
   params: IdOfClient,
   replies: { 200: HealthNote, 404: Failure, 409: Failure },
 });
@@ -28,23 +28,23 @@ export const writeClientHealthNote = defineRoute({
   method: 'PUT',
   path: 'desk/clients/:id/health-note',
   access,
-  summary: 'Write down what a client says of their health, and that they agree to its being kept',
+  summary: 'Record what a client says about their health, and that they agree to its being kept',
   description:
-    'Notes without an agreement, now or before, are refused with 400. What is written takes the place of what was.',
+    'Notes without an agreement, given now or before, are refused with 400. The new notes replace the old ones.',
   params: IdOfClient,
   body: Type.Object(
     {
-      note: described('Empty: the client agrees, and has said nothing yet.', HealthNotes),
+      note: described('Empty: the client agrees, but has said nothing yet.', HealthNotes),
       agreed: Type.Optional(
         Type.Object(
           {
             words_version: described(
-              'Which words the client was told; other than the present ones are answered 409.',
+              'Version of the consent text that the client was told; 409 unless it is the current one.',
               Type.Integer({ minimum: 1, maximum: MOST }),
             ),
             language: Language,
           },
-          { description: 'The client agrees now. Who says so here has heard it.' },
+          { description: 'The client agrees now, and the caller has heard it.' },
         ),
       ),
       version,
@@ -67,7 +67,7 @@ export const withdrawClientHealthNote = defineRoute({
   method: 'POST',
   path: 'desk/clients/:id/health-note/withdraw',
   access,
-  summary: 'A client takes back that health notes are kept: they are erased at once',
+  summary: 'Record that a client withdraws consent: the health notes are erased at once',
   params: IdOfClient,
   body: Type.Object({ version }, { additionalProperties: false, examples: [{ version: 1 }] }),
   replies: { 200: DeskClient, 404: Failure, 409: Failure },

@@ -20,29 +20,29 @@ import {
 import { GivenReason } from '../money/till-values.ts';
 
 const Minutes = Type.Integer({ minimum: 0, maximum: MOST });
-/** Of all packages together, which may be more than one could cost. */
+/** Across all packages, so it may exceed what one package can cost. */
 const Sum = Type.Number({ description: 'AED, without VAT.', minimum: 0, maximum: 1e12 });
 
 export const Liability = Type.Object(
   {
-    total: described('What is owed for all minutes that are left, without VAT.', Sum),
+    total: described('The liability for all minutes that are left, without VAT.', Sum),
     minutes: Minutes,
     count: described('Packages with minutes left.', Minutes),
     packages: listOf(
       Type.Object({
         owned_package_id: Id,
         owner_id: Id,
-        owner: described('Whose it is.', Line),
+        owner: described('The owner.', Line),
         name: Line,
         minutes: Minutes,
         value: described('Without VAT.', Aed),
       }),
-      { description: 'A page of them, the oldest first.' },
+      { description: 'One page of packages, oldest first.' },
     ),
   },
   {
     description:
-      'What the studio owes for minutes that are bought and not used. An unlimited package has none.',
+      'What the studio owes for minutes that are bought and not used. Unlimited packages count nothing.',
     examples: [
       {
         total: 2357.14,
@@ -68,7 +68,7 @@ export const readLiability = defineRoute({
   method: 'GET',
   path: 'desk/packages/liability/',
   access: ['manager'],
-  summary: 'What is owed for minutes, at the end of a day of the studio or now',
+  summary: 'Minutes owed to clients, now or at the end of a given day',
   query: Type.Object({ day: Type.Optional(DateOnly), ...WholeListQuery.properties }),
   replies: { 200: Liability },
 });
@@ -76,11 +76,11 @@ export const readLiability = defineRoute({
 export const ProlongedPackage = Type.Object(
   {
     owned_package_id: Id,
-    expiry_date: described('Its last day now.', DateOnly),
-    frozen: listOf(DaySpan, { description: 'Days on which it has no sessions.' }),
+    expiry_date: described('Its current last day.', DateOnly),
+    frozen: listOf(DaySpan, { description: 'Days on which it cannot be used.' }),
   },
   {
-    description: 'A package whose last day is another one.',
+    description: 'A package whose last day has changed.',
     examples: [
       {
         owned_package_id: 7,
@@ -98,7 +98,7 @@ export const prolongPackage = defineRoute({
   method: 'POST',
   path: 'desk/packages/:id/prolong/',
   access: desk,
-  summary: 'Gives a package another last day; what its end took comes back',
+  summary: 'Give a package another last day; minutes that expired come back',
   params: PackageParams,
   body: Type.Object({ expiry_date: DateOnly, reason: GivenReason }),
   replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
@@ -108,7 +108,8 @@ export const freezePackage = defineRoute({
   method: 'POST',
   path: 'desk/packages/:id/freeze/',
   access: desk,
-  summary: 'Lets a package rest from a day to a day, and makes its last day later by as many',
+  summary:
+    'Freeze a package from one day to another, and move its last day by the same number of days',
   params: PackageParams,
   body: Type.Object({ from: DateOnly, to: DateOnly, reason: GivenReason }),
   replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
@@ -118,9 +119,9 @@ export const unfreezePackage = defineRoute({
   method: 'POST',
   path: 'desk/packages/:id/unfreeze/',
   access: desk,
-  summary: 'Ends a freeze from today on, or before it begins; the last day is earlier again',
+  summary: 'End a freeze today, or cancel it before it begins; the last day moves back',
   params: PackageParams,
-  body: Type.Object({ from: described('Its first day.', DateOnly), reason: GivenReason }),
+  body: Type.Object({ from: described('First day of the freeze.', DateOnly), reason: GivenReason }),
   replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
 });
 
@@ -130,13 +131,13 @@ export const Prolongation = Type.Object(
     at: Instant,
     by: Line,
     reason: Line,
-    was: described('Its last day before.', DateOnly),
+    was: described('The previous last day.', DateOnly),
     became: DateOnly,
-    frozen: described('The days it was to rest.', Nullable(DaySpan)),
-    minutes_back: described('That its end had taken.', Nullable(Minutes)),
+    frozen: described('The days originally planned.', Nullable(DaySpan)),
+    minutes_back: described('Minutes that had expired.', Nullable(Minutes)),
   },
   {
-    description: 'How a package came to its last day.',
+    description: 'How a package got its last day.',
     examples: [
       {
         what: 'prolonged',
@@ -157,16 +158,16 @@ export const listProlongations = defineRoute({
   method: 'GET',
   path: 'desk/packages/:id/prolongations/',
   access: desk,
-  summary: 'How a package came to its last day, newest first',
+  summary: 'How a package got its last day, newest first',
   params: PackageParams,
   replies: { 200: listOf(Prolongation, { maxItems: 200 }), 404: Failure },
 });
 
 export const TransferredMinutes = Type.Object(
   {
-    left: described('Minutes left in the package they came out of.', Minutes),
-    balance: described('Minutes in the one they went into.', Minutes),
-    value: described('What they are worth, without VAT; it went with them.', Aed),
+    left: described('Minutes left in the package that they came from.', Minutes),
+    balance: described('Minutes in the package that they went into.', Minutes),
+    value: described('Their value without VAT, which moved with them.', Aed),
   },
   { examples: [{ left: 240, balance: 360, value: 261.9 }] },
 );
@@ -175,10 +176,10 @@ export const transferMinutes = defineRoute({
   method: 'POST',
   path: 'desk/packages/:id/transfer/',
   access: ['manager'],
-  summary: 'Puts minutes of a package into another, with what they are worth',
+  summary: 'Transfer minutes, with their value, from a package into another',
   params: PackageParams,
   body: Type.Object({
-    into: described('The package they go into.', Id),
+    into: described('The package that receives them.', Id),
     minutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
     reason: GivenReason,
   }),
@@ -199,11 +200,11 @@ export const adjustMinutes = defineRoute({
   method: 'POST',
   path: 'desk/packages/:id/adjust/',
   access: ['manager'],
-  summary: 'Gives minutes to a package, or takes some away; the owner reads why',
+  summary: 'Add minutes to a package or take some away; the owner sees the reason',
   params: PackageParams,
   body: Type.Object({
     minutes: Type.Integer({
-      description: 'Negative: taken away.',
+      description: 'Negative: minutes are taken away.',
       minimum: -100_000,
       maximum: 100_000,
     }),
@@ -211,7 +212,7 @@ export const adjustMinutes = defineRoute({
   }),
   replies: {
     200: Type.Object(
-      { balance: described('Minutes in it now.', Minutes) },
+      { balance: described('The balance now.', Minutes) },
       { examples: [{ balance: 570 }] },
     ),
     404: Failure,

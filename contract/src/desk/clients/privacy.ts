@@ -1,4 +1,4 @@
-/** What a client may ask of the studio by telephone or across the counter: their data, and to be forgotten. */
+/** What a client may request by telephone or at the counter: their data, or to be erased. */
 import Type from 'typebox';
 import { exportData } from '../../accounts.ts';
 import { defineRoute } from '../../route.ts';
@@ -9,7 +9,7 @@ import { IdOfClient } from './clients.ts';
 const access = ['manager'] as const;
 const body = Type.Object(
   { reason: GivenReason },
-  { additionalProperties: false, examples: [{ reason: 'Asked for by e-mail' }] },
+  { additionalProperties: false, examples: [{ reason: 'Requested by e-mail' }] },
 );
 
 export const exportClient = defineRoute({
@@ -18,7 +18,8 @@ export const exportClient = defineRoute({
   access,
   fullWay: true,
   keepsNoAnswer: true,
-  summary: 'Everything the studio keeps about a client, as the client has it; who took it is kept',
+  summary:
+    'Everything that the studio keeps about a client, as the client would receive it; the reader is recorded',
   params: IdOfClient,
   body,
   replies: { 200: exportData.replies[200], 404: Failure },
@@ -29,7 +30,8 @@ export const eraseClient = defineRoute({
   path: 'desk/clients/:id/erase',
   access,
   fullWay: true,
-  summary: 'Erase a client: coming sessions are cancelled, the person is forgotten, the books stay',
+  summary:
+    'Erase a client: upcoming sessions are cancelled and the person is forgotten; the books stay',
   params: IdOfClient,
   body,
   replies: { 200: Detail, 404: Failure, 409: Failure },

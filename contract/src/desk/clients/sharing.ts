@@ -1,4 +1,4 @@
-/** Who shares a client's package, as the desk changes it for who asks at the counter or by telephone. */
+/** Who shares a client's package, as the desk changes it at the counter or by telephone. */
 
 import Type from 'typebox';
 import { PackageParams } from '../../packages.ts';
@@ -14,8 +14,8 @@ export const addPackagePerson = defineRoute({
   method: 'POST',
   path: 'desk/packages/:id/people/',
   access,
-  summary: 'Let another client share a package, who says so to the desk; they join at once',
-  description: 'The rules of inviting hold. Who has an e-mail address is told by mail.',
+  summary: 'Add another client to a package at the desk; they join at once',
+  description: 'The rules for invitations apply. Clients with an e-mail address are told by mail.',
   params: PackageParams,
   body: Type.Object(
     {
@@ -35,12 +35,15 @@ export const capPackagePerson = defineRoute({
   method: 'PUT',
   path: 'desk/packages/:id/people/:person/',
   access,
-  summary: 'Set or lift the most minutes that somebody may use of a package',
+  summary: 'Set or lift the most minutes that a person may use from a package',
   params: PersonParams,
   body: Type.Object(
     {
       cap_minutes: CapMinutes,
-      seen_cap_minutes: described('The one that was seen; another is answered 409.', CapMinutes),
+      seen_cap_minutes: described(
+        'The version that was read; any other is answered 409.',
+        CapMinutes,
+      ),
     },
     { additionalProperties: false, examples: [{ cap_minutes: 300, seen_cap_minutes: null }] },
   ),
@@ -51,7 +54,7 @@ export const removePackagePerson = defineRoute({
   method: 'DELETE',
   path: 'desk/packages/:id/people/:person/',
   access,
-  summary: 'End that somebody shares a package; sessions they have booked stay booked',
+  summary: 'Remove a person from a package; sessions they have booked stay booked',
   params: PersonParams,
   replies: { 204: Type.Null(), 404: Failure },
 });

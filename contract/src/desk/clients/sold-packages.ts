@@ -1,4 +1,4 @@
-/** What of the packages in a sale can be given back. */
+/** How much of the packages in a sale can be given back. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import {
@@ -23,27 +23,24 @@ const SoldPackage = Type.Object({
   adjusted: Type.Integer({
     minimum: -MOST,
     maximum: MOST,
-    description: 'Added, or taken away, by the desk.',
+    description: 'Added or taken away by the desk.',
   }),
   transferred: Type.Integer({
     minimum: -MOST,
     maximum: MOST,
-    description: 'Came from other packages; below zero: more went into others.',
+    description: 'Came from other packages; negative: more went into others.',
   }),
-  left: described(
-    'Bought less used, refunded and expired, with what was adjusted and transferred.',
-    Count,
-  ),
+  left: described('Bought minus used, refunded and expired, plus adjusted and transferred.', Count),
   stays: described(
-    'Of the minutes left, those that came from another package: no refund takes them.',
+    'Of the minutes left, those that came from another package; they cannot be refunded.',
     Count,
   ),
   worth: described(
-    'Of the minutes left that do not stay, VAT inside; of an unlimited one its price.',
+    'Value of the refundable minutes, including VAT; for an unlimited package its price.',
     Aed,
   ),
-  most: described('What who asks may give back at most.', Aed),
-  ends_membership: Type.Boolean({ description: 'Given back altogether, it ends a membership.' }),
+  most: described('The most that the caller may give back.', Aed),
+  ends_membership: Type.Boolean({ description: 'Giving all of it back ends a membership.' }),
 });
 export type SoldPackage = Static<typeof SoldPackage>;
 
@@ -52,7 +49,7 @@ export const listSoldPackages = defineRoute({
   path: 'desk/till/sales/:id/packages/',
   access: ['front_desk', 'manager'],
   concerns: { branch: 'query.location' },
-  summary: 'What of the packages in a sale is used, left and can be given back',
+  summary: 'For the packages in a sale: what is used, what is left and what can be given back',
   params: Type.Object({ id: Uuid }, { description: 'Which sale.' }),
   query: Type.Object({ location: LocationCode }),
   replies: {

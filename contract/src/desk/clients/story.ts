@@ -1,4 +1,4 @@
-/** What was and is with one client, part by part and page by page. */
+/** A client's history and present, one part and one page at a time. */
 import Type, { type Static } from 'typebox';
 import { Appointment } from '../../appointments.ts';
 import { PageQuery } from '../../pages.ts';
@@ -37,16 +37,16 @@ export const StoryEvent = Type.Object(
     at: Instant,
     kind: StoryKind,
     what: described(
-      'What happened, in a word: of a session what became of it, of a package the kind of its entry, of a contact its channel, of a change the field.',
+      'What happened, in one word: for a session its outcome, for a package the kind of its entry, for a contact its channel, for a change the field.',
       Line,
     ),
-    by: described('Who did it; null: nobody of the studio, or nobody.', Nullable(Line)),
+    by: described('Who did it; null: nobody on the team, or unknown.', Nullable(Line)),
     names: described(
-      'Of what: services, package, what was sold, number of a membership, subject of a call.',
+      'The subject: services, package, items sold, membership number, or topic of a call.',
       listOf(Line),
     ),
     booking_id: Nullable(Uuid),
-    session_at: described('When the session is, or was before a move.', Nullable(Instant)),
+    session_at: described('When the session is, or was before it moved.', Nullable(Instant)),
     owned_package_id: Nullable(Id),
     sale_id: Nullable(Uuid),
     minutes: Nullable(Type.Integer({ minimum: -MOST, maximum: MOST })),
@@ -57,7 +57,7 @@ export const StoryEvent = Type.Object(
     reason: Nullable(Line),
     was: Nullable(Line),
     became: described(
-      'What it became; of money that goes back `voided` of a whole sale, `free` or `owed` of its session.',
+      'The new value. For money given back: `voided` if the whole sale was, `free` or `owed` for its session.',
       Nullable(Line),
     ),
   },
@@ -89,9 +89,9 @@ export const readClientStory = defineRoute({
   method: 'GET',
   path: 'desk/clients/:id/story',
   access,
-  summary: 'All that happened with a client, the latest first, of every kind or one',
+  summary: "A client's history, latest first, complete or of one kind",
   description:
-    'Minutes that a session of their own took are told with the session, unless packages are asked for.',
+    'Minutes taken by a session of their own are listed with that session, unless packages are requested.',
   params: IdOfClient,
   query: Type.Object({ kind: Type.Optional(StoryKind), ...PageQuery.properties }),
   replies: { 200: PageOf(StoryEvent), 404: Failure },
@@ -101,7 +101,7 @@ export const listClientSessions = defineRoute({
   method: 'GET',
   path: 'desk/clients/:id/sessions',
   access,
-  summary: 'Sessions of a client before today, cancelled ones too, the latest first',
+  summary: "A client's sessions before today, including cancelled ones, latest first",
   params: IdOfClient,
   query: PageQuery,
   replies: { 200: PageOf(Appointment), 404: Failure },
@@ -114,7 +114,7 @@ export const ClientNote = Type.Object(
     session_at: described('When the session began.', Instant),
   },
   {
-    description: 'What was noted of a session of a client.',
+    description: 'A note about one session of a client.',
     examples: [
       {
         id: 3,
@@ -134,8 +134,8 @@ export const listClientNotes = defineRoute({
   method: 'GET',
   path: 'desk/clients/:id/notes',
   access,
-  summary: 'What was noted of the sessions of a client, the latest first; who reads it is kept',
-  description: 'Of sessions in branches that the caller sees.',
+  summary: "Notes about a client's sessions, latest first; the reader is recorded",
+  description: 'Only sessions in branches that the caller sees.',
   params: IdOfClient,
   query: PageQuery,
   replies: { 200: PageOf(ClientNote), 404: Failure },

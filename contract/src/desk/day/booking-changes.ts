@@ -33,9 +33,9 @@ export const moveBooking = defineRoute({
   access: staff,
   concerns: { booking: 'params.id', branch: 'body.location' },
   summary:
-    'Move, shorten, extend, make it another service, or give it to another therapist or branch, until its end',
+    'Move, shorten or extend a session, or change its service, therapist or branch, until it ends',
   description:
-    'What is left out stays, and wishes of the studio are asked about only where something changes. Minutes of a package and the price follow the length, unless `keep_charge`, and longer never costs less; other services cost what the catalogue asks, or have to be included in the package. The client is told once, a minute after the last of several changes.',
+    "Omitted fields stay as they are, and the studio's wishes are checked only where something changes. Package minutes and price follow the length, unless `keep_charge` is set; a longer session never costs less. Another service costs its catalogue price, or has to be included in the package. The client gets one message, a minute after the last of several changes.",
   params,
   body: Type.Object(
     {
@@ -45,7 +45,7 @@ export const moveBooking = defineRoute({
       total_duration: Type.Optional(Minutes),
       services: Type.Optional(
         described(
-          'What the session is for from now on. Of a package the minutes are shared out; paid one by one they make the length.',
+          'What the session is for from now on. For a package, its minutes are split between the services; otherwise the services set the length.',
           Type.Array(AskedServices.items, { minItems: 1, maxItems: AskedServices.most }),
         ),
       ),
@@ -53,7 +53,7 @@ export const moveBooking = defineRoute({
       location: Type.Optional(LocationCode),
       resource_ids: Type.Optional(ChosenResources),
       keep_charge: Type.Optional(
-        Type.Boolean({ description: 'A shorter session takes the minutes and costs what it did.' }),
+        Type.Boolean({ description: 'A shorter session keeps its minutes and price.' }),
       ),
       override: Type.Optional(Override),
     },
@@ -68,7 +68,7 @@ export const listSessionServices = defineRoute({
   access: staff,
   concerns: { booking: 'params.id' },
   summary:
-    'What a session can be for: what its package includes, else what is sold; and what it is for',
+    'What a session can be for: the services of its package, otherwise the services on sale; and what it is for now',
   params,
   replies: {
     200: listOf(Type.Object({ id: Id, name: Line }), {
@@ -90,23 +90,23 @@ const step = (name: string, access: typeof staff | typeof attending, summary: st
     replies: changed,
   });
 
-export const checkInBooking = step('check-in', attending, 'The client has come');
-export const completeBooking = step('done', attending, 'The session has been held');
+export const checkInBooking = step('check-in', attending, 'Check the client in');
+export const completeBooking = step('done', attending, 'Mark the session as held');
 export const missBooking = step(
   'no-show',
   staff,
-  'The client did not come: it counts as used, and its time is free at once',
+  'Mark a no-show: the session counts as used, and its time is free at once',
 );
 export const undoBooking = step(
   'undo',
   attending,
-  'Take back the check-in, the end, the no-show, the cancelling, or a booking of the desk; 409 names who has the time by now; a therapist what they marked',
+  'Take back a check-in, an end, a no-show, a cancellation, or a booking made at the desk. 409 names who has the time now. A therapist can take back only their own marks',
 );
 
 export const undoMove = step(
   'move/undo',
   staff,
-  'Take the last move back, where nothing was done since: the session is where, how long, for what and at what cost it was before; 409 names who has the time by now',
+  'Take back the last move, if nothing was done since: the session gets its former place, length, services and price. 409 names who has the time now',
 );
 
 export const cancelBooking = defineRoute({
@@ -114,14 +114,14 @@ export const cancelBooking = defineRoute({
   path: 'desk/bookings/:id/cancel/',
   access: staff,
   concerns: { booking: 'params.id' },
-  summary: 'Cancel for the studio or the client, and say what becomes of the minutes',
+  summary: 'Cancel for the studio or the client, and decide about the minutes',
   params,
   body: Type.Object(
     {
       version: Version,
-      by: described('Who wants it cancelled.', oneOf(['client', 'studio'])),
+      by: described('Who wants the cancellation.', oneOf(['client', 'studio'])),
       counts_as: described(
-        'Returned: minutes go back to their package and nothing is due. Used: it counts as held.',
+        'Returned: minutes go back to their package and nothing is due. Used: the session counts as held.',
         oneOf(['returned', 'used']),
       ),
       reason: Reason,
@@ -140,9 +140,9 @@ export const giveBooking = defineRoute({
   path: 'desk/bookings/:id/give/',
   access: staff,
   concerns: { booking: 'params.id' },
-  summary: 'Give the session to another client, until its end',
+  summary: 'Give the session to another client, until it ends',
   description:
-    'It is cancelled for its own client with all minutes returned, and booked for the other in the same transaction: a package of theirs pays where one can, else they pay the price. Both are told. The answer is the session of the other.',
+    'In one transaction it is cancelled for the first client with all minutes returned, and booked for the other. A package of the other client pays if one can; otherwise they pay the price. Both are told. The reply is the session of the other client.',
   params,
   body: Type.Object(
     {
@@ -162,11 +162,11 @@ export const rebookBooking = defineRoute({
   access: staff,
   concerns: { booking: 'params.id' },
   summary: 'The same session in 1, 2 or 4 weeks, at the nearest free time of the same therapist',
-  description: 'A session that bought its package is followed by one from it.',
+  description: 'A session bought together with its package is followed by one from that package.',
   params,
   body: Type.Object(
     {
-      weeks: Type.Enum([1, 2, 4], { type: 'integer', description: 'Weeks after it.' }),
+      weeks: Type.Enum([1, 2, 4], { type: 'integer', description: 'Weeks after this session.' }),
       override: Type.Optional(Override),
     },
     { examples: [{ weeks: 2 }] },

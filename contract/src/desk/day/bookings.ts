@@ -7,7 +7,7 @@ import { described, Failure, Id, Line, listOf, MOST, Nullable, oneOf, Uuid } fro
 import { NewClient } from '../clients/clients.ts';
 
 export const BookingSource = oneOf(['site', 'desk', 'phone', 'walk_in', 'import'], {
-  description: 'Whence a booking came.',
+  description: 'Where a booking came from.',
 });
 export type BookingSource = Static<typeof BookingSource>;
 
@@ -32,13 +32,13 @@ export const WishCode = oneOf(
     'unpriced',
   ],
   {
-    description: 'A rule of the studio that binds clients, and the desk unless it gives a reason.',
+    description: 'A rule of the studio that binds clients; the desk can override it with a reason.',
   },
 );
 export type WishCode = Static<typeof WishCode>;
 
 export const Reason = Type.String({
-  description: 'Why, in a few words.',
+  description: 'The reason, in a few words.',
   minLength: 1,
   maxLength: 300,
   pattern: '\\S',
@@ -48,11 +48,11 @@ export const Reason = Type.String({
 
 export const Override = Type.Object(
   { reason: Reason },
-  { description: 'Passes over the wishes of the studio that are broken; the reason is kept.' },
+  { description: 'Overrides the wishes of the studio that are broken; the reason is kept.' },
 );
 
 export const Version = Type.Integer({
-  description: 'The number of the state that is to be changed; another desk was faster: 409.',
+  description: 'The version that was read; 409 if another desk changed it meanwhile.',
   minimum: 1,
   maximum: MOST,
 });
@@ -70,7 +70,7 @@ const aDeskBooking = {
 const { total_price, member_discount, package_minutes, package_name, ...session } =
   Appointment.properties;
 
-/** A booking as the desk has it. What is optional of it a therapist is not told. */
+/** A booking as the desk sees it. A therapist does not get the optional fields. */
 export const BookingAtDesk = Type.Object(
   {
     ...session,
@@ -79,7 +79,7 @@ export const BookingAtDesk = Type.Object(
     package_minutes: Type.Optional(package_minutes),
     package_name,
     client: described(
-      'A therapist is told the first letter of the last name.',
+      'A therapist gets only the first letter of the last name.',
       Type.Object({ id: Id, first_name: Line, last_name: Line }),
     ),
     version: Version,
@@ -89,13 +89,13 @@ export const BookingAtDesk = Type.Object(
     ),
     cancelled_by: Nullable(oneOf(['client', 'studio'])),
     override_reason: Type.Optional(
-      described('Why wishes of the studio were passed over; null: none were.', Nullable(Line)),
+      described('Why wishes of the studio were overridden; null: none were.', Nullable(Line)),
     ),
     package: Type.Optional(PackageLeft),
   },
   {
     description:
-      'A booking as the desk has it. A therapist is told neither money nor reasons nor who booked it.',
+      'A booking as the desk sees it. A therapist gets neither money, nor reasons, nor who booked it.',
     examples: [aDeskBooking],
   },
 );
@@ -109,15 +109,15 @@ export const DeskConflict = Type.Object(
     wishes: Type.Optional(
       listOf(WishCode, {
         description:
-          'Wishes that are broken, nothing else being in the way; `fields` has the sentence of each by its code. Sent again with `override`, it passes.',
+          'Only wishes of the studio are in the way; `fields` has a sentence for each, by its code. Sent again with `override`, the call succeeds.',
       }),
     ),
     booking: Type.Optional(
-      described('The booking as it is now, when another desk was faster.', BookingAtDesk),
+      described('The booking as it is now, after another desk changed it.', BookingAtDesk),
     ),
   },
   {
-    description: 'Why it could not be done as asked, with what the desk needs to go on.',
+    description: 'Why it could not be done, with what the desk needs to continue.',
     examples: [
       {
         detail: wishesBroken,
@@ -138,7 +138,7 @@ export const AskedServices = {
 } as const;
 
 export const ChosenResources = described(
-  'Rooms, beds or devices of the branch that it is to have; of what it needs besides, and left out, any that is free.',
+  'Rooms, beds or devices of the branch for this session. For any further needs, and if omitted, any free ones.',
   Type.Array(Id, { maxItems: 10 }),
 );
 
@@ -149,14 +149,14 @@ export const DeskBookingRequest = Type.Object(
   {
     client_id: Type.Optional(
       described(
-        'Left out: the client is new, is told by the fields of a client, and is made with the session.',
+        'If omitted, the client is new: the client fields are required, and the client is created with the session.',
         Id,
       ),
     ),
     ...Type.Partial(NewClient).properties,
-    source: Type.Optional(described('Left out: the desk.', oneOf(['desk', 'phone', 'walk_in']))),
+    source: Type.Optional(described('If omitted: the desk.', oneOf(['desk', 'phone', 'walk_in']))),
     services: described(
-      'What the session is for; of a package none says: for the first that it includes.',
+      'What the session is for; if omitted for a package: the first service that it includes.',
       Type.Array(AskedServices.items, { maxItems: AskedServices.most }),
     ),
     ...{ serviceType, therapist_id, therapist_gender, date, time, location, total_duration },
@@ -167,7 +167,7 @@ export const DeskBookingRequest = Type.Object(
   },
   {
     description:
-      'A session for a client, paid for by a package, or by what the catalogue asks, at the till. It starts on any five minutes; with null as `therapist_id` whoever is free and on shift then has it.',
+      'A session for a client, paid by a package or, at the till, by the catalogue price. It starts on any five minutes. With null as `therapist_id` it goes to any therapist who is free and on shift.',
     examples: [
       {
         client_id: 7,
@@ -185,7 +185,7 @@ export const DeskBookingRequest = Type.Object(
   },
 );
 export type DeskBookingRequest = Static<typeof DeskBookingRequest>;
-/** The same for a client whom the studio has. */
+/** The same for an existing client. */
 export type ForKnownClient = DeskBookingRequest & { readonly client_id: number };
 
 export const staff = ['front_desk', 'manager'] as const;
@@ -197,9 +197,10 @@ export const bookForClient = defineRoute({
   path: 'desk/bookings/',
   access: staff,
   concerns: { branch: 'body.location' },
-  summary: 'Book for a client, known or new; wishes of the studio pass with a reason',
+  summary:
+    'Book for a client, existing or new; wishes of the studio can be overridden with a reason',
   description:
-    'A new client is made in one transaction with the session: a refused session leaves no client behind.',
+    'A new client is created in the same transaction as the session: a refused session leaves no client behind.',
   body: DeskBookingRequest,
   replies: { 201: BookingAtDesk, 404: Failure, 409: DeskConflict, 422: Failure },
 });
@@ -209,7 +210,7 @@ export const readBooking = defineRoute({
   path: 'desk/bookings/:id/',
   access: attending,
   concerns: { booking: 'params.id' },
-  summary: 'A booking; a therapist one of their own',
+  summary: 'One booking; a therapist only sees their own',
   params: BookingParams,
   replies: { 200: BookingAtDesk, 404: Failure },
 });

@@ -1,4 +1,4 @@
-/** What was cancelled of a day, which can be taken back until its end. */
+/** The cancelled sessions of a day. They can be taken back until they would have ended. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import {
@@ -19,12 +19,12 @@ export const CancelledSession = Type.Object(
     cancelled: Type.Object({
       at: Nullable(Instant),
       name: described('Who did it.', Nullable(Line)),
-      by: described('Who wanted it; null: not said.', Nullable(oneOf(['client', 'studio']))),
+      by: described('Who wanted it; null: not recorded.', Nullable(oneOf(['client', 'studio']))),
       reason: Nullable(Line),
       used: Type.Boolean({ description: 'It counts as used.' }),
-      undone: Type.Boolean({ description: 'That it was booked was taken back.' }),
+      undone: Type.Boolean({ description: 'The booking itself was taken back.' }),
       taken_by: described(
-        'Whom its therapist sees at its time by now; null: nobody.',
+        'The client whom its therapist now sees at that time; null: nobody.',
         Nullable(Line),
       ),
     }),
@@ -56,11 +56,11 @@ export const listCancelled = defineRoute({
   path: 'desk/day/cancelled',
   access: ['front_desk', 'manager'],
   concerns: { branch: 'query.location' },
-  summary: 'What was cancelled of one day: by whom, and who has the time now',
+  summary: 'The cancelled sessions of a day: who cancelled them, and who has the time now',
   query: Type.Object({
-    date: Type.Optional(described("The studio's day; today when not said.", DateOnly)),
+    date: Type.Optional(described("The studio's day; default: today.", DateOnly)),
     location: Type.Optional(
-      described('One branch; all that they see when not said.', LocationCode),
+      described('One branch; default: every branch that the caller sees.', LocationCode),
     ),
   }),
   replies: { 200: listOf(CancelledSession) },

@@ -1,4 +1,4 @@
-/** The day of the studio as those see it who work there, and what tells them that it has changed. */
+/** The studio's day for those who work there, and the stream that reports its changes. */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus, ServiceType } from '../../appointments.ts';
 import { defineRoute, staff } from '../../route.ts';
@@ -22,7 +22,7 @@ import { TimeOffKind } from '../rota/time-off.ts';
 import { Version } from './bookings.ts';
 
 const MinuteOfDay = Type.Integer({
-  description: 'Minutes from midnight of the date; 1440 and more: after the next midnight.',
+  description: 'Minutes from midnight of the date; 1440 or more: after the next midnight.',
   minimum: 0,
   maximum: 2880,
 });
@@ -32,12 +32,12 @@ const branch = {
   code: LocationCode,
   name: Line,
   cancelled: described(
-    'Sessions of that day that were cancelled.',
+    "Number of that day's sessions that were cancelled.",
     Type.Integer({ minimum: 0, maximum: MOST }),
   ),
-  hours: described('Opening of that day; empty: not open.', listOf(Type.Object(span))),
+  hours: described('Opening hours of that day; empty: closed.', listOf(Type.Object(span))),
   closures: described(
-    'Closures that the day is in, none that was withdrawn.',
+    'Closures that include the day, except withdrawn ones.',
     listOf(
       Type.Object({
         id: Id,
@@ -56,7 +56,7 @@ export const Late = Type.Object(
     said_at: Instant,
   },
   {
-    description: 'That a therapist comes late.',
+    description: 'How late a therapist will be.',
     examples: [{ minutes: 15, said_at: '2026-03-05T09:00:00.000Z' }],
   },
 );
@@ -71,12 +71,13 @@ const therapist = {
     'When they are away, on leave or sick.',
     listOf(Type.Object({ id: Id, ...span, kind: TimeOffKind })),
   ),
-  late: described('That they come late that day; null: not said.', Nullable(Late)),
+  late: described('How late they will be that day; null: not reported.', Nullable(Late)),
 };
 
 export const CapLeft = Type.Optional(
   Type.Integer({
-    description: 'What of that its owner still lets the client use; only where they set a cap.',
+    description:
+      "What the client may still use of it under the owner's cap; omitted without a cap.",
     minimum: 0,
     maximum: MOST,
   }),
@@ -90,26 +91,26 @@ const booking = {
   status: AppointmentStatus,
   starts_at: Instant,
   ...span,
-  busy_to_minute: described('Until when the therapist is not free for another.', MinuteOfDay),
+  busy_to_minute: described('When the therapist is free for another client.', MinuteOfDay),
   client: Type.Object({
     id: Id,
     first_name: Line,
     last_name: Line,
     phone: Line,
-    first_visit: Type.Boolean({ description: 'They have not been here before.' }),
-    health_notes: Type.Boolean({ description: 'They have written health notes.' }),
+    first_visit: Type.Boolean({ description: 'It is their first visit.' }),
+    health_notes: Type.Boolean({ description: 'They have health notes.' }),
   }),
   services: listOf(Type.Object({ service_id: Id, service_name: Line, minutes: Minutes })),
   resources: described(
-    'Beds, rooms and other things that it is given.',
+    'Beds, rooms and other resources assigned to it.',
     listOf(Type.Object({ id: Id, name: Line })),
   ),
   service_type: ServiceType,
   cutoff_hours: described(
-    'Until so many hours before its start it is cancelled or moved for nothing.',
+    'Hours before its start until which it can be cancelled or moved free of charge.',
     Type.Integer({ minimum: 0, maximum: MOST }),
   ),
-  price: described('What it costs by itself; 0 when an owned package pays.', Aed),
+  price: described('Its own price; 0 when an owned package pays.', Aed),
   package: described(
     'The package that pays for it.',
     Nullable(
@@ -117,9 +118,12 @@ const booking = {
         id: Id,
         name: Line,
         unpaid: Type.Boolean({ description: 'It is still to be paid.' }),
-        minutes: described('Taken from it.', Type.Integer({ minimum: 0, maximum: MOST })),
+        minutes: described(
+          'Minutes taken from the package.',
+          Type.Integer({ minimum: 0, maximum: MOST }),
+        ),
         balance_minutes: described(
-          'Left in it; null: unlimited.',
+          'Minutes left in the package; null: unlimited.',
           Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
         ),
         cap_left: CapLeft,
@@ -171,7 +175,7 @@ export const DeskDay = Type.Object(
   },
   {
     description:
-      'One day of the studio, from six in the morning to six, without what was cancelled.',
+      'One day of the studio, from six in the morning to six, without cancelled sessions.',
     examples: [
       {
         date: '2026-03-05',
@@ -209,9 +213,9 @@ export const readDay = defineRoute({
   concerns: { branch: 'query.location' },
   summary: 'One day of the studio: who works, who comes, when it is open',
   query: Type.Object({
-    date: Type.Optional(described("The studio's day; today when not said.", DateOnly)),
+    date: Type.Optional(described("The studio's day; default: today.", DateOnly)),
     location: Type.Optional(
-      described('One branch; all that they see when not said.', LocationCode),
+      described('One branch; default: every branch that the caller sees.', LocationCode),
     ),
   }),
   replies: { 200: DeskDay },
@@ -222,14 +226,14 @@ export const listenToDays = defineRoute({
   path: 'desk/events',
   access: staff,
   concerns: { branch: 'query.location' },
-  summary: 'Tells, as server-sent events, whenever a day has changed',
-  description: `\`open\` comes first. \`day\` with \`{"date", "location"}\` tells that this day of this branch has
-changed, \`everything\` that any may have; what was shown is then to be asked anew, as after a stream that
-ended or was silent for half a minute. The server ends each after some minutes: whoever asks again is
-admitted again. A therapist hears of every branch.`,
+  summary: 'Reports changes of days, as server-sent events',
+  description: `\`open\` comes first. \`day\` with \`{"date", "location"}\` says that this day of this branch has
+changed; \`everything\` says that any day may have. The client then requests again what it shows, and
+also after a stream that ended or was silent for half a minute. The server ends each stream after some
+minutes; a client that reconnects is authorised again. A therapist receives the changes of every branch.`,
   query: Type.Object({
     location: Type.Optional(
-      described('One branch; all that they see when not said.', LocationCode),
+      described('One branch; default: every branch that the caller sees.', LocationCode),
     ),
   }),
   file: 'text/event-stream',

@@ -1,4 +1,4 @@
-/** The day of one therapist, as they have it on their phone. */
+/** A therapist's own day, as they see it on their phone. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { LATE_MINUTES } from '../../terms/late.ts';
@@ -22,7 +22,7 @@ const { shifts, off } = DayTherapist.properties;
 const OwnSession = Type.Object({
   ...{ id, version, status, starts_at, from_minute, to_minute, services, resources },
   undoable: Type.Boolean({
-    description: 'They took its last step themselves, and may take it back.',
+    description: 'They took its last step themselves and may take it back.',
   }),
   package_unpaid: Type.Boolean({
     description: 'The package that pays for it is still to be paid at the desk.',
@@ -41,19 +41,22 @@ export const OwnDay = Type.Object(
   {
     date: DateOnly,
     now: Instant,
-    therapist_id: described('Who asks, as therapist; null: they work with nobody.', Nullable(Id)),
+    therapist_id: described(
+      'The caller as a therapist; null: they work with nobody.',
+      Nullable(Id),
+    ),
     shifts,
     off,
-    late: described('That they come late that day; null: not said.', Nullable(Late)),
+    late: described('How late they will be that day; null: not reported.', Nullable(Late)),
     sessions: listOf(OwnSession),
     tips: Type.Object({
-      day: described('What they were given that day, by its drawers.', Aed),
-      month: described('What they were given in its month, up to the end of that day.', Aed),
+      day: described('Tips given to them that day, in the drawers of that day.', Aed),
+      month: described('Tips given to them in that month, up to the end of that day.', Aed),
     }),
   },
   {
     description:
-      'One day of a therapist, from six in the morning to six, without what was cancelled.',
+      'One day of a therapist, from six in the morning to six, without cancelled sessions.',
     examples: [
       {
         date: '2026-03-05',
@@ -89,9 +92,9 @@ export const readOwnDay = defineRoute({
   method: 'GET',
   path: 'desk/own-day',
   access: ['therapist'],
-  summary: 'The day of the therapist who asks: whom they see, where and when',
+  summary: "The caller's day as a therapist: clients, times and places",
   query: Type.Object({
-    date: Type.Optional(described("The studio's day; today when not said.", DateOnly)),
+    date: Type.Optional(described("The studio's day; default: today.", DateOnly)),
   }),
   replies: { 200: OwnDay },
 });
@@ -100,7 +103,7 @@ export const sayLate = defineRoute({
   method: 'PUT',
   path: 'desk/own-day/late/',
   access: ['therapist'],
-  summary: 'Tell the desk that one comes late today, and by how much; said again, it replaces it',
+  summary: 'Report being late today, and by how much; a second report replaces the first',
   body: Type.Object(
     {
       minutes: Type.Integer({
@@ -121,6 +124,6 @@ export const takeBackLate = defineRoute({
   method: 'DELETE',
   path: 'desk/own-day/late/',
   access: ['therapist'],
-  summary: 'Tell the desk that one is there after all',
+  summary: 'Report having arrived after all',
   replies: { 204: Type.Null() },
 });

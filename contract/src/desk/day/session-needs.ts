@@ -1,4 +1,4 @@
-/** Which rooms, beds and devices a session can be given, and who has them then. */
+/** Which rooms, beds and devices a session can have, and who has them at that time. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { AvailableTimesQuery } from '../../scheduling.ts';
@@ -26,15 +26,15 @@ export const SessionNeed = Type.Object(
         id: Id,
         name: Line,
         taken: described(
-          'Who has it at some part of that time; null: nobody.',
+          'Who has it during some of that time; null: nobody.',
           Nullable(Type.Object({ name: Line, from: Instant })),
         ),
       }),
-      { description: 'One of these is given.' },
+      { description: 'The session gets one of these.' },
     ),
   },
   {
-    description: 'Something that a session needs beside its therapist.',
+    description: 'Something that a session needs besides its therapist.',
     examples: [
       {
         resources: [
@@ -56,7 +56,7 @@ export const listSessionNeeds = defineRoute({
   path: 'desk/resources',
   access: staff,
   concerns: { branch: 'query.location', booking: 'query.booking_id' },
-  summary: 'What a session at a time needs of the branch, and who has it then',
+  summary: 'What a session at a given time needs from the branch, and who has it then',
   query: Type.Object({
     location: LocationCode,
     services,
@@ -64,7 +64,7 @@ export const listSessionNeeds = defineRoute({
     time: AskedTime,
     total_duration: Minutes,
     booking_id: Type.Optional(
-      described('The session that is to have it, which is in nobody’s way.', Uuid),
+      described('The session that will use it; its own assignments do not count as taken.', Uuid),
     ),
   }),
   replies: { 200: listOf(SessionNeed) },

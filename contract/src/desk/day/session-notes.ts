@@ -7,7 +7,10 @@ const person = {
   first_name: Line,
   last_name: Line,
   full_name: Type.Optional(
-    described('In both alphabets, of a therapist whose name the language writes otherwise.', Line),
+    described(
+      "In both alphabets when the therapist's name is written differently in Arabic.",
+      Line,
+    ),
   ),
 };
 
@@ -18,12 +21,12 @@ export const SessionNote = Type.Object(
     author: Type.Object(person),
     note: Nullable(Prose),
     read_by: described(
-      'Who else has read it, and when first.',
+      'Who else has read it, and when they first did.',
       listOf(Type.Object({ ...person, at: Instant })),
     ),
   },
   {
-    description: 'What was noted of a session; `note` is null when it can no longer be opened.',
+    description: 'A note about a session; `note` is null when it can no longer be decrypted.',
     examples: [
       {
         id: 3,
@@ -42,8 +45,9 @@ export const addSessionNote = defineRoute({
   path: 'desk/bookings/:id/notes/',
   access: attending,
   concerns: { booking: 'params.id' },
-  summary: 'Note something of a session; a therapist of one of their own',
-  description: 'Kept under the agreement to health notes, and erased with it; 409 without one.',
+  summary: 'Write a note about a session; therapists only about their own',
+  description:
+    "Kept under the client's agreement to health notes and erased with it; 409 without an agreement.",
   params: BookingParams,
   body: Type.Object(
     {
@@ -65,13 +69,13 @@ export const listSessionNotes = defineRoute({
   path: 'desk/bookings/:id/notes/',
   access: attending,
   concerns: { booking: 'params.id' },
-  summary: 'Notes of a session, oldest first; who reads one is kept',
+  summary: 'Notes about a session, oldest first; each reader is recorded',
   params: BookingParams,
   replies: {
     200: Type.Object(
       {
         agrees_to_notes: described(
-          'Whether the client agrees to notes of their health; without that none is kept.',
+          'Whether the client agrees to notes about their health; without that none are kept.',
           Type.Boolean(),
         ),
         notes: listOf(SessionNote),

@@ -1,4 +1,4 @@
-/** What the desk is told of one session beside the day that it is in. */
+/** What the desk sees of one session besides its place in the day. */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
 import { defineRoute } from '../../route.ts';
@@ -20,18 +20,18 @@ import { CapLeft } from './day.ts';
 export const DeskSession = Type.Object(
   {
     events: described(
-      'How it came to stand as it does, latest first.',
+      "The session's history, latest first.",
       listOf(
         Type.Object({
           at: Instant,
           from: Nullable(AppointmentStatus),
           to: AppointmentStatus,
-          moved_from: described('Of a move: when it was to start before.', Nullable(Instant)),
-          moved_until: described('Of a move: when it was to end before.', Nullable(Instant)),
-          moved_therapist: described('Of a move: who was to hold it.', Nullable(Line)),
-          moved_location: described('Of a move: where it was to be.', Nullable(LocationCode)),
+          moved_from: described('For a move: the former start.', Nullable(Instant)),
+          moved_until: described('For a move: the former end.', Nullable(Instant)),
+          moved_therapist: described('For a move: the former therapist.', Nullable(Line)),
+          moved_location: described('For a move: the former branch.', Nullable(LocationCode)),
           moved_services: described(
-            'Of a move that changed service or length: what it was for.',
+            'For a move that changed service or length: the former services.',
             Nullable(listOf(Line)),
           ),
           undoable: Type.Boolean({ description: 'A move that can be taken back now.' }),
@@ -42,12 +42,12 @@ export const DeskSession = Type.Object(
       ),
     ),
     notes: Type.Integer({
-      description: 'How many notes of the session there are.',
+      description: 'Number of notes about the session.',
       minimum: 0,
       maximum: MOST,
     }),
     visits: described(
-      'Their next five other sessions and last five, latest first.',
+      "The client's next five and last five other sessions, latest first.",
       listOf(
         Type.Object({
           id: Uuid,
@@ -75,7 +75,7 @@ export const DeskSession = Type.Object(
     ),
   },
   {
-    description: 'What the desk is told of one session beside the day that it is in.',
+    description: 'What the desk sees of one session besides its place in the day.',
     examples: [
       {
         events: [
@@ -118,7 +118,7 @@ export const readDeskSession = defineRoute({
   path: 'desk/day/sessions/:id',
   access: ['front_desk', 'manager'],
   concerns: { booking: 'params.id' },
-  summary: 'What became of one session, and what else its client has',
+  summary: "One session's history, and what else its client has",
   params: Type.Object({ id: Uuid }),
   replies: { 200: DeskSession, 404: Failure },
 });

@@ -1,4 +1,4 @@
-/** What the desk proposes to a client: the session that they usually have, and times to choose from. */
+/** What the desk proposes to a client: their usual session, and times to choose from. */
 import Type, { type Static } from 'typebox';
 import { ServiceType } from '../../appointments.ts';
 import { IncludedService } from '../../catalogue.ts';
@@ -30,12 +30,12 @@ const PayingPackage = Type.Object({
   kind: PackageKind,
   name: Line,
   remaining_time: described(
-    'Minutes that the client can book of it; null: unlimited.',
+    'Minutes that the client can book from it; null: unlimited.',
     MinutesLeft,
   ),
   balance: Type.Optional(
     Type.Integer({
-      description: 'Left of it for all who share it, where a cap leaves the client less.',
+      description: 'Its balance for everyone who shares it, where a cap leaves this client less.',
       minimum: 0,
       maximum: MOST,
     }),
@@ -48,16 +48,16 @@ export type PayingPackage = Static<typeof PayingPackage>;
 
 const ProposedSession = Type.Object({
   services: described(
-    'As `desk/bookings/` takes them.',
+    'In the shape that `desk/bookings/` takes.',
     listOf(Type.Object({ id: Id, name: Line, time: Minutes })),
   ),
   serviceType: ServiceType,
-  package: described('Which of `packages` pays; null: the price.', Nullable(Id)),
+  package: described('Which of `packages` pays; null: the client pays the price.', Nullable(Id)),
   remaining_after: described(
-    'What is left of it then; null: none pays, or unlimited.',
+    'What would be left in it; null: no package pays, or it is unlimited.',
     MinutesLeft,
   ),
-  price: described('What is to be paid, with what the membership takes off.', Aed),
+  price: described("What is to be paid, after the member's discount.", Aed),
   therapist_id: Id,
   therapist_name: Line,
   location: LocationCode,
@@ -66,7 +66,7 @@ const ProposedSession = Type.Object({
   total_duration: Minutes,
   as_usual: Type.Boolean({
     description:
-      'At the usual weekday and hour, with the usual therapist; false: the soonest free.',
+      'At the usual weekday and time with the usual therapist; false: the soonest free time.',
   }),
 });
 export type ProposedSession = Static<typeof ProposedSession>;
@@ -80,25 +80,22 @@ export const UsualSession = Type.Object(
       phone_number: Nullable(Line),
       language: Language,
       agrees_to_notes: described(
-        'Whether they agree to notes of their health, and so of their sessions.',
+        'Whether they agree to notes about their health, and so to notes about their sessions.',
         Type.Boolean(),
       ),
     }),
     discount_percent: described(
-      'What their membership takes off a price.',
+      "The member's discount on prices.",
       Type.Integer({ minimum: 0, maximum: 100 }),
     ),
-    packages: described(
-      'What they can pay with, the first to expire first.',
-      listOf(PayingPackage),
-    ),
+    packages: described('What they can pay with, in order of expiry.', listOf(PayingPackage)),
     session: described(
-      'Null: they have not been here, or nothing like it is free in the coming weeks.',
+      'Null: first visit, or nothing similar is free in the coming weeks.',
       Nullable(ProposedSession),
     ),
   },
   {
-    description: 'What a client usually has, as the next session that can be booked.',
+    description: "A client's usual session, as the next one that can be booked.",
     examples: [
       {
         client: {
@@ -147,9 +144,9 @@ export const readUsual = defineRoute({
   method: 'GET',
   path: 'desk/clients/:id/usual',
   access: staff,
-  summary: 'What a client usually has, at the next free time of their weekday and hour',
+  summary: "A client's usual session, at the next free time on their weekday and at their hour",
   description:
-    'Service, length, therapist and branch are those of their last sessions; what paid for them pays again as long as minutes are left. Days that have a session of theirs are left out. Where the asker does not see that branch, it is proposed at one that they see.',
+    'Service, length, therapist and branch come from their latest sessions; the same package pays again while it has minutes. Days with a session of theirs are skipped. A branch that the caller does not see is replaced by one that they see.',
   params: IdOfClient,
   replies: { 200: UsualSession, 404: Failure },
 });
@@ -158,9 +155,12 @@ const { therapist_id, services, gender, total_duration } = AvailableTimesQuery.p
 
 export const OfferedTimes = Type.Object(
   {
-    times: listOf(Opening, { description: 'Three at most.' }),
+    times: listOf(Opening, { description: 'At most three.' }),
     language: Language,
-    text: described('To be sent to the client, in their language; empty without times.', Prose),
+    text: described(
+      'Ready to send to the client, in their language; empty when there are no times.',
+      Prose,
+    ),
   },
   {
     description: 'Times to choose from, and the message that offers them.',
@@ -191,7 +191,7 @@ export const offerTimes = defineRoute({
   params: IdOfClient,
   query: Type.Object({
     location: LocationCode,
-    from: Type.Optional(described('Not before this day; left out: today.', DateOnly)),
+    from: Type.Optional(described('Not before this day; default: today.', DateOnly)),
     ...{ therapist_id, services, gender, total_duration },
   }),
   replies: { 200: OfferedTimes, 404: Failure },

@@ -1,4 +1,4 @@
-/** Counters: browsers that a manager enrols once, at which people change by their PIN. */
+/** Counters: browsers that a manager enrols once. People switch between each other there by PIN. */
 import Type from 'typebox';
 import { TokenPair } from '../../auth.ts';
 import { defineRoute, staff } from '../../route.ts';
@@ -15,7 +15,7 @@ import {
 import { Pin } from './sign-in.ts';
 
 const CounterName = Type.String({
-  description: 'What people call a counter.',
+  description: 'The name of the counter.',
   minLength: 1,
   maxLength: 60,
   examples: ['Counter 1'],
@@ -32,12 +32,12 @@ export const Counter = Type.Object(
         last_name: Line,
         account_type: AccountType,
         picture: Nullable(Line),
-        has_pin: Type.Boolean({ description: 'False: they sign in the full way first.' }),
+        has_pin: Type.Boolean({ description: 'False: they have to sign in fully first.' }),
       }),
     ),
   },
   {
-    description: 'A counter and who may work at it.',
+    description: 'A counter and the people who may work at it.',
     examples: [
       {
         name: 'Counter 1',
@@ -86,7 +86,7 @@ export const readCounter = defineRoute({
   access: 'public',
   secret: true,
   summary: 'The counter that this browser is, by its cookie',
-  description: '204 for one that is none, or was revoked.',
+  description: '204 for a browser that is not a counter or was revoked.',
   replies: { 200: Counter, 204: Type.Null() },
 });
 
@@ -94,9 +94,9 @@ export const changePerson = defineRoute({
   method: 'POST',
   path: 'desk/counter/person/',
   access: 'public',
-  summary: 'Begin to work at this counter by a PIN',
+  summary: 'Start working at this counter by PIN',
   description:
-    'After five wrong ones, 403 until their owner has signed in the full way. The session locks itself when nothing is done for five minutes.',
+    'After five wrong PINs, 403 until their owner has signed in fully. The session locks itself after five idle minutes.',
   body: Type.Object({ account_id: Id, pin: Pin }),
   replies: { 200: TokenPair, 401: Failure, 403: Failure, 404: Failure },
 });
@@ -106,7 +106,7 @@ export const lockCounter = defineRoute({
   path: 'desk/counter/lock/',
   access: staff,
   keepsNoAnswer: true,
-  summary: 'End the session that asks, so that somebody else may choose their face',
+  summary: "End the caller's session, so that somebody else can take over",
   replies: { 204: Type.Null() },
 });
 
@@ -117,7 +117,7 @@ export const enrolCounter = defineRoute({
   fullWay: true,
   concerns: { branch: 'body.location' },
   keepsNoAnswer: true,
-  summary: 'Make this browser a counter of a branch; its cookie comes with the reply',
+  summary: 'Make this browser a counter of a branch; the reply sets its cookie',
   body: Type.Object({ location: LocationCode, name: CounterName }),
   replies: { 201: EnrolledCounter },
 });
@@ -126,7 +126,7 @@ export const listCounters = defineRoute({
   method: 'GET',
   path: 'desk/counters/',
   access: ['manager'],
-  summary: 'Every counter, those that were revoked among them',
+  summary: 'Every counter, including revoked ones',
   replies: { 200: listOf(EnrolledCounter) },
 });
 
@@ -136,7 +136,7 @@ export const renameCounter = defineRoute({
   access: ['manager'],
   fullWay: true,
   concerns: { device: 'params.id' },
-  summary: 'Call a counter something else',
+  summary: 'Rename a counter',
   params: Type.Object({ id: Id }),
   body: Type.Object({ name: CounterName }),
   replies: { 200: EnrolledCounter, 409: Failure },
@@ -148,7 +148,7 @@ export const revokeCounter = defineRoute({
   access: ['manager'],
   fullWay: true,
   concerns: { device: 'params.id' },
-  summary: 'A browser is no counter any more; the sessions at it end',
+  summary: 'Revoke a counter; all sessions at it end',
   params: Type.Object({ id: Id }),
   replies: { 204: Type.Null() },
 });

@@ -1,4 +1,4 @@
-/** What somebody of the team signs in with beside the one-time code, and setting it up. */
+/** What a team member signs in with besides the one-time code, and how it is set up. */
 import Type, { type Static } from 'typebox';
 import { defineRoute, staff } from '../../route.ts';
 import { Failure, Line } from '../../values.ts';
@@ -9,7 +9,7 @@ export const FactorSetUp = Type.Object(
   {
     access: Access,
     recovery_codes: Type.Array(RecoveryCode, {
-      description: 'Given out with the first factor and never shown again; none later.',
+      description: 'Issued with the first second factor and never shown again; empty afterwards.',
       maxItems: 100,
     }),
   },
@@ -23,8 +23,8 @@ export const setUpTotp = defineRoute({
   access: staff,
   half: true,
   fullWay: true,
-  summary: 'Begin to set up an authenticator app',
-  description: 'With the first factor alone only who has no second one yet.',
+  summary: 'Start setting up an authenticator app',
+  description: 'With the one-time code alone, only if the caller has no second factor yet.',
   replies: {
     200: Type.Object(
       { secret: Line, uri: Line },
@@ -39,7 +39,7 @@ export const confirmTotp = defineRoute({
   access: staff,
   half: true,
   fullWay: true,
-  summary: 'Finish it with the first code of the app',
+  summary: 'Finish setting it up with the first code from the app',
   body: Type.Object({ code: Digits }),
   replies: { 200: FactorSetUp, 429: Failure },
 });
@@ -50,8 +50,8 @@ export const makePasskey = defineRoute({
   access: staff,
   half: true,
   fullWay: true,
-  summary: 'Begin to set up a passkey',
-  description: 'With the first factor alone only who has no second one yet.',
+  summary: 'Start setting up a passkey',
+  description: 'With the one-time code alone, only if the caller has no second factor yet.',
   replies: { 200: PasskeyToMake },
 });
 
@@ -61,7 +61,7 @@ export const keepPasskey = defineRoute({
   access: staff,
   half: true,
   fullWay: true,
-  summary: 'Finish it with what the passkey answers',
+  summary: 'Finish setting it up with the reply of the passkey',
   body: PasskeyMade,
   replies: { 200: FactorSetUp, 429: Failure },
 });
@@ -83,7 +83,7 @@ export const renewRecoveryCodes = defineRoute({
   access: staff,
   fullWay: true,
   keepsNoAnswer: true,
-  summary: 'New recovery codes in place of those of before, shown this once',
+  summary: 'New recovery codes that replace the old ones, shown only once',
   replies: {
     200: Type.Object(
       { recovery_codes: Type.Array(RecoveryCode, { maxItems: 100 }) },

@@ -1,4 +1,4 @@
-/** What a browser and its passkeys say to each other (WebAuthn level 3, as JSON). */
+/** The messages between a browser and its passkeys (WebAuthn level 3, as JSON). */
 import Type, { type Static } from 'typebox';
 import { Line } from '../../values.ts';
 
@@ -21,7 +21,7 @@ export const PasskeyQuestion = Type.Object(
     allowCredentials: Type.Array(Credential, { maxItems: 100 }),
   },
   {
-    description: '`PublicKeyCredentialRequestOptionsJSON`: what a passkey is to sign.',
+    description: '`PublicKeyCredentialRequestOptionsJSON`: what a passkey is asked to sign.',
     examples: [
       {
         challenge: 'q83vEg',
@@ -54,7 +54,7 @@ export const PasskeyToMake = Type.Object(
     }),
   },
   {
-    description: '`PublicKeyCredentialCreationOptionsJSON`: which passkey is to be made.',
+    description: '`PublicKeyCredentialCreationOptionsJSON`: which passkey is to be created.',
     examples: [
       {
         challenge: 'q83vEg',

@@ -1,4 +1,4 @@
-/** What a studio needs before its first day, and what of it is there. */
+/** What a studio needs before its first day, and which of it exists. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { described, listOf, MOST, oneOf } from '../../values.ts';
@@ -12,13 +12,13 @@ export const SetUpStep = Type.Object(
       ...(['therapists', 'clients', 'partners'] as const),
     ]),
     done: Type.Boolean(),
-    optional: described('A studio may begin without it.', Type.Boolean()),
+    optional: described('Optional: a studio can open without it.', Type.Boolean()),
     count: described(
-      'How many there are: branches, branches with hours, services and packages with a price, therapists with shifts, clients, partners.',
+      'How many exist: branches, branches with hours, services and packages with a price, therapists with shifts, clients, partners.',
       Count,
     ),
     to_look_at: described(
-      'How many of them are proposals that nobody has saved yet; it is not done before.',
+      'How many of them are proposals that nobody has saved yet; the step is not done before.',
       Count,
     ),
   },
@@ -33,6 +33,6 @@ export const readSetUp = defineRoute({
   method: 'GET',
   path: 'desk/set-up',
   access: ['manager'],
-  summary: 'What the studio still needs before its first day, in the order of setting it up',
+  summary: 'What the studio still needs before its first day, in the order of setup',
   replies: { 200: listOf(SetUpStep) },
 });

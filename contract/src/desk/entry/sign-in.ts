@@ -1,4 +1,4 @@
-/** Signing in at the desk: the second factor, beside the one-time code that everybody signs in with. */
+/** Signing in at the desk: a second factor, in addition to the one-time code. */
 import Type, { type Static } from 'typebox';
 import { LinkToken, TokenPair } from '../../auth.ts';
 import { defineRoute, staff } from '../../route.ts';
@@ -28,7 +28,7 @@ export const Digits = Type.String({
 });
 
 export const Pin = Type.String({
-  description: 'What somebody types at a counter.',
+  description: 'What a person types at a counter.',
   maxLength: PIN_DIGITS,
   pattern: `^[0-9]{${PIN_DIGITS}}$`,
   'x-sentence': {
@@ -58,26 +58,29 @@ export const WhoIsAtDesk = Type.Object(
     last_name: Line,
     account_type: AccountType,
     signed_in: Type.Boolean({
-      description: 'False: the second factor is still to be shown, or set up where there is none.',
+      description: 'False: the second factor still has to be given, or set up where there is none.',
     }),
-    by_pin: Type.Boolean({ description: 'What needs the full way is refused then.' }),
-    at_counter: Type.Boolean({ description: 'The session locks itself when nobody touches it.' }),
+    by_pin: Type.Boolean({ description: 'By a full sign-in; false: some calls are refused.' }),
+    at_counter: Type.Boolean({ description: 'The session locks itself when it is idle.' }),
     locks_after_minutes: Type.Integer({
-      description: 'Of a counter that nobody touches.',
+      description: 'For an idle counter.',
       minimum: 1,
       maximum: 60,
     }),
     reduction_percent: Type.Integer({
-      description: 'How much of a price they take off by themselves.',
+      description: 'The largest reduction of a price that they can give on their own.',
       minimum: 0,
       maximum: 100,
     }),
     cash_coin_fils: Type.Integer({
-      description: 'The smallest coin that cash is rounded to; 1: it is not rounded.',
+      description: 'The smallest coin that cash is rounded to; 1: no rounding.',
       minimum: 1,
       maximum: 100,
     }),
-    locations: Type.Array(LocationCode, { description: 'Branches that they see.', maxItems: 100 }),
+    locations: Type.Array(LocationCode, {
+      description: 'The branches that they see.',
+      maxItems: 100,
+    }),
     factors: Type.Object({
       passkeys: Type.Integer({ minimum: 0, maximum: 1000 }),
       totp: Type.Boolean(),
@@ -86,7 +89,7 @@ export const WhoIsAtDesk = Type.Object(
     }),
   },
   {
-    description: 'Who is at the desk, and what they sign in with.',
+    description: 'Who is at the desk, and how they signed in.',
     examples: [
       {
         account_id: 7,
@@ -111,7 +114,7 @@ export const SignedIn = Type.Object(
   { access: Access },
   {
     description:
-      'An access token of the desk in place of the first; the refresh token of before goes on.',
+      'A desk access token that replaces the first one; the earlier refresh token stays valid.',
     examples: [{ access: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' }],
   },
 );
@@ -121,9 +124,9 @@ export const readSignIn = defineRoute({
   path: 'desk/sign-in/',
   access: staff,
   half: true,
-  summary: 'Who is at the desk, and what is still to be shown',
+  summary: 'Who is at the desk, and which factor is still to be given',
   description:
-    'What a page asks by itself, such as a board that looks again, is sent with the header `X-By-Itself`: it does not keep a counter from locking itself.',
+    'Requests that a page makes on its own, such as a refresh of the board, carry the header `X-By-Itself`: they do not keep a counter from locking itself.',
   replies: { 200: WhoIsAtDesk },
 });
 
@@ -132,7 +135,7 @@ export const signInWithTotp = defineRoute({
   path: 'desk/sign-in/totp/',
   access: staff,
   half: true,
-  summary: 'Show the code of an authenticator app',
+  summary: 'Give the code from an authenticator app',
   body: Type.Object({ code: Digits }),
   replies: { 200: SignedIn, 403: Failure, 429: Failure },
 });
@@ -142,7 +145,7 @@ export const signInWithRecoveryCode = defineRoute({
   path: 'desk/sign-in/recovery/',
   access: staff,
   half: true,
-  summary: 'Show a recovery code, which is good once',
+  summary: 'Give a recovery code, each valid once',
   body: Type.Object({ code: RecoveryCode }),
   replies: { 200: SignedIn, 403: Failure, 429: Failure },
 });
@@ -152,7 +155,7 @@ export const askPasskey = defineRoute({
   path: 'desk/sign-in/passkey/question/',
   access: staff,
   half: true,
-  summary: 'Ask what a passkey is to sign',
+  summary: 'Request the challenge that a passkey is to sign',
   replies: { 200: PasskeyQuestion },
 });
 
@@ -161,7 +164,7 @@ export const signInWithPasskey = defineRoute({
   path: 'desk/sign-in/passkey/',
   access: staff,
   half: true,
-  summary: 'Show a passkey',
+  summary: 'Give a signed passkey challenge',
   body: PasskeyAnswer,
   replies: { 200: SignedIn, 403: Failure, 429: Failure },
 });
@@ -170,7 +173,7 @@ export const becomeFirstManager = defineRoute({
   method: 'POST',
   path: 'desk/first-manager/',
   access: 'public',
-  summary: 'Open the account of the first manager by the link that the server printed',
+  summary: 'Open the account of the first manager with the link that the server printed',
   body: Type.Object({
     token: LinkToken,
     email: Email,

@@ -1,4 +1,4 @@
-/** Invoices and credit notes: found, shown, printed, and sent by mail. */
+/** Invoices and credit notes: search, show, print and mail. */
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
@@ -20,7 +20,7 @@ import { Count, DocumentKind, PaymentMethod, SaleParty, SignedAed } from './till
 
 const desk = ['front_desk', 'manager'] as const;
 
-const inArabic = described('As the studio says it in Arabic; null: it does not.', Nullable(Line));
+const inArabic = described("The studio's own Arabic wording; null: none.", Nullable(Line));
 
 export const PrintedDocument = Type.Object(
   {
@@ -31,7 +31,7 @@ export const PrintedDocument = Type.Object(
     issued_at: Instant,
     simplified: Type.Boolean(),
     client_name: described(
-      'Only of what is not simplified, until they are forgotten.',
+      'Only on a full invoice, until the client is forgotten.',
       Nullable(Line),
     ),
     brand: Line,
@@ -41,17 +41,17 @@ export const PrintedDocument = Type.Object(
     legal_name_ar: inArabic,
     branch_address_ar: inArabic,
     phone: Line,
-    trn: described('Tax registration number; null: no tax invoice.', Nullable(Line)),
-    refers_to: described('Of a credit note: the invoice.', Nullable(Line)),
-    reason: described('Of a credit note: why.', Nullable(Line)),
+    trn: described('Tax registration number; null: not a tax invoice.', Nullable(Line)),
+    refers_to: described('For a credit note: its invoice.', Nullable(Line)),
+    reason: described('For a credit note: the reason.', Nullable(Line)),
     lines: listOf(
       Type.Object({
-        item: described('What it was called when it was sold.', Line),
+        item: described('Its name at the time of the sale.', Line),
         item_ar: inArabic,
-        list_price: described('Before a reduction; of a credit note what goes back.', Aed),
+        list_price: described('Before a reduction; for a credit note, the amount given back.', Aed),
         price: Aed,
         part_of: described(
-          'Of a credit note: what it was sold for, where less than that goes back.',
+          'For a credit note: the price sold at, where less than that is given back.',
           Nullable(Aed),
         ),
         vat: Aed,
@@ -62,14 +62,14 @@ export const PrintedDocument = Type.Object(
     vat: Aed,
     net: Aed,
     payments: described(
-      'What was paid for the sale until now, by each method, or of a credit note given back with it: `total`, `tip` and `rounding` less what is not paid yet.',
+      'What was paid for the sale so far, by method, or given back with the credit note: `total` plus `tip` and `rounding`, less what is still unpaid.',
       listOf(Type.Object({ method: PaymentMethod, amount: Aed })),
     ),
-    tip: described('Among what was paid or given back, and without VAT.', Aed),
-    rounding: described('What rounding of cash added; below zero: what it let off.', SignedAed),
+    tip: described('Included in the amounts paid or given back; no VAT.', Aed),
+    rounding: described('What cash rounding added; negative: what it took off.', SignedAed),
   },
   {
-    description: 'An invoice or a credit note as it was printed, and how it was paid.',
+    description: 'An invoice or credit note as it was printed, and how it was paid.',
     examples: [
       {
         number: 'INV-A-000001',
@@ -113,7 +113,7 @@ export const PrintedDocument = Type.Object(
 export type PrintedDocument = Static<typeof PrintedDocument>;
 
 const DocumentParams = Type.Object({
-  number: Type.String({ description: 'As printed, such as INV-A-000001.', maxLength: 80 }),
+  number: Type.String({ description: 'As printed, for example INV-A-000001.', maxLength: 80 }),
 });
 const concerns = { document: 'params.number' } as const;
 
@@ -122,7 +122,7 @@ export const readDocument = defineRoute({
   path: 'desk/till/documents/:number/',
   access: desk,
   concerns,
-  summary: 'An invoice or a credit note, to be shown and printed',
+  summary: 'An invoice or credit note, to show and print',
   params: DocumentParams,
   replies: { 200: PrintedDocument, 404: Failure },
 });
@@ -132,7 +132,7 @@ export const printDocument = defineRoute({
   path: 'desk/till/documents/:number/pdf/',
   access: desk,
   concerns,
-  summary: 'The same as a PDF in English and Arabic, the same bytes until something more is paid',
+  summary: 'The same as a PDF in English and Arabic; its bytes stay the same until another payment',
   params: DocumentParams,
   file: 'application/pdf',
   replies: {
@@ -146,8 +146,8 @@ export const mailDocument = defineRoute({
   path: 'desk/till/documents/:number/mail/',
   access: desk,
   concerns,
-  summary: 'Sends the PDF by mail to who has paid',
-  description: 'Asked again within a minute, one mail is sent.',
+  summary: 'Mail the PDF to the payer',
+  description: 'A second request within a minute sends no second mail.',
   params: DocumentParams,
   replies: {
     200: Type.Object({ to: Line }, { examples: [{ to: 'amina@client.example' }] }),
@@ -165,7 +165,7 @@ const ListedDocument = Type.Object({
   vat: Aed,
   refers_to: Nullable(Line),
   sessions: described(
-    'Of a refund that was asked: its sessions are free, or to be paid anew.',
+    'For a refund that had to state it: its sessions are free, or to be paid again.',
     Nullable(oneOf(['free', 'owed'])),
   ),
 });
@@ -178,12 +178,13 @@ export const listDocuments = defineRoute({
   summary: 'Invoices and credit notes of a branch, newest first',
   query: Type.Object({
     location: LocationCode,
-    from: Type.Optional(described("Not before this day of the studio's books.", DateOnly)),
-    to: Type.Optional(described('Not after this day.', DateOnly)),
+    from: Type.Optional(described("First day in the studio's books.", DateOnly)),
+    to: Type.Optional(described("Last day in the studio's books.", DateOnly)),
     kind: Type.Optional(DocumentKind),
     find: Type.Optional(
       Type.String({
-        description: 'A number, whole or its digits, or part of the name of client or payer.',
+        description:
+          "A number, complete or only its digits, or part of the client's or payer's name.",
         maxLength: 80,
       }),
     ),

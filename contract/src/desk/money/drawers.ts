@@ -44,26 +44,26 @@ export const Drawer = Type.Object(
     day: DateOnly,
     opened_at: Instant,
     opened_by: Line,
-    float: described('Cash that was there to begin with.', Aed),
-    cash: described('Taken less given back; so are the other two.', SignedAed),
+    float: described('Cash in the drawer when it was opened.', Aed),
+    cash: described('Payments less refunds; the same for the other two methods.', SignedAed),
     terminal: SignedAed,
     transfer: SignedAed,
-    tips: described('Among what was taken.', SignedAed),
+    tips: described('Included in what was taken.', SignedAed),
     rounding: described(
-      'What rounding of cash added to what was taken; below zero: what it let off.',
+      'What cash rounding added to the payments; negative: what it took off.',
       SignedAed,
     ),
     movements: listOf(
       Type.Object({ amount: SignedAed, reason: Line, at: Instant, moved_by: Line }),
     ),
-    expected: described('Cash that should be there: float, cash and movements.', SignedAed),
+    expected: described('Expected cash: float, cash payments and movements.', SignedAed),
     counted: Nullable(Aed),
     difference_reason: Nullable(Line),
     closed_at: Nullable(Instant),
     closed_by: Nullable(Line),
   },
   {
-    description: 'Money of a branch, of one day of the studio. Once it is closed it takes no more.',
+    description: 'The drawer of a branch on one day. A closed drawer takes no more money.',
     examples: [anOpenDrawer],
   },
 );
@@ -74,8 +74,8 @@ export const openDrawer = defineRoute({
   path: 'desk/till/drawers/',
   access: desk,
   concerns: { branch: 'body.location' },
-  summary: "Opens the day's drawer of a branch with a float",
-  description: 'For today: one at a time, and another one after that is closed.',
+  summary: "Open a branch's drawer for the day with a float",
+  description: 'Only for today, one at a time; another can be opened after that one is closed.',
   body: Type.Object({ location: LocationCode, float: Aed }),
   replies: { 201: Drawer, 404: Failure, 409: Failure },
 });
@@ -85,7 +85,7 @@ export const readDrawer = defineRoute({
   path: 'desk/till/drawer/',
   access: desk,
   concerns: { branch: 'query.location' },
-  summary: 'The open drawer of a branch, or the last of a day; 204 when there is none',
+  summary: 'The open drawer of a branch, or the latest of a day; 204 when there is none',
   query: Type.Object({ location: LocationCode, day: Type.Optional(DateOnly) }),
   replies: { 200: Drawer, 204: Type.Null() },
 });
@@ -97,7 +97,7 @@ export const moveCash = defineRoute({
   path: 'desk/till/drawers/:id/movements/',
   access: desk,
   concerns: { branch: 'body.location' },
-  summary: 'Notes cash put in or taken out for something else than a sale',
+  summary: 'Record cash put in or taken out other than by a sale',
   params: DrawerParams,
   body: Type.Object({ location: LocationCode, amount: SignedAed, reason: GivenReason }),
   replies: { 201: Drawer, 404: Failure, 409: Failure, 422: Failure },
@@ -108,7 +108,7 @@ export const closeDrawer = defineRoute({
   path: 'desk/till/drawers/:id/close/',
   access: desk,
   concerns: { branch: 'body.location' },
-  summary: 'Closes the day: cash counted against expected; a difference needs a reason',
+  summary: 'Close the day: cash counted against expected; a difference needs a reason',
   params: DrawerParams,
   body: Type.Object({
     location: LocationCode,
@@ -134,7 +134,7 @@ export const listDrawers = defineRoute({
   path: 'desk/till/drawers/',
   access: desk,
   concerns: { branch: 'query.location' },
-  summary: 'The drawers of a branch with how they were closed, latest first',
+  summary: 'The drawers of a branch and how they were closed, latest first',
   query: Type.Object({ location: LocationCode, ...PageQuery.properties }),
   replies: {
     200: Type.Object(
@@ -174,10 +174,10 @@ export const DayReport = Type.Object(
     branch: Type.Object({ name: Line }),
     methods: listOf(Type.Object({ method: PaymentMethod, taken: Aed, given_back: Aed })),
     sales: described('Sold on this day, paid or not.', Sums),
-    refunds: described('Credited on this day, voided sales among it.', Sums),
+    refunds: described('Credited on this day, including voided sales.', Sums),
     voided: described('Sales that were voided.', Count),
     vat: described(
-      'Owed of this day by rate: of what was sold less what was credited.',
+      'VAT due for this day, by rate: on sales less credits.',
       listOf(
         Type.Object({
           percent: Type.Number({ minimum: 0, maximum: 100 }),

@@ -1,4 +1,4 @@
-/** What is owed to the studio, and what it owes back. */
+/** What clients owe the studio, and what it owes them. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import {
@@ -19,9 +19,9 @@ const desk = ['front_desk', 'manager'] as const;
 
 const owed = {
   client: SaleParty,
-  location: described('Null: of no branch.', Nullable(Line)),
+  location: described('Null: no branch.', Nullable(Line)),
   name: described('What it is for.', Line),
-  at: described('When the session begins, or when it was bought or sold.', Instant),
+  at: described('When the session begins, or the time of purchase or sale.', Instant),
 };
 
 export const Due = Type.Object(
@@ -29,9 +29,12 @@ export const Due = Type.Object(
     bookings: listOf(
       Type.Object({
         booking_id: Uuid,
-        price: described('What is owed for it.', Aed),
+        price: described('The amount owed for it.', Aed),
         ...Giver.properties,
-        difference: described('It was sold, and costs so much more since.', Type.Boolean()),
+        difference: described(
+          'It has been sold, and this is the later increase in price.',
+          Type.Boolean(),
+        ),
         ...owed,
       }),
     ),
@@ -39,7 +42,7 @@ export const Due = Type.Object(
       Type.Object({
         owned_package_id: Id,
         price: Aed,
-        first_session: described('The one it was bought with.', Nullable(Uuid)),
+        first_session: described('The package that it was bought with.', Nullable(Uuid)),
         ...owed,
       }),
       { description: 'Bought on the site.' },
@@ -48,28 +51,31 @@ export const Due = Type.Object(
       Type.Object({
         id: Uuid,
         due: Aed,
-        payer: described('Who owes a gift; null: the client.', Nullable(SaleParty)),
-        givers: described('Who gives its sessions.', listOf(Giver)),
+        payer: described(
+          'For a gift, the person who owes it; null: the client.',
+          Nullable(SaleParty),
+        ),
+        givers: described('The therapists of its sessions.', listOf(Giver)),
         ...owed,
       }),
-      { description: 'Sold, and not paid altogether.' },
+      { description: 'Sold, and not fully paid.' },
     ),
     back: listOf(
       Type.Object({
         booking_id: Uuid,
         sale_id: Uuid,
         line_id: Id,
-        amount: described('To be refunded of this line.', Aed),
-        paid: described('What of that was paid, so that it is handed back.', Aed),
+        amount: described('To be refunded for this line.', Aed),
+        paid: described('The part of it that was paid and so has to be handed back.', Aed),
         invoice: described('The number of its invoice.', Nullable(Line)),
         ...owed,
       }),
-      { description: 'Sold for more than it is worth since, or cancelled: owed back.' },
+      { description: 'Now worth less than it was sold for, or cancelled: owed to the client.' },
     ),
-    more: described('Of one of these there is more than is listed.', Type.Boolean()),
+    more: described('One of these lists has more rows than are shown.', Type.Boolean()),
   },
   {
-    description: 'What is owed and owed back, the oldest first.',
+    description: 'What clients owe and are owed, oldest first.',
     examples: [
       {
         bookings: [
@@ -99,7 +105,7 @@ export const listDue = defineRoute({
   method: 'GET',
   path: 'desk/till/due/',
   access: desk,
-  summary: 'What a client has booked, bought or been sold and not paid, and is owed back',
+  summary: 'What a client has booked or bought and not paid, and what the studio owes them',
   query: Type.Object({ client_id: Id }),
   replies: { 200: Due, 404: Failure },
 });
@@ -110,7 +116,7 @@ export const listOwed = defineRoute({
   access: desk,
   concerns: { branch: 'query.location' },
   summary:
-    'What is owed to a branch for sessions that have begun, packages and sales; what it owes back',
+    'What clients owe a branch for started sessions, packages and sales, and what it owes them',
   query: Type.Object({ location: LocationCode }),
   replies: { 200: Due },
 });

@@ -1,4 +1,4 @@
-/** What a manager reads at the end of a day or a month, as tables and as files for a spreadsheet. */
+/** What a manager reads at the end of a day or month, as tables and as spreadsheet files. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { REPORT_DAYS } from '../../terms/reports.ts';
@@ -17,9 +17,9 @@ import {
   Uuid,
 } from '../../values.ts';
 
-/** Of a year of a studio, in AED. */
+/** Totals of up to a year, in AED. */
 const Sum = Type.Number({
-  description: 'AED with at most two places; negative: more was given back.',
+  description: 'AED with at most two decimals; negative: more was given back.',
   minimum: -1_000_000_000,
   maximum: 1_000_000_000,
   examples: [2750],
@@ -27,19 +27,19 @@ const Sum = Type.Number({
 const Count = Type.Integer({ minimum: 0, maximum: MOST });
 
 const sums = {
-  sold: described('Sold, with VAT, paid or not.', Sum),
-  credited: described('Credited, with VAT: refunds and what was voided.', Sum),
-  vat: described('VAT of what was sold less that of what was credited.', Sum),
-  cash: described('Taken less given back.', Sum),
+  sold: described('Sold, including VAT, paid or not.', Sum),
+  credited: described('Credited, including VAT: refunds and voided sales.', Sum),
+  vat: described('VAT on sales less VAT on credits.', Sum),
+  cash: described('Payments less refunds.', Sum),
   terminal: Sum,
   transfer: Sum,
-  tips: described('Within what was taken, and no sale.', Sum),
-  rounding: described('What rounding of cash added; below zero: what it let off. No VAT.', Sum),
+  tips: described('Included in the takings, but not a sale.', Sum),
+  rounding: described('What cash rounding added; negative: what it took off. No VAT.', Sum),
 };
 
 const VatOfRate = Type.Object({
   percent: Type.Number({ minimum: 0, maximum: 100 }),
-  sold: described('Sold less credited by this rate, with VAT.', Sum),
+  sold: described('Sold less credited at this rate, including VAT.', Sum),
   net: described('The same without VAT.', Sum),
   vat: Sum,
 });
@@ -53,12 +53,12 @@ const TherapistStatement = Type.Object({
   minutes: Count,
   no_shows: Count,
   value: described(
-    'What is charged for those held, without VAT: sold for less less, given free nothing; of minutes what they were worth.',
+    'The value of held sessions, without VAT: a reduced session counts less, a free one nothing, minutes count what they were worth.',
     Sum,
   ),
   tips: Sum,
   pay: described(
-    'By the rates of their days; null: no rate is set for any of them.',
+    'By the pay rates of their days; null: no rate is set for any of them.',
     Nullable(Sum),
   ),
 });
@@ -80,16 +80,16 @@ export const StudioReport = Type.Object(
     to: DateOnly,
     takings: described('Each day of each branch that had a drawer, oldest first.', listOf(Takings)),
     total: Type.Object(sums),
-    vat: described('The VAT of all these days by rate, the highest first.', listOf(VatOfRate)),
+    vat: described('The VAT of all these days by rate, highest first.', listOf(VatOfRate)),
     therapists: listOf(TherapistStatement),
-    missed: described('Sessions whose clients did not come, oldest first.', listOf(MissedSession)),
+    missed: described('No-shows, oldest first.', listOf(MissedSession)),
     owed: described(
-      'What is left in packages at the end of the last day, of all branches.',
+      'What is left in packages at the end of the last day, in all branches.',
       Type.Object({ minutes: Count, value: Sum, packages: Count }),
     ),
   },
   {
-    description: 'The books and the work of some days.',
+    description: 'The books and the work of a range of days.',
     examples: [
       {
         from: '2026-03-01',
@@ -151,9 +151,9 @@ export const StudioReport = Type.Object(
 export type StudioReport = Static<typeof StudioReport>;
 
 const days = {
-  from: described("The first of the studio's days.", DateOnly),
-  to: described(`The last of them; at most ${REPORT_DAYS} days.`, DateOnly),
-  location: Type.Optional(described('One branch; all when not said.', LocationCode)),
+  from: described("First of the studio's days.", DateOnly),
+  to: described(`Last of the studio's days; at most ${REPORT_DAYS} days.`, DateOnly),
+  location: Type.Optional(described('One branch; default: all.', LocationCode)),
 };
 
 export const readStudioReport = defineRoute({
@@ -161,14 +161,13 @@ export const readStudioReport = defineRoute({
   path: 'desk/reports/',
   access: ['manager'],
   concerns: { branch: 'query.location' },
-  summary: 'Takings, VAT, minutes owed, statements of therapists and no-shows of some days',
+  summary: 'Takings, VAT, minutes owed, therapist statements and no-shows for a range of days',
   query: Type.Object(days),
   replies: { 200: StudioReport },
 });
 
 export const ReportTable = oneOf(['takings', 'vat', 'therapists', 'missed', 'owed'], {
-  description:
-    'Which table; `vat`: by rate of each day and branch; `owed`: what is left in each package.',
+  description: 'The table. `vat`: by rate, day and branch; `owed`: what is left in each package.',
 });
 
 export const downloadReport = defineRoute({
@@ -178,7 +177,7 @@ export const downloadReport = defineRoute({
   concerns: { branch: 'query.location' },
   summary: 'One table of the report as a CSV file',
   description:
-    'UTF-8 with its mark, amounts in AED, the head in the language of the reader. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+    "UTF-8 with a byte-order mark, amounts in AED, headings in the caller's language. A text that a spreadsheet would read as a formula begins with an apostrophe.",
   query: Type.Object({ ...days, table: ReportTable }),
   file: 'text/csv',
   replies: {

@@ -1,4 +1,4 @@
-/** What a till speaks of: amounts, ways to pay, and what is sold. */
+/** The terms of the till: amounts, payment methods, and what is sold. */
 import Type, { type Static } from 'typebox';
 import { MOST_AED } from '../../terms/till.ts';
 import {
@@ -14,9 +14,9 @@ import {
   Uuid,
 } from '../../values.ts';
 
-/** An amount of AED that may be negative: given back, taken out. */
+/** An amount of AED that may be negative: given back or taken out. */
 export const SignedAed = Type.Number({
-  description: 'AED with at most two places; negative: given back or taken out.',
+  description: 'AED with at most two decimals; negative: given back or taken out.',
   minimum: -MOST_AED,
   maximum: MOST_AED,
   'x-whole-fils': true,
@@ -24,7 +24,7 @@ export const SignedAed = Type.Number({
 });
 
 export const PaidAed = Type.Number({
-  description: 'AED with at most two places, more than nothing.',
+  description: 'AED with at most two decimals, above zero.',
   minimum: 0.01,
   maximum: MOST_AED,
   'x-whole-fils': true,
@@ -35,26 +35,31 @@ export const PaymentMethod = oneOf(['cash', 'terminal', 'transfer']);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const GivenReason = Type.String({
-  description: 'Why, in a sentence.',
+  description: 'The reason, in a sentence.',
   maxLength: 500,
   examples: ['Waited for half an hour'],
 });
 
-/** Somebody as the desk names them. */
+/** A person as the desk names them. */
 export const SaleParty = Type.Object({ id: Id, first_name: Line, last_name: Line });
 
 export const AskedPayment = Type.Object({
   method: PaymentMethod,
   amount: PaidAed,
   reference: Type.Optional(
-    described('What the slip of the terminal or the bank says; of the terminal always.', Line),
+    described(
+      'The reference on the slip of the terminal or bank; required for the terminal.',
+      Line,
+    ),
   ),
 });
 export type AskedPayment = Static<typeof AskedPayment>;
 
 export const AskedTip = Type.Object(
   { therapist_id: Id, amount: PaidAed },
-  { description: 'What a client gives a therapist; it is paid with what is handed over with it.' },
+  {
+    description: 'A tip from a client to a therapist, paid together with the payments next to it.',
+  },
 );
 export type AskedTip = Static<typeof AskedTip>;
 
@@ -66,9 +71,7 @@ export const AskedLine = Type.Object({
   first_session: Type.Optional(
     described('A booked session of the client that the sold package pays for.', Uuid),
   ),
-  price: Type.Optional(
-    described('Less than what it costs, with `reason`; left out: what it costs.', Aed),
-  ),
+  price: Type.Optional(described('A reduced price, with `reason`; default: the full price.', Aed)),
   reason: Type.Optional(GivenReason),
 });
 export type AskedLine = Static<typeof AskedLine>;
@@ -76,22 +79,22 @@ export type AskedLine = Static<typeof AskedLine>;
 export const SaleLine = Type.Object({
   id: Id,
   name: Line,
-  name_ar: described('As its invoice has it in Arabic; null: it has no such name.', Nullable(Line)),
+  name_ar: described('Its Arabic name on the invoice; null: none.', Nullable(Line)),
   booking_id: Nullable(Uuid),
   owned_package_id: Nullable(Id),
-  list_price: described('What it costs the client, with what the membership takes off.', Aed),
+  list_price: described("The client's price, after the member's discount.", Aed),
   price: Aed,
-  vat: described('Inside the price.', Aed),
-  reason: described('Why it was sold for less.', Nullable(Line)),
+  vat: described('Included in the price.', Aed),
+  reason: described('Why it was reduced.', Nullable(Line)),
   refunded: Aed,
-  reduced: described('What of it went back as a favour: its price is lower by that.', Aed),
+  reduced: described('The part given back as a favour, by which its price is lower.', Aed),
   became: described(
-    'Of a session once all of it went back: free as a favour, or to be paid anew; null: neither.',
+    'For a fully refunded session: free as a favour, or to be paid again; null: neither.',
     Nullable(oneOf(['free', 'owed'])),
   ),
 });
 
-/** Who gives a session, and so may be given a tip, also when they have left since. */
+/** A therapist of the session, who may be given a tip even after leaving the studio. */
 export const Giver = Type.Object({ therapist_id: Id, therapist: Line });
 export type Giver = Static<typeof Giver>;
 
@@ -103,7 +106,7 @@ const payment = {
   taken_by: Line,
 };
 
-/** How many of something. */
+/** A count. */
 export const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 
 export const DocumentKind = oneOf(['invoice', 'credit_note']);
@@ -115,26 +118,26 @@ export const Sale = Type.Object(
     day: described("The studio's day in whose books it is.", DateOnly),
     at: Instant,
     client: SaleParty,
-    payer: described('Of a gift somebody else than the client.', SaleParty),
+    payer: described('For a gift: somebody other than the client.', SaleParty),
     seller: Line,
     lines: listOf(SaleLine),
     payments: listOf(Type.Object(payment)),
-    givers: described('Who gives its sessions.', listOf(Giver)),
+    givers: described('The therapists of its sessions.', listOf(Giver)),
     tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAed })),
-    total: described('Of all lines, VAT inside.', Aed),
+    total: described('All lines, including VAT.', Aed),
     vat: Aed,
     refunded: Aed,
-    paid: described('What was paid less what was given back, tips among it.', SignedAed),
+    paid: described('Payments less refunds, including tips.', SignedAed),
     rounding: described(
-      'What rounding of cash added; below zero: what it let off. `total` less `refunded`, with tips and this, is `paid` and `due`.',
+      'What cash rounding added; negative: what it took off. `total` less `refunded`, plus tips and this, equals `paid` plus `due`.',
       SignedAed,
     ),
-    due: described('What is still to be paid, tips among it.', Aed),
+    due: described('What is still to be paid, including tips.', Aed),
     voided: Type.Boolean(),
     documents: listOf(Type.Object({ number: Line, kind: DocumentKind })),
   },
   {
-    description: 'What was sold at once, and what was paid for it until now.',
+    description: 'A sale: what was sold together, and what was paid for it so far.',
     examples: [
       {
         id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',

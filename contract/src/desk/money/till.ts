@@ -20,7 +20,7 @@ import { AskedLine, AskedPayment, AskedTip, GivenReason, PaidAed, Sale } from '.
 
 const desk = ['front_desk', 'manager'] as const;
 
-/** Most lines, payments and tips of one call. */
+/** Most lines, payments and tips in one call. */
 const FEW = 20;
 const payments = Type.Array(AskedPayment, { maxItems: FEW });
 const tips = Type.Array(AskedTip, { maxItems: FEW });
@@ -28,14 +28,14 @@ const tips = Type.Array(AskedTip, { maxItems: FEW });
 export const SaleRequest = Type.Object(
   {
     location: LocationCode,
-    client_id: described('Who has what is sold.', Id),
-    payer_id: Type.Optional(described('Who pays, of a gift; left out: the client.', Id)),
+    client_id: described('The client who receives what is sold.', Id),
+    payer_id: Type.Optional(described('For a gift: the payer; default: the client.', Id)),
     lines: Type.Array(AskedLine, { maxItems: FEW }),
-    payments: described('May be less than is due: the rest is paid later.', payments),
+    payments: described('May be less than the amount due; the rest is paid later.', payments),
     tips: Type.Optional(tips),
   },
   {
-    description: 'What is sold at once, and how it is paid.',
+    description: 'What is sold together, and how it is paid.',
     examples: [
       {
         location: 'A',
@@ -56,9 +56,9 @@ export const sellAtTill = defineRoute({
   path: 'desk/till/sales/',
   access: desk,
   concerns: { branch: 'body.location' },
-  summary: 'Sells sessions and packages, with what is paid at once and the invoice',
+  summary: 'Sell sessions and packages, with any payment made now, and issue the invoice',
   description:
-    'A package is sold with or without a first session, to a client or as a gift, also while minutes of another are left. Up to `simplified_up_to_aed` of the settings the invoice is a simplified one, without a name. Nothing but tips: no invoice.',
+    'A package is sold with or without a first session, to a client or as a gift, even while another still has minutes. Up to `simplified_up_to_aed` of the settings the invoice is simplified, without a name. Tips alone get no invoice.',
   body: SaleRequest,
   replies: { 201: Sale, 403: Failure, 404: Failure, 409: Failure, 422: Failure },
 });
@@ -70,7 +70,7 @@ export const readSale = defineRoute({
   path: 'desk/till/sales/:id/',
   access: desk,
   concerns: { branch: 'query.location' },
-  summary: 'One sale as it stands',
+  summary: 'One sale in its current state',
   params: SaleParams,
   query: Type.Object({ location: LocationCode }),
   replies: { 200: Sale, 404: Failure },
@@ -82,10 +82,10 @@ export const listSalesToClient = defineRoute({
   method: 'GET',
   path: 'desk/till/sales/',
   access: desk,
-  summary: 'What was sold to a client or paid by them, newest first; a hundred unless said',
+  summary: 'Sales to a client or paid by them, newest first; a hundred by default',
   query: Type.Object({
     ...OfClient.properties,
-    booking_id: Type.Optional(described('Only what this session stands in.', Uuid)),
+    booking_id: Type.Optional(described('Only sales that include this session.', Uuid)),
     ...PageQuery.properties,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
   }),
@@ -97,7 +97,7 @@ export const payForSale = defineRoute({
   path: 'desk/till/sales/:id/payments/',
   access: desk,
   concerns: { branch: 'body.location' },
-  summary: 'Takes money for what was sold before, and tips',
+  summary: 'Take a payment for an earlier sale, and tips',
   params: SaleParams,
   body: Type.Object({ location: LocationCode, payments, tips: Type.Optional(tips) }),
   replies: { 200: Sale, 404: Failure, 409: Failure, 422: Failure },
@@ -108,9 +108,10 @@ export const refundSale = defineRoute({
   path: 'desk/till/sales/:id/refunds/',
   access: desk,
   concerns: { branch: 'body.location' },
-  summary: 'Gives money back: credit note, minutes out of the package and payment, or none of them',
+  summary:
+    'Refund: a credit note, minutes taken out of the package and money given back, or neither of the last two',
   description:
-    'What goes back in `payments` is exactly what has been paid too much once the lines and tips are refunded. With `owed_back` no more of a session goes back than is owed back of it; otherwise the rest takes off its price.',
+    '`payments` has to equal exactly what is overpaid once the lines and tips are refunded. With `owed_back` no more is given back for a session than is owed to the client; otherwise the rest reduces its price.',
   params: SaleParams,
   body: Type.Object({
     location: LocationCode,
@@ -122,7 +123,7 @@ export const refundSale = defineRoute({
         minutes: Type.Optional(
           Type.Integer({
             description:
-              'To be taken out of its package; left out: all that is left when all of the line goes back.',
+              'Minutes to take out of its package; default: all that are left, when the whole line is refunded.',
             minimum: 0,
             maximum: 100_000,
           }),
@@ -135,7 +136,7 @@ export const refundSale = defineRoute({
     owed_back: Type.Optional(Type.Boolean()),
     sessions: Type.Optional(
       described(
-        'Of those whose line goes back altogether and that would have to be paid: free from now on, or to be paid anew. Asked for where there is one.',
+        'For fully refunded sessions that would then be unpaid: free from now on, or to be paid again. Required if there is one.',
         oneOf(['free', 'owed']),
       ),
     ),
@@ -148,7 +149,7 @@ export const voidSale = defineRoute({
   path: 'desk/till/sales/:id/void/',
   access: desk,
   concerns: { branch: 'body.location' },
-  summary: 'Undoes a whole sale of the open day, by who made it or a manager',
+  summary: 'Void a whole sale of the open day, by its seller or a manager',
   params: SaleParams,
   body: Type.Object({ location: LocationCode, reason: GivenReason }),
   replies: { 200: Sale, 403: Failure, 404: Failure, 409: Failure },
@@ -157,9 +158,12 @@ export const voidSale = defineRoute({
 export const TillDay = Type.Object(
   {
     day: described("The studio's day; null: none was ever opened.", Nullable(DateOnly)),
-    open: Type.Boolean({ description: 'Its drawer takes money.' }),
+    open: Type.Boolean({ description: 'Its drawer is open.' }),
     sales: described('Made, paid for or refunded on it, newest first.', listOf(Sale)),
-    credited: described('What went back on it, of whatever day; voided sales left out.', Aed),
+    credited: described(
+      'Given back on that day, for sales of any day; voided sales are left out.',
+      Aed,
+    ),
   },
   {
     description: 'A day in the books of a branch.',
@@ -173,7 +177,7 @@ export const readTillDay = defineRoute({
   path: 'desk/till/day/',
   access: desk,
   concerns: { branch: 'query.location' },
-  summary: 'What was sold and paid at a branch on a day; the last that was opened when not said',
+  summary: 'What a branch sold and took on a day; default: the latest opened day',
   query: Type.Object({ location: LocationCode, day: Type.Optional(DateOnly) }),
   replies: { 200: TillDay },
 });
@@ -186,13 +190,10 @@ export const TillOffer = Type.Object(
     name: Line,
     minutes: described('Null: unlimited.', Nullable(Type.Integer({ minimum: 1, maximum: MOST }))),
     list_price: Aed,
-    price: described(
-      'With what the membership takes off, rounded down to a whole tenth of an AED.',
-      Aed,
-    ),
+    price: described("After the member's discount, rounded down to a tenth of an AED.", Aed),
   },
   {
-    description: 'A size of a package and what it costs a client.',
+    description: 'A size of a package and its price for a client.',
     examples: [
       {
         package_id: 2,

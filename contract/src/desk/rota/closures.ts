@@ -1,4 +1,7 @@
-/** When the studio is or may be closed: provisional, confirmed or withdrawn, and whom it hits. */
+/**
+ * When the studio is or may be closed: provisional, confirmed or withdrawn, and which sessions it
+ * affects.
+ */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
 import { defineRoute } from '../../route.ts';
@@ -26,10 +29,10 @@ const PartMinute = Type.Integer({ minimum: 360, maximum: 1800, examples: [720] }
 const InBoth = Type.Object({ en: Line, ar: Line });
 
 const words = {
-  name: described('What it is for, as in "We are closed for …".', Line),
-  title: described('Of the announcement on the website; its name when not said.', Line),
+  name: described('The occasion, as in "We are closed for …".', Line),
+  title: described('Title of the announcement on the website; default: its name.', Line),
   greeting_ar: described(
-    'On the picture of the announcement, in Arabic for everybody; empty: no picture.',
+    'Text on the picture of the announcement, in Arabic for everybody; empty: no picture.',
     Line,
   ),
 };
@@ -38,10 +41,10 @@ const days = {
   starts_on: DateOnly,
   ends_on: DateOnly,
   from_minute: described(
-    'From midnight of each of its days, when it shuts a part of them; null: all of each day.',
+    'Minutes from midnight of each of its days, when it closes only a part of them; null: the whole of each day.',
     Nullable(PartMinute),
   ),
-  to_minute: described('1440 and more: on the morning after.', Nullable(PartMinute)),
+  to_minute: described('1440 or more: on the following morning.', Nullable(PartMinute)),
 };
 
 const closure = {
@@ -50,18 +53,18 @@ const closure = {
   state: oneOf(['provisional', 'confirmed', 'withdrawn']),
   ...words,
   words: described(
-    'Its name and title in both languages, whoever asks; Arabic is empty where nothing is said.',
+    "Its name and title in both languages, regardless of the request's language; Arabic is empty where none is given.",
     Type.Object({ name: InBoth, title: InBoth }),
   ),
   ...days,
   takes_bookings: Type.Boolean({
-    description: 'While it is provisional, sessions are booked as if it were not.',
+    description: 'While it is provisional, clients can book as if there were no closure.',
   }),
   made_at: Nullable(Instant),
   made_by: Nullable(Line),
   confirmed_at: Nullable(Instant),
   confirmed_by: described(
-    'Null: it was certain when it was made, or is not confirmed.',
+    'Null: it was certain from the start, or is not confirmed.',
     Nullable(Line),
   ),
   withdrawn_at: Nullable(Instant),
@@ -70,10 +73,10 @@ const closure = {
 
 const HitSession = Type.Object({
   ...displaced,
-  starts_at: described('As it was when the closure hit it.', Instant),
+  starts_at: described('As it was when the closure affected it.', Instant),
   status: AppointmentStatus,
   ...settling,
-  now_at: described('When it starts by now.', Instant),
+  now_at: described('Its current start.', Instant),
   alternatives: offers,
   later,
   message,
@@ -112,11 +115,11 @@ export const ClosureWithHit = Type.Object(
   {
     ...closure,
     open: described(
-      'Sessions that it hits and that have no outcome yet.',
+      'Affected sessions that are still unsettled.',
       Type.Integer({ minimum: 0, maximum: MOST }),
     ),
     hit: described(
-      'Sessions that it hits or has hit, and what became of each, the soonest first.',
+      'Sessions that it affects or has affected, with the outcome of each, soonest first.',
       listOf(HitSession),
     ),
   },
@@ -149,12 +152,10 @@ export const listDeskClosures = defineRoute({
   method: 'GET',
   path: 'desk/closures',
   access,
-  summary: 'Closures that stand and are not over, soonest first; or the others, the latest first',
-  description: 'Of the branches that one sees, and of the whole studio.',
+  summary: 'Current and future closures, soonest first; or the others, latest first',
+  description: 'For the branches that the caller sees, and the whole studio.',
   query: Type.Object({
-    earlier: Type.Optional(
-      Type.Boolean({ description: 'Those that are over or were withdrawn, in their place.' }),
-    ),
+    earlier: Type.Optional(Type.Boolean({ description: 'Past and withdrawn closures instead.' })),
   }),
   replies: { 200: listOf(DeskClosure) },
 });
@@ -169,7 +170,7 @@ const wish = {
     'x-sentence': { en: 'Please give a name.', ar: 'يرجى ذكر الاسم.' },
   }),
   name_ar: Type.Optional(
-    described('Its name in Arabic; empty: as it is said already, or in English.', Words),
+    described('Its name in Arabic; empty: the existing translation, or English.', Words),
   ),
   title: Type.Optional(Words),
   title_ar: Type.Optional(described('Its title in Arabic.', Words)),
@@ -188,7 +189,7 @@ const aWish = {
 };
 
 const Wish = Type.Object(wish);
-/** What is asked for of a closure when it is made or changed. */
+/** The fields for creating or changing a closure. */
 export type ClosureWish = Static<typeof Wish>;
 
 export const addClosure = defineRoute({
@@ -216,7 +217,7 @@ export const readDeskClosure = defineRoute({
   path: 'desk/closures/:id',
   access,
   concerns: { closure: 'params.id' },
-  summary: 'One closure, and whom it hits',
+  summary: 'One closure, and the sessions that it affects',
   params: IdOfClosure,
   replies: { 200: ClosureWithHit, 404: Failure },
 });
@@ -226,13 +227,16 @@ export const changeClosure = defineRoute({
   path: 'desk/closures/:id',
   access,
   concerns: { closure: 'params.id', branch: 'body.location' },
-  summary: 'Change the words, the branch, the days or the part of a closure that is not over',
+  summary: 'Change the words, branch, days or hours of a closure that is not over',
   params: IdOfClosure,
   body: Type.Object(
     {
       ...wish,
       takes_bookings: Type.Optional(
-        described('As it was when not said; of one that is provisional.', Type.Boolean()),
+        described(
+          'If omitted, it stays as it was; only for a provisional closure.',
+          Type.Boolean(),
+        ),
       ),
       version: ThingVersion,
     },
@@ -247,7 +251,7 @@ export const confirmClosure = defineRoute({
   access,
   concerns: { closure: 'params.id' },
   summary:
-    'Decide that a provisional closure takes place, maybe on other days, and say whom it hits',
+    'Confirm a provisional closure, possibly on other days; the reply lists the affected sessions',
   params: IdOfClosure,
   body: Type.Object(
     {
@@ -265,7 +269,7 @@ export const withdrawClosure = defineRoute({
   path: 'desk/closures/:id/withdraw',
   access,
   concerns: { closure: 'params.id' },
-  summary: 'Take a closure back: its times are free again',
+  summary: 'Withdraw a closure: its times are free again',
   params: IdOfClosure,
   body: Type.Object(
     { version: ThingVersion },

@@ -1,4 +1,4 @@
-/** Sessions that cannot stay as they are booked, and what is free for each instead. */
+/** Displaced sessions: those that cannot stay as booked, with free alternatives for each. */
 import Type, { type Static } from 'typebox';
 import {
   DateOnly,
@@ -17,7 +17,7 @@ import {
 } from '../../values.ts';
 import { Version } from '../day/bookings.ts';
 
-/** A free time, and who has it. */
+/** A free time, and its therapist. */
 export const OfferedTime = Type.Object({
   date: DateOnly,
   time: TimeOfDay,
@@ -42,33 +42,36 @@ export const displaced = {
   therapist_id: Id,
   therapist: Line,
   services: listOf(Line),
-  therapist_gender: described('Whom the client wishes for; null: anybody.', Nullable(Gender)),
+  therapist_gender: described(
+    'The therapist requested by the client; null: anyone.',
+    Nullable(Gender),
+  ),
 };
 
 export const DisplacedSession = Type.Object(displaced);
 export type DisplacedSession = Static<typeof DisplacedSession>;
 
 export const covers = described(
-  'Who could take it as it stands: by skill, branch, room and the wish for a woman or a man, and free then.',
+  'Therapists who could take it unchanged: matching skill, branch, room and the requested gender, and free at that time.',
   listOf(Type.Object({ therapist_id: Id, therapist: Line })),
 );
 
 export const offers = described(
-  'Up to three free times with the same therapist, and with anyone whom the session and its client allow.',
+  'Up to three free times with the same therapist, and with anyone who fits the session and its client.',
   listOf(OfferedTime),
 );
 
 export const later = described(
-  'Still open, and so many others too that nothing is proposed for it yet: what is free for it is answered by its ways.',
+  'Still open, but with so many others that no alternatives were looked up; its own call returns them.',
   Type.Boolean(),
 );
 
 export const message = described(
-  'To be sent to the client, in their language: that it cannot stay, and what is free instead; empty once it is settled, and while nothing is proposed for it.',
+  'Ready to send to the client, in their language: why it cannot stay, and the free alternatives. Empty once it is settled, or while there are no alternatives.',
   Prose,
 );
 
-/** Of an hour of stretching; for examples. */
+/** An hour of stretching; used in examples. */
 export const aDisplacedSession = {
   id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
   version: 1,

@@ -1,11 +1,11 @@
-/** When the branches are open: dated, several spans a day, past midnight. */
+/** Opening hours of the branches: dated, several spans a day, past midnight. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { DateOnly, described, Failure, Id, LocationCode, listOf, Nullable } from '../../values.ts';
 import { RotaChanged } from './weeks.ts';
 
 const Minute = Type.Integer({
-  description: 'Minutes from midnight of the day; 1440 and more: on the morning after.',
+  description: 'Minutes from midnight of the day; 1440 or more: on the following morning.',
   minimum: 360,
   maximum: 1800,
   examples: [600],
@@ -19,8 +19,8 @@ export const DatedHours = Type.Object(
     location: LocationCode,
     weekday: Weekday,
     ...span,
-    valid_from: described('First day; null: since ever.', Nullable(DateOnly)),
-    valid_to: described('Last day; null: for good.', Nullable(DateOnly)),
+    valid_from: described('First day; null: from the beginning.', Nullable(DateOnly)),
+    valid_to: described('Last day; null: no end.', Nullable(DateOnly)),
   },
   {
     examples: [
@@ -43,10 +43,10 @@ export const listHours = defineRoute({
   path: 'desk/hours',
   access: ['front_desk', 'manager'],
   concerns: { branch: 'query.location' },
-  summary: 'Hours that are or come to be valid',
+  summary: 'Current and future opening hours',
   query: Type.Object({
     location: Type.Optional(
-      described('One branch; all that they see when not said.', LocationCode),
+      described('One branch; default: every branch that the caller sees.', LocationCode),
     ),
   }),
   replies: { 200: listOf(DatedHours) },
@@ -57,19 +57,19 @@ export const changeHours = defineRoute({
   path: 'desk/hours',
   access: ['manager'],
   concerns: { branch: 'body.location' },
-  summary: 'Change the hours of a branch on some weekdays from a day on, or until another',
+  summary: "Change a branch's hours on some weekdays, from a day on or for a period",
   description:
-    'As for Ramadan: what was valid until then ends the day before, and begins again after the last day. Answers the sessions that no longer are within the hours.',
+    'A period is for example Ramadan: the earlier hours end the day before, and apply again after the last day. The reply lists sessions that are now outside the hours.',
   body: Type.Object(
     {
       location: LocationCode,
       weekdays: Type.Array(Weekday, { minItems: 1, maxItems: 7, uniqueItems: true }),
       spans: described(
-        'Of each of the days, none overlapping another; empty: not open.',
+        'For each of the days, without overlaps; empty: closed.',
         Type.Array(Type.Object(span), { maxItems: 6 }),
       ),
-      valid_from: described('First day; today at the earliest.', DateOnly),
-      valid_to: Type.Optional(described('Last day; null: for good.', Nullable(DateOnly))),
+      valid_from: described('First day; not before today.', DateOnly),
+      valid_to: Type.Optional(described('Last day; null: no end.', Nullable(DateOnly))),
     },
     {
       additionalProperties: false,

@@ -1,4 +1,4 @@
-/** Holidays and sick days, and what becomes of each session that they leave without a therapist. */
+/** Holidays and sick days, and the outcome of each session that they displace. */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
 import { defineRoute } from '../../route.ts';
@@ -18,13 +18,13 @@ import { ContactChannel } from '../clients/contacts.ts';
 import { aDisplacedSession, covers, displaced, later, message, offers } from './displaced.ts';
 
 const Minute = Type.Integer({
-  description: 'Minutes from midnight; 1440 and more: on the morning after.',
+  description: 'Minutes from midnight; 1440 or more: on the following morning.',
   minimum: 360,
   maximum: 1800,
 });
 const Note = Type.String({
   maxLength: 200,
-  description: 'For those who plan: who told it, until when. Nothing about health.',
+  description: 'For the planners: who reported it, until when. Nothing about health.',
 });
 export const TimeOffKind = oneOf(['holiday', 'sick', 'other']);
 export type TimeOffKind = Static<typeof TimeOffKind>;
@@ -36,15 +36,15 @@ const timeOff = {
   kind: TimeOffKind,
   note: Line,
   from: DateOnly,
-  from_minute: described('Of the first day.', Minute),
+  from_minute: described('On the first day.', Minute),
   to: DateOnly,
-  to_minute: described('Of the last day.', Minute),
+  to_minute: described('On the last day.', Minute),
   made_at: Nullable(Instant),
   made_by: Nullable(Line),
   withdrawn_at: Nullable(Instant),
   withdrawn_by: Nullable(Line),
   open: described(
-    'Sessions that stood when it was noted and have no outcome yet; at the branches that one sees.',
+    'Sessions booked when it was recorded that are still unsettled, in the branches that the caller sees.',
     Type.Integer({ minimum: 0, maximum: MOST }),
   ),
 };
@@ -73,23 +73,26 @@ export const SessionOutcome = oneOf(
   ['agreed', 'moved', 'cancelled', 'not_reached', 'held', 'no_show'],
   {
     description:
-      'Agreed: somebody else covers it at its time. Moved: it is at another time, no more met by what it could not stay for. Not reached: so says the last call or message about it. Held: it was begun with the same therapist after all. No-show: its client did not come.',
+      'Agreed: another therapist covers it at its time. Moved: it now has another time that nothing prevents. Not reached: the outcome of the latest call or message about it. Held: the same therapist held it after all. No-show: its client did not come.',
   },
 );
 export type SessionOutcome = Static<typeof SessionOutcome>;
 
-/** What is known of a session that could not stay: what became of it, and how the client was asked. */
+/** A displaced session's outcome so far, and how the client was contacted. */
 export const settling = {
   outcome: described('Null: still open.', Nullable(SessionOutcome)),
-  tried: described('How the client was asked last since; null: not yet.', Nullable(ContactChannel)),
+  tried: described(
+    'The latest contact with the client since then; null: none yet.',
+    Nullable(ContactChannel),
+  ),
 };
 
 const AwaySession = Type.Object({
   ...displaced,
-  starts_at: described('As it was when the time off was noted.', Instant),
+  starts_at: described('As it was when the time off was recorded.', Instant),
   status: AppointmentStatus,
   ...settling,
-  now_at: described('When it starts by now.', Instant),
+  now_at: described('Its current start.', Instant),
   covers,
   offers,
   later,
@@ -101,7 +104,7 @@ export const TimeOffWithSessions = Type.Object(
   {
     ...timeOff,
     sessions: described(
-      'That stood when it was noted and are at the branches that one sees, in order of start.',
+      'Booked when it was recorded, in the branches that the caller sees, in order of start.',
       listOf(AwaySession),
     ),
   },
@@ -133,9 +136,9 @@ const params = Type.Object({ id: Id });
 const when = {
   therapist_id: Id,
   from: described('First day; not over yet.', DateOnly),
-  from_minute: Type.Optional(described('Of the first day; its beginning when not said.', Minute)),
+  from_minute: Type.Optional(described('On the first day; default: its beginning.', Minute)),
   to: described('Last day.', DateOnly),
-  to_minute: Type.Optional(described('Of the last day; its end when not said.', Minute)),
+  to_minute: Type.Optional(described('On the last day; default: its end.', Minute)),
   note: Type.Optional(Note),
 };
 
@@ -143,7 +146,7 @@ export const addTimeOff = defineRoute({
   method: 'POST',
   path: 'desk/rota/time-off',
   access: ['manager'],
-  summary: 'Note that somebody is away: on holiday, sick or for another reason',
+  summary: 'Record time off: holiday, sickness or another reason',
   body: Type.Object(
     { kind: TimeOffKind, ...when },
     {
@@ -159,7 +162,7 @@ export const markSick = defineRoute({
   path: 'desk/rota/sick',
   access: ['therapist', 'front_desk', 'manager'],
   concerns: { therapist: 'body.therapist_id' },
-  summary: 'Note that somebody is sick: the desk where they work, or therapists themselves',
+  summary: 'Record a sick therapist: by the desk of their branch, or by the therapist',
   body: Type.Object(when, {
     additionalProperties: false,
     examples: [
@@ -174,7 +177,7 @@ export const readTimeOff = defineRoute({
   path: 'desk/rota/time-off/:id',
   access: ['front_desk', 'manager'],
   concerns: { time_off: 'params.id' },
-  summary: 'One time off: each session that it left, what became of it, and who could cover it',
+  summary: 'One time off: each displaced session, its outcome, and who could cover it',
   params,
   replies: { 200: TimeOffWithSessions, 404: Failure },
 });
@@ -184,7 +187,7 @@ export const withdrawTimeOff = defineRoute({
   path: 'desk/rota/time-off/:id/withdraw',
   access: ['front_desk', 'manager'],
   concerns: { time_off: 'params.id' },
-  summary: 'Take a time off back; the front desk those of the sick',
+  summary: 'Withdraw a time off; the front desk only for sickness',
   params,
   replies: { 200: TimeOff, 403: Failure, 404: Failure, 409: Failure },
 });

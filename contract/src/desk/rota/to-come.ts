@@ -1,4 +1,4 @@
-/** What a therapist who leaves still has before them. */
+/** The upcoming sessions of a therapist who leaves. */
 import Type from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { Failure, Id, listOf } from '../../values.ts';
@@ -9,7 +9,7 @@ export const listToCome = defineRoute({
   path: 'desk/rota/therapists/:id/to-come',
   access: ['manager'],
   concerns: { therapist: 'params.id' },
-  summary: 'Sessions that are still booked with a therapist, the soonest first',
+  summary: 'Sessions that are still booked with a therapist, soonest first',
   params: Type.Object({ id: Id }),
   replies: {
     200: listOf(DisplacedSession, { maxItems: 1000, examples: [[aDisplacedSession]] }),

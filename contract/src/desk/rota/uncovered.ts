@@ -1,4 +1,4 @@
-/** What a day of a therapist has that nobody is there for. */
+/** Sessions on a therapist's day for which nobody is there. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { DateOnly, described, Failure, Id, Line, listOf } from '../../values.ts';
@@ -10,7 +10,7 @@ export const UncoveredOfDay = Type.Object(
     therapist: Line,
     date: DateOnly,
     sessions: described(
-      'To come in no shift of theirs, out of hours or in time off, unless a reason let that pass; the soonest first.',
+      "Upcoming sessions outside the therapist's shift, outside opening hours or during time off, unless overridden with a reason; soonest first.",
       listOf(DisplacedSession),
     ),
   },
@@ -32,7 +32,7 @@ export const listUncovered = defineRoute({
   path: 'desk/rota/therapists/:id/uncovered',
   access: ['front_desk', 'manager'],
   concerns: { therapist: 'params.id' },
-  summary: 'Sessions of a day that the rota leaves without their therapist or hours',
+  summary: "A day's sessions for which the rota has no therapist or no opening hours",
   params: Type.Object({ id: Id }),
   query: Type.Object({ date: described("The studio's day.", DateOnly) }),
   replies: { 200: UncoveredOfDay, 404: Failure },

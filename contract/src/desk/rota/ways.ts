@@ -1,4 +1,4 @@
-/** What can be done about one session that cannot stay as it is. */
+/** What can be done about one displaced session. */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
 import { defineRoute } from '../../route.ts';
@@ -8,7 +8,7 @@ import { aDisplacedSession, covers, displaced, message, offers } from './displac
 export const SessionWays = Type.Object(
   { ...displaced, status: AppointmentStatus, covers, offers, message },
   {
-    description: 'A session, who could take it as it stands, and when else it could be.',
+    description: 'A session, who could take it unchanged, and when else it could be.',
     examples: [
       {
         ...aDisplacedSession,
@@ -27,11 +27,14 @@ export const readSessionWays = defineRoute({
   path: 'desk/rota/sessions/:id/ways',
   access: ['front_desk', 'manager'],
   concerns: { booking: 'params.id', closure: 'query.closure_id' },
-  summary: 'Who could take a session as it stands, and when else it could be',
+  summary: 'Who could take a session unchanged, and when else it could be',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({
     closure_id: Type.Optional(
-      described('What hits it: out of that leads no other therapist, and the message says it.', Id),
+      described(
+        'What displaces it. For a closure no other therapist helps, and the message names the closure.',
+        Id,
+      ),
     ),
   }),
   replies: { 200: SessionWays, 404: Failure },

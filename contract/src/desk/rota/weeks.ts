@@ -1,4 +1,6 @@
-/** Who works where and when: the weeks, single days that are other than them, and what they leave uncovered. */
+/**
+ * Who works where and when: the weeks, the days that differ from them, and sessions left uncovered.
+ */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import {
@@ -19,7 +21,7 @@ const counter = ['front_desk', 'manager'] as const;
 const planner = ['manager'] as const;
 
 const Minute = Type.Integer({
-  description: 'Minutes from midnight of the day; 1440 and more: on the morning after.',
+  description: 'Minutes from midnight of the day; 1440 or more: on the following morning.',
   minimum: 360,
   maximum: 1800,
   examples: [720],
@@ -29,7 +31,7 @@ const Shift = Type.Object({ location: LocationCode, ...span });
 export type Shift = Static<typeof Shift>;
 
 const Shifts = described(
-  'The shifts of each of the days, none overlapping another; empty: off.',
+  'The shifts of each of the days, without overlaps; empty: off.',
   Type.Array(Shift, { maxItems: 6 }),
 );
 const Weekdays = described(
@@ -41,19 +43,19 @@ const Weekdays = described(
   }),
 );
 const Therapists = described(
-  'All of them or, when one cannot be changed, none.',
+  'All of them are changed, or none if one cannot be.',
   Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
 );
-const Note = Type.String({ maxLength: 200, description: 'For those who plan.' });
+const Note = Type.String({ maxLength: 200, description: 'For the planners.' });
 
 const personDay = {
   date: DateOnly,
   shifts: listOf(Shift),
-  changed: Type.Boolean({ description: 'Other than the week says.' }),
+  changed: Type.Boolean({ description: 'Differs from the weekly shifts.' }),
   note: Line,
-  sessions: described('Booked on the day.', Type.Integer({ minimum: 0, maximum: MOST })),
+  sessions: described('Minutes booked on the day.', Type.Integer({ minimum: 0, maximum: MOST })),
   uncovered: described(
-    'Sessions to come in no shift, out of hours or in time off, unless a reason let that pass; at the branches that one sees.',
+    'Upcoming sessions outside the shift, outside opening hours or during time off, unless overridden with a reason; in the branches that the caller sees.',
     Type.Integer({ minimum: 0, maximum: MOST }),
   ),
 };
@@ -129,7 +131,7 @@ export type Rota = Static<typeof Rota>;
 export const RotaChanged = Type.Object(
   {
     uncovered: described(
-      'Sessions that the change has left without their therapist or hours, the soonest first.',
+      'Sessions that the change leaves without their therapist or opening hours, soonest first.',
       listOf(DisplacedSession),
     ),
   },
@@ -146,9 +148,9 @@ export const readRota = defineRoute({
   concerns: { branch: 'query.location' },
   summary: 'Seven days: who works where and when, who is away, what is closed',
   query: Type.Object({
-    from: Type.Optional(described('First day; today when not said.', DateOnly)),
+    from: Type.Optional(described('First day; default: today.', DateOnly)),
     location: Type.Optional(
-      described('One branch; all that they see when not said.', LocationCode),
+      described('One branch; default: every branch that the caller sees.', LocationCode),
     ),
   }),
   replies: { 200: Rota },
@@ -158,16 +160,15 @@ export const changeShifts = defineRoute({
   method: 'POST',
   path: 'desk/rota/shifts',
   access: planner,
-  summary: 'Change the shifts of some people on some weekdays from a day on, or until another',
-  description:
-    'What was valid until then ends the day before; what comes after the last day begins again.',
+  summary: 'Change the shifts of some people on some weekdays, from a day on or for a period',
+  description: 'The earlier shifts end the day before, and apply again after the last day.',
   body: Type.Object(
     {
       therapist_ids: Therapists,
       weekdays: Weekdays,
       shifts: Shifts,
-      valid_from: described('First day; today at the earliest.', DateOnly),
-      valid_to: Type.Optional(described('Last day; null: for good.', Nullable(DateOnly))),
+      valid_from: described('First day; not before today.', DateOnly),
+      valid_to: Type.Optional(described('Last day; null: no end.', Nullable(DateOnly))),
     },
     {
       additionalProperties: false,
@@ -181,7 +182,7 @@ export const changeDay = defineRoute({
   method: 'POST',
   path: 'desk/rota/days',
   access: planner,
-  summary: 'Other hours, another branch or none for one day; it takes the place of the week',
+  summary: 'Set other hours, another branch or no shift for one day; it replaces the weekly shifts',
   body: Type.Object(
     { therapist_id: Id, date: DateOnly, shifts: Shifts, note: Type.Optional(Note) },
     {
@@ -196,7 +197,7 @@ export const withdrawDay = defineRoute({
   method: 'POST',
   path: 'desk/rota/days/withdraw',
   access: planner,
-  summary: 'Let one day be as the week says again',
+  summary: 'Return one day to the weekly shifts',
   body: Type.Object(
     { therapist_id: Id, date: DateOnly },
     { additionalProperties: false, examples: [{ therapist_id: 1, date: '2026-03-05' }] },
@@ -209,13 +210,13 @@ export const copyWeek = defineRoute({
   path: 'desk/rota/copy',
   access: planner,
   concerns: { branch: 'body.location' },
-  summary: 'Let seven days be as seven others, day by day, for everybody of a branch or of all',
+  summary: 'Copy seven days to seven others, day by day, for everybody in one branch or in all',
   body: Type.Object(
     {
-      from: described('First day of those that are copied.', DateOnly),
-      to: described('First day of those that become like them; today at the earliest.', DateOnly),
+      from: described('First day to copy from.', DateOnly),
+      to: described('First day to copy to; not before today.', DateOnly),
       location: Type.Optional(
-        described('Whose own branch it is; null: everybody.', Nullable(LocationCode)),
+        described('Only people whose own branch this is; null: everybody.', Nullable(LocationCode)),
       ),
     },
     { additionalProperties: false, examples: [{ from: '2026-03-02', to: '2026-03-09' }] },

@@ -1,4 +1,4 @@
-/** The audit log: who changed what of the studio, and what it was before. */
+/** The audit log: who changed what in the studio, with the old values. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import {
@@ -14,7 +14,7 @@ import {
   Prose,
 } from '../../values.ts';
 
-/** What was done; the page of the log has a word for each, in both languages. */
+/** The action; the page of the log has a word for each, in both languages. */
 export const AuditAction = oneOf([
   'added',
   'changed',
@@ -32,7 +32,7 @@ export const AuditAction = oneOf([
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 
-/** What it was done to; the page of the log has a word for each, in both languages. */
+/** The kind of subject; the page of the log has a word for each, in both languages. */
 export const AuditSubject = oneOf([
   'staff',
   'session',
@@ -64,18 +64,18 @@ export const AuditRecord = Type.Object(
   {
     id: Id,
     at: Instant,
-    actor_id: described('Null: the studio’s clock did it.', Nullable(Id)),
+    actor_id: described('Null: done automatically.', Nullable(Id)),
     actor: Nullable(Line),
     action: AuditAction,
     subject: AuditSubject,
-    subject_id: described('Null: there is one of the kind.', Nullable(Line)),
-    called: described('What it is called, or was then.', Nullable(Line)),
+    subject_id: described('Null: there is only one of its kind.', Nullable(Line)),
+    called: described('Its name now, or at that time.', Nullable(Line)),
     changes: listOf(
       Type.Object(
         { field: Line, before: Nullable(Prose), after: Nullable(Prose) },
         { examples: [{ field: 'price', before: '250', after: '275' }] },
       ),
-      { description: 'What became other; none once the person that it is about was erased.' },
+      { description: 'The changed fields; none once the person concerned was erased.' },
     ),
     reason: Nullable(Line),
   },
@@ -103,19 +103,22 @@ export const listAudit = defineRoute({
   method: 'GET',
   path: 'desk/audit',
   access: ['manager'],
-  summary: 'Who changed what of the studio, the latest first',
-  description: 'The next page is asked for with `before`: the id of the last record of this one.',
+  summary: 'Who changed what in the studio, latest first',
+  description: "For the next page, pass the id of this page's last record as `before`.",
   query: Type.Object({
     actor: Type.Optional(described('Who did it.', Id)),
-    about: Type.Optional(described('Whose data it is about.', Id)),
+    about: Type.Optional(described('The person whose data it is about.', Id)),
     action: Type.Optional(AuditAction),
     subject: Type.Optional(AuditSubject),
     subject_id: Type.Optional(
-      described('Which one of the kind that `subject` names.', Type.String({ maxLength: 100 })),
+      described(
+        "The subject's key, within the kind that `subject` names.",
+        Type.String({ maxLength: 100 }),
+      ),
     ),
-    from: Type.Optional(described('Since this day of the studio.', DateOnly)),
-    to: Type.Optional(described('Until this day of the studio.', DateOnly)),
-    before: Type.Optional(described('Older than the record of this id.', Id)),
+    from: Type.Optional(described('From this day of the studio.', DateOnly)),
+    to: Type.Optional(described('Until this day of the studio, inclusive.', DateOnly)),
+    before: Type.Optional(described('Older than the record with this id.', Id)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   }),
   replies: {

@@ -1,13 +1,13 @@
-/** The branches as managers change them. */
+/** The branches as managers edit them. */
 import Type, { type Static } from 'typebox';
 import { described, LocationCode, Nullable } from '../../values.ts';
 import { elsewhere, hereOrElsewhere, kept, Named, Place, studioThing, Told } from './own-things.ts';
 
 const branch = {
   name: Named,
-  address: described('Where it is, in both languages or in none.', Told),
+  address: described('The address, in both languages or in neither.', Told),
   map_url: described(
-    'Where a map shows it; null: a search by its name and address.',
+    'Link to a map; null: a map search for its name and address.',
     Nullable(Type.String({ maxLength: 500, ...elsewhere })),
   ),
   phone: Type.String({
@@ -16,7 +16,7 @@ const branch = {
     'x-sentence': { en: 'Please enter a telephone number.', ar: 'يرجى إدخال رقم هاتف.' },
   }),
   image: described(
-    'A picture of the site, or one by https; null: none.',
+    'A picture of the site, or one with an https address; null: none.',
     Nullable(Type.String(hereOrElsewhere)),
   ),
   position: Place,
@@ -44,15 +44,15 @@ export const {
     image: '/media/al-warqa.webp',
     position: 0,
   },
-  list: { summary: 'Every branch, retired ones among them' },
+  list: { summary: 'Every branch, including retired ones' },
   add: {
-    summary: 'Open a branch; it is given the next letter as its code',
-    description: 'It can be booked once it has opening hours, and therapists have shifts there.',
+    summary: 'Open a branch; it gets the next letter as its code',
+    description: 'It can be booked once it has opening hours and therapists with shifts there.',
   },
-  change: { concerns, summary: 'Change what is told of a branch' },
+  change: { concerns, summary: "Change a branch's details" },
   retire: {
     concerns,
-    summary: 'Retire a branch that nothing is left of, or open it again',
+    summary: 'Retire a branch that is no longer in use, or reopen it',
     description:
       'Refused while sessions are booked there, therapists belong to it or its drawer is open.',
   },

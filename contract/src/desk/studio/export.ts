@@ -1,4 +1,4 @@
-/** All that the studio keeps, to take along. */
+/** All the studio's data, to take away. */
 import Type from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { described } from '../../values.ts';
@@ -9,13 +9,13 @@ export const exportEverything = defineRoute({
   path: 'desk/export/',
   access: ['manager'],
   fullWay: true,
-  summary: 'A zip with each table as a CSV and as a JSON file; who took it is kept',
+  summary: 'A zip with each table as a CSV and as a JSON file; the person who takes it is recorded',
   description:
-    'Without keys, codes and whatever else opens a door. Amounts are in fils, instants in ISO 8601. A text that a spreadsheet would take for a formula begins with an apostrophe in CSV.',
+    'Without keys, codes and other credentials. Amounts are in fils, instants in ISO 8601. A text that a spreadsheet would read as a formula begins with an apostrophe in the CSV.',
   body: Type.Object(
     {
       health_notes: described(
-        'With health notes and notes of sessions, for which a reason is needed.',
+        'Includes health notes and session notes; a reason is required.',
         Type.Boolean(),
       ),
       reason: Type.Optional(GivenReason),

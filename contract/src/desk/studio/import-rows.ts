@@ -1,4 +1,4 @@
-/** What a row of a file from other software says, in our words. */
+/** A row of another system's file, in our terms. */
 
 import Type, { type Static } from 'typebox';
 import { IMPORT_MINUTES } from '../../terms/import.ts';
@@ -15,11 +15,11 @@ import {
 } from '../../values.ts';
 
 export const ImportKind = oneOf(['client', 'package', 'booking'], {
-  description: 'What the rows of a file are.',
+  description: 'What each row of a file is.',
 });
 export type ImportKind = Static<typeof ImportKind>;
 
-/** What a column can say; the page has a word for each, in both languages. */
+/** What a column can contain; the page has a word for each, in both languages. */
 export const ImportField = oneOf([
   'id',
   'name',
@@ -48,13 +48,12 @@ export const ImportField = oneOf([
 export type ImportField = Static<typeof ImportField>;
 
 export const LineNumber = Type.Integer({
-  description: 'Of the file, its head being 1.',
+  description: 'Line in the file; the heading is line 1.',
   minimum: 1,
   maximum: MOST,
 });
 const Key = Type.String({
-  description:
-    'What the row is known by where it comes from: its id there, or what it says, hashed.',
+  description: "The row's key in the other system: its id there, or a hash of its contents.",
   minLength: 1,
   maxLength: 200,
   examples: ['4711'],
@@ -70,11 +69,11 @@ const person = {
 
 const Owner = Type.Object(
   {
-    client_id: described('Their id where the row comes from.', Maybe),
+    client_id: described("The client's id in the other system.", Maybe),
     name: Maybe,
     ...person,
   },
-  { description: 'Whose it is, as the file says it.' },
+  { description: 'The client, as the file names them.' },
 );
 
 const anOwner = { client_id: '4711', name: 'Amina Haddad', phone_number: null, email: null };
@@ -111,12 +110,12 @@ export const ImportedPackage = Type.Object(
     line: LineNumber,
     key: Key,
     owner: Owner,
-    package: described('What it is called here.', Word),
-    minutes_left: described('Null: an unlimited one.', Nullable(Few)),
-    minutes: described('As bought; null: as the catalogue has it.', Nullable(Few)),
-    price: described('What was paid, with VAT.', Nullable(Aed)),
+    package: described('Its name in this studio.', Word),
+    minutes_left: described('Null: an unlimited package.', Nullable(Few)),
+    minutes: described('As bought; null: as in the catalogue.', Nullable(Few)),
+    price: described('What was paid, including VAT.', Nullable(Aed)),
     value: described(
-      'What is left is worth, without VAT; null: its share of the price.',
+      'The value of what is left, without VAT; null: its share of the price.',
       Nullable(Aed),
     ),
     bought_on: Nullable(DateOnly),
@@ -147,18 +146,18 @@ export const ImportedBooking = Type.Object(
     key: Key,
     owner: Owner,
     date: described(
-      'Of the calendar, as other software writes it: 00:30 on the 9th is of the evening of the 8th.',
+      'The calendar day, as other software writes it: 00:30 on the 9th belongs to the evening of the 8th.',
       DateOnly,
     ),
     time: AskedTime,
     minutes: Type.Integer({ minimum: IMPORT_MINUTES.least, maximum: IMPORT_MINUTES.most }),
-    service: described('What it is called here.', Word),
-    therapist: described('Their name; the first one where it is enough.', Word),
+    service: described('Its name in this studio.', Word),
+    therapist: described("The therapist's name; the first name alone if it is unique.", Word),
     location: described(
       'Name or code of the branch; null: where the therapist is on shift then, else their own.',
       Maybe,
     ),
-    package: described('The package that pays, by its name; null: none.', Maybe),
+    package: described('Name of the package that pays; null: none.', Maybe),
   },
   {
     examples: [

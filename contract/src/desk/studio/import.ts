@@ -1,4 +1,4 @@
-/** What the studio brings along from the software it used before: clients, packages, coming sessions. */
+/** What the studio brings from its previous software: clients, packages, upcoming sessions. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { IMPORT_BATCH, IMPORT_BYTES, IMPORT_ROWS } from '../../terms/import.ts';
@@ -18,7 +18,7 @@ const Column = Type.Object(
   {
     field: ImportField,
     column: described(
-      'Which one from the left, the first being 0.',
+      'Column number from the left, starting at 0.',
       Type.Integer({ minimum: 0, maximum: 199 }),
     ),
   },
@@ -33,10 +33,10 @@ const Rival = Type.Object(
 
 const ReadRow = Type.Object({
   line: LineNumber,
-  called: described('What a person knows it by.', Line),
+  called: described('The label by which a person recognises it.', Line),
   problem: described('Why it cannot be read; null: it can.', Nullable(Prose)),
   rivals: described(
-    'Lines above beside which it cannot be. It is refused for the first of them that is not refused itself.',
+    'Earlier lines that it conflicts with. It is refused because of the first of them that is not itself refused.',
     listOf(Rival, { maxItems: 10 }),
   ),
   client: Type.Optional(ImportedClient),
@@ -47,22 +47,25 @@ const ReadRow = Type.Object({
 export const ImportFile = Type.Object(
   {
     headers: described(
-      'The head of the file.',
+      'The headings of the file.',
       listOf(Line, { maxItems: 200, examples: [['First Name', 'Mobile']] }),
     ),
-    columns: described('What is read from where.', listOf(Column, { maxItems: 50 })),
-    fields: described('What rows of this kind can say.', listOf(ImportField, { maxItems: 50 })),
+    columns: described('Which column is read as which field.', listOf(Column, { maxItems: 50 })),
+    fields: described(
+      'The fields that rows of this kind can have.',
+      listOf(ImportField, { maxItems: 50 }),
+    ),
     missing: described(
-      'What has no column and cannot be left out; one of each is enough.',
+      'Required fields without a column; one of each group is enough.',
       listOf(listOf(ImportField, { maxItems: 10 }), { maxItems: 10 }),
     ),
     rows: Type.Array(ReadRow, {
-      description: 'None while a column is missing.',
+      description: 'Empty while a required column is missing.',
       maxItems: IMPORT_ROWS,
     }),
   },
   {
-    description: 'A file as it is read: its columns, and its rows in our words.',
+    description: 'A file as it was read: its columns, and its rows in our terms.',
     examples: [
       {
         headers: ['First Name', 'Mobile'],
@@ -85,14 +88,14 @@ export const readImportFile = defineRoute({
   access,
   fullWay: true,
   mostBytes: 2 * IMPORT_BYTES,
-  summary: 'Read a CSV file: which column says what, and each row or why it cannot be read',
-  description: `Commas, semicolons or tabs, with quotes, UTF-8; at most ${IMPORT_ROWS} rows. Nothing of it is kept.`,
+  summary: 'Read a CSV file: the meaning of each column, and each row or why it cannot be read',
+  description: `Commas, semicolons or tabs, with quotes, UTF-8; at most ${IMPORT_ROWS} rows. The file is not kept.`,
   body: Type.Object(
     {
       kind: ImportKind,
       text: Type.String({ description: 'The whole file.', minLength: 1, maxLength: IMPORT_BYTES }),
       columns: Type.Optional(
-        described('Left out: found by the usual names.', listOf(Column, { maxItems: 50 })),
+        described('Default: matched by the usual headings.', listOf(Column, { maxItems: 50 })),
       ),
     },
     {
@@ -104,7 +107,7 @@ export const readImportFile = defineRoute({
 });
 
 export const ImportFate = oneOf(['new', 'same', 'changed', 'refused'], {
-  description: 'What becomes of a row.',
+  description: 'What happens to a row.',
 });
 export type ImportFate = Static<typeof ImportFate>;
 
@@ -115,7 +118,7 @@ export const ImportFates = Type.Object(
         line: LineNumber,
         fate: ImportFate,
         why: described(
-          'Why it is refused, what it is the same as, what becomes other, or what is passed over for it; null: nothing to say.',
+          'Why it is refused, what it duplicates, what changes, or what is overridden for it; null: nothing to report.',
           Nullable(Prose),
         ),
       }),
@@ -129,14 +132,16 @@ const rowsOf = <Row extends Type.TSchema>(row: Row) =>
   Type.Object(
     {
       source: Type.String({
-        description: 'The software that it comes from: a key is good within it.',
+        description: 'The software that it comes from; keys are unique within it.',
         minLength: 1,
         maxLength: 40,
         pattern: '\\S',
         'x-sentence': { en: 'Please say where it comes from.', ar: 'يرجى ذكر مصدر الملف.' },
         examples: ['Fresha'],
       }),
-      apply: Type.Boolean({ description: 'False: nothing is written, and each fate is told.' }),
+      apply: Type.Boolean({
+        description: 'False: a dry run that writes nothing and reports every outcome.',
+      }),
       rows: listOf(row, { minItems: 1, maxItems: IMPORT_BATCH }),
     },
     {
@@ -153,8 +158,8 @@ export const importClients = defineRoute({
   access,
   fullWay: true,
   mostBytes: IMPORT_BYTES,
-  summary: 'Bring clients along, or say what would become of each',
-  description: 'A row that came before and says the same changes nothing.',
+  summary: 'Import clients, or report what would happen to each',
+  description: 'Importing the same row twice changes nothing.',
   body: rowsOf(ImportedClient),
   replies: { 200: ImportFates },
 });
@@ -165,7 +170,7 @@ export const importPackages = defineRoute({
   access,
   fullWay: true,
   mostBytes: IMPORT_BYTES,
-  summary: 'Bring packages along with what is left in them, or say what would become of each',
+  summary: 'Import packages with their remaining minutes, or report what would happen to each',
   body: rowsOf(ImportedPackage),
   replies: { 200: ImportFates },
 });
@@ -176,9 +181,9 @@ export const importBookings = defineRoute({
   access,
   fullWay: true,
   mostBytes: IMPORT_BYTES,
-  summary: 'Bring coming sessions along, or say what would become of each',
+  summary: 'Import upcoming sessions, or report what would happen to each',
   description:
-    'Wishes of the studio are passed over, which is told before; where a therapist or a bed is taken, by whom is said.',
+    'Wishes of the studio are overridden, which a dry run reports; where a therapist or a bed is taken, the reply says by whom.',
   body: rowsOf(ImportedBooking),
   replies: { 200: ImportFates },
 });
@@ -187,7 +192,7 @@ export const downloadImportTemplate = defineRoute({
   method: 'GET',
   path: 'desk/import/template/',
   access,
-  summary: 'A CSV file with the head and one row of a kind, to be filled in',
+  summary: 'A CSV file to fill in, with the headings and one example row',
   query: Type.Object({ kind: ImportKind }),
   file: 'text/csv',
   replies: {

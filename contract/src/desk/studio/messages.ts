@@ -1,4 +1,4 @@
-/** The messages that the desk sends to clients by hand, which the studio may say in words of its own. */
+/** The messages that the desk sends to clients by hand, which the studio can reword. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { described, Failure, Line, listOf, Nullable, oneOf, Prose } from '../../values.ts';
@@ -6,7 +6,7 @@ import { needed, ThingVersion } from './own-things.ts';
 
 const access = ['manager'] as const;
 
-/** What a message is for. Those in pairs differ by whether something is free instead. */
+/** The purpose of a message. Those in pairs differ in whether there is a free alternative. */
 export const MessageKind = oneOf([
   'greeting',
   'next_session',
@@ -31,12 +31,12 @@ export const StudioMessage = Type.Object(
     kind: MessageKind,
     version: ThingVersion,
     placeholders: described(
-      'What is put in, each in braces such as {name}; all of them have to be there.',
+      'The placeholders, each in braces such as {name}; all of them are required.',
       listOf(Line),
     ),
     ...said,
-    original: described('As it is said where the studio says nothing else.', Type.Object(said)),
-    own: Type.Boolean({ description: 'The studio says it in words of its own.' }),
+    original: described('The original wording.', Type.Object(said)),
+    own: Type.Boolean({ description: 'The studio has its own wording.' }),
   },
   {
     examples: [
@@ -71,15 +71,14 @@ export const changeMessage = defineRoute({
   method: 'PUT',
   path: 'desk/studio/messages/:kind',
   access,
-  summary: 'Say a message in words of the studio’s own, or as it was originally',
-  description:
-    'A placeholder that is missing or that nothing is put in for is refused at its field.',
+  summary: "Set the studio's own wording of a message, or restore the original",
+  description: 'A missing or unknown placeholder is refused at its field.',
   params: Type.Object({ kind: MessageKind }, { description: 'Which message.' }),
   body: Type.Object(
     {
       version: ThingVersion,
       words: described(
-        'Null: back to the original.',
+        'Null: restore the original.',
         Nullable(Type.Object({ en: Words, ar: Words }, { additionalProperties: false })),
       ),
     },

@@ -1,9 +1,11 @@
-/** What all things of the studio share that managers change: words in both languages, a version, retiring. */
+/**
+ * What all things that managers edit have in common: text in both languages, a version, retiring.
+ */
 import Type, { type Static } from 'typebox';
 import { defineRoute, type Route } from '../../route.ts';
 import { described, Failure, Id, listOf } from '../../values.ts';
 
-/** Options of a text that may not be empty. */
+/** Options of a required text. */
 export const needed = {
   pattern: '\\S',
   'x-sentence': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
@@ -14,17 +16,16 @@ const notHttps = {
   ar: 'يرجى إدخال رابط يبدأ بـ https://.',
 };
 
-/** Options of an address elsewhere. */
+/** Options for an external address. */
 export const elsewhere = { pattern: '^https://\\S+$', 'x-sentence': notHttps };
 
-/** Options of a picture or a page: of the site itself, or elsewhere. */
+/** Options for a picture or page: on the site itself, or external. */
 export const hereOrElsewhere = {
   maxLength: 300,
   pattern: '^(https://|/)\\S+$',
   'x-sentence': notHttps,
 };
 
-/** A name in both languages. */
 export const Named = Type.Object(
   {
     en: Type.String({ maxLength: 120, ...needed }),
@@ -32,73 +33,75 @@ export const Named = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'What something is called in both languages.',
+    description: 'A name in both languages.',
     examples: [{ en: 'Stretching', ar: 'الإطالة' }],
   },
 );
 export type Named = Static<typeof Named>;
 
-/** Sentences in both languages, or in none. */
+/** Prose in both languages, or in neither. */
 export const Told = Type.Object(
   { en: Type.String({ maxLength: 1000 }), ar: Type.String({ maxLength: 1000 }) },
   {
     additionalProperties: false,
-    description: 'What is said of something in both languages; both empty: nothing.',
+    description: 'A description in both languages; both empty: none.',
     examples: [{ en: 'An assisted stretch.', ar: 'جلسة إطالة على يد المعالج.' }],
   },
 );
 export type Told = Static<typeof Told>;
 
 export const ThingVersion = described(
-  'Counts the changes; one names the version that was seen.',
+  'Counts the changes; a change names the version that was read.',
   Id,
 );
 
 export const Place = Type.Integer({
-  description: 'Where it stands among the others: the smallest first.',
+  description: 'Its place among the others: smallest first.',
   minimum: 0,
   maximum: 1000,
 });
 
-/** Of everything that is listed. */
+/** The fields that every listed thing has. */
 export const kept = {
   id: Id,
   version: ThingVersion,
-  retired: Type.Boolean({ description: 'Offered to nobody new; it stays on what refers to it.' }),
+  retired: Type.Boolean({
+    description: 'No longer offered, but still shown wherever it was used.',
+  }),
 };
 
-/** Of what a new studio begins with. */
+/** For the defaults of a new studio. */
 export const Proposed = Type.Boolean({
   description:
-    'The studio began with it, and nobody has saved it since: it is still to be looked at.',
+    'One of the defaults of a new studio that nobody has saved yet: it still needs checking.',
 });
 
 export const WhichThing = Type.Object({ id: Id }, { description: 'Which one.' });
 
-/** Retires something, or brings it back. */
+/** Retires something, or restores it. */
 export const Retiring = Type.Object(
   { version: ThingVersion, retired: Type.Boolean() },
   { additionalProperties: false, examples: [{ version: 1, retired: true }] },
 );
 
-/** What a call says beside what it shares with its like. */
+/** What differs in one call from the same call of other things. */
 type Says = Pick<Route, 'summary' | 'description' | 'concerns' | 'fullWay'>;
 
 interface Thing<Shown, Asked, First, Which extends Type.TProperties> {
   readonly path: string;
-  /** What it is, for who reads of the API. */
+  /** What it is, for readers of the API documentation. */
   readonly description?: string;
-  /** What names one in the path of a call; an `id` where nothing is said. */
+  /** The parameter in the call's path that identifies one; default: `id`. */
   readonly which?: Type.TObject<Which>;
-  /** What the list answers of each. */
+  /** The shape of one in the list. */
   readonly shown: Shown;
-  /** What is typed of a new one and can be changed. */
+  /** The fields that can be entered and later changed. */
   readonly asked: Asked;
-  /** What is typed of a new one and stays. */
+  /** The fields that are entered once and stay. */
   readonly askedFirst?: First;
-  /** One as the list answers it; from it come the examples of what is asked. */
+  /** One as listed; request examples are derived from it. */
   readonly example: Readonly<Record<string, unknown>>;
-  /** What a new one has instead, or besides. */
+  /** What a new one has instead, or in addition. */
   readonly newExample?: Readonly<Record<string, unknown>>;
   readonly list: Says;
   readonly add: Says & { readonly replies?: Route['replies'] };
@@ -106,7 +109,10 @@ interface Thing<Shown, Asked, First, Which extends Type.TProperties> {
   readonly retire: Says;
 }
 
-/** Declares a thing of the studio: its shapes, and the calls by which managers list, add, change and retire it. */
+/**
+ * Declares a thing that managers edit: its shapes, and the calls that list, add, change and retire
+ * it.
+ */
 export function studioThing<
   Shown extends Type.TProperties,
   Asked extends Type.TProperties,
@@ -144,7 +150,7 @@ export function studioThing<
   };
 }
 
-/** What a request may have, with no field besides, and the example of it. */
+/** The allowed request fields, with an example; no other field is accepted. */
 function askedOf<Fields extends Type.TProperties>(
   fields: Fields,
   example: Readonly<Record<string, unknown>>,

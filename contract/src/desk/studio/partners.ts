@@ -1,4 +1,4 @@
-/** What partners give the studio's members, as managers change it. */
+/** Discounts of partners for the studio's members, as managers edit them. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { described, Failure, listOf, MOST, Nullable, oneOf } from '../../values.ts';
@@ -22,15 +22,15 @@ const Code = Type.String({
 const discount = {
   partner_name: Type.String({ maxLength: 120, ...needed }),
   description: Told,
-  category: described('What the partner does; both empty: not told.', Told),
-  city: described('Both empty: not told.', Told),
+  category: described('What the partner does; both empty: not given.', Told),
+  city: described('Both empty: not given.', Told),
   postal_code: Nullable(Type.String({ maxLength: 20 })),
   discount_percentage: Type.Integer({ minimum: 1, maximum: 100 }),
   partner_type: oneOf(['online', 'local', 'both']),
   online_discount_code: described('The usual code; null: there are no codes.', Nullable(Code)),
   website_url: Address,
   instagram_url: Address,
-  logo_url: described('A picture of the site, or one by https.', Address),
+  logo_url: described('A picture of the site, or one with an https address.', Address),
   requires_membership_card: Type.Boolean(),
   position: Place,
 };
@@ -47,7 +47,7 @@ export const {
     ...kept,
     ...discount,
     spare_codes: Type.Integer({
-      description: 'Codes that nobody was given yet.',
+      description: 'Codes that have not been handed out yet.',
       minimum: 0,
       maximum: MOST,
     }),
@@ -69,10 +69,10 @@ export const {
     position: 1,
     spare_codes: 2,
   },
-  list: { summary: 'Every discount of a partner, retired ones among them' },
-  add: { summary: 'Add a discount of a partner' },
-  change: { summary: 'Change a discount of a partner' },
-  retire: { summary: 'Retire a discount of a partner, or bring it back' },
+  list: { summary: 'Every partner discount, including retired ones' },
+  add: { summary: 'Add a partner discount' },
+  change: { summary: 'Change a partner discount' },
+  retire: { summary: 'Retire a partner discount, or restore it' },
 });
 export type StudioDiscount = Static<typeof StudioDiscount>;
 export type NewDiscount = Static<typeof NewDiscount>;
@@ -81,7 +81,7 @@ export const addSpareCodes = defineRoute({
   method: 'POST',
   path: 'desk/studio/partners/:id/codes',
   access: ['manager'],
-  summary: 'Add codes that are handed out when the usual one fails; those that are there stay',
+  summary: 'Add codes to hand out when the usual one fails; existing codes stay',
   params: WhichThing,
   body: Type.Object(
     { codes: listOf(Code, { minItems: 1, maxItems: 1000 }) },

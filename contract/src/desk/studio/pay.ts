@@ -1,4 +1,4 @@
-/** What therapists are paid for held sessions, from which day on; for managers. */
+/** What therapists are paid for held sessions, by starting day; for managers. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import {
@@ -18,9 +18,9 @@ const access = ['manager'] as const;
 
 const rate = {
   valid_from: DateOnly,
-  per_hour: described('Of held sessions.', Aed),
+  per_hour: described('For held sessions.', Aed),
   share_percent: Type.Number({
-    description: 'Of what held sessions are worth, without VAT; at most two places.',
+    description: 'Share of the value of held sessions, without VAT; at most two decimals.',
     minimum: 0,
     maximum: 100,
   }),
@@ -30,7 +30,7 @@ const aRate = { valid_from: '2026-03-05', per_hour: 45, share_percent: 12 };
 export const PayRate = Type.Object(
   {
     ...rate,
-    valid_to: described('Last day; null: until there is another.', Nullable(DateOnly)),
+    valid_to: described('Last day; null: until the next rate.', Nullable(DateOnly)),
     set_by: Line,
     set_at: Instant,
   },
@@ -47,8 +47,8 @@ export const TherapistPay = Type.Object(
     id: Id,
     version: ThingVersion,
     full_name: Line,
-    retired: Type.Boolean({ description: 'Booked by nobody new.' }),
-    rates: described('The latest first; a day before them has none.', listOf(PayRate)),
+    retired: Type.Boolean({ description: 'No longer bookable.' }),
+    rates: described('Latest first; days before the first rate have none.', listOf(PayRate)),
   },
   {
     examples: [
@@ -67,7 +67,7 @@ export const listPay = defineRoute({
   method: 'GET',
   path: 'desk/studio/pay',
   access,
-  summary: 'What each therapist is paid, and was',
+  summary: 'What each therapist is and was paid',
   replies: { 200: listOf(TherapistPay) },
 });
 
@@ -79,8 +79,8 @@ export const setPay = defineRoute({
   path: 'desk/studio/pay/:id',
   access,
   fullWay: true,
-  summary: 'Set what a therapist is paid from a day on; days that are over keep what they had',
-  description: 'What is set for the same day takes the place of what was.',
+  summary: "Set a therapist's pay from a day on; past days keep their rate",
+  description: 'A rate set for the same day replaces the earlier one.',
   params: WhichThing,
   body: Type.Object(
     { version: ThingVersion, ...rate },

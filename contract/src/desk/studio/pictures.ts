@@ -4,11 +4,11 @@ import { defineRoute } from '../../route.ts';
 import { MOST_UPLOAD_BYTES } from '../../terms/uploads.ts';
 import { Failure, oneOf, Uuid } from '../../values.ts';
 
-/** Path of one, for examples. */
+/** A path for examples. */
 const A_PICTURE = '/api/v1/service/pictures/5b0b6f0a-6f3b-4a5e-9a53-7f1f0e3c2d11';
 
 export const StudioPictureUse = oneOf(['therapist', 'branch', 'partner'], {
-  description: 'Whose picture: by it go its proportions.',
+  description: 'Whose picture it is; this decides its proportions.',
 });
 export type StudioPictureUse = Static<typeof StudioPictureUse>;
 
@@ -18,9 +18,9 @@ export const uploadStudioPicture = defineRoute({
   access: ['manager'],
   summary: 'Upload a picture of the studio; it is re-encoded and loses its metadata',
   description:
-    'Its address is then given to what shows it, with the next change of that. One that nothing has shown goes after a day.',
+    'To show the picture, save its address with a therapist, branch or partner. A picture that nothing shows is deleted after a day.',
   params: Type.Object({ use: StudioPictureUse }),
-  /** Multipart, one part `image`: JPEG, PNG, WebP or AVIF, of `MOST_UPLOAD_BYTES` at most. */
+  /** Multipart, one part `image`: JPEG, PNG, WebP or AVIF, at most `MOST_UPLOAD_BYTES`. */
   upload: 'image',
   replies: {
     201: Type.Object({ url: Type.String({ maxLength: 200 }) }, { examples: [{ url: A_PICTURE }] }),

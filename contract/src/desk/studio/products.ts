@@ -1,4 +1,4 @@
-/** The packages that the studio sells, as managers change them. */
+/** The packages that the studio sells, as managers edit them. */
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
 import { Aed, described, Id, listOf, Nullable } from '../../values.ts';
@@ -11,7 +11,7 @@ const size = {
   ),
   price: Aed,
   validity_days: described(
-    'Days after the day of purchase on which it can be used: bought on 4 June, 30 days last until 4 July, that day among them. Null: no expiry.',
+    'Days after the day of purchase on which it can be used. Bought on 4 June, a package of 30 days can be used until 4 July, that day included. Null: no expiry.',
     Nullable(Type.Integer({ minimum: 1, maximum: 3660 })),
   ),
 };
@@ -20,7 +20,7 @@ const Size = Type.Object(
   { examples: [{ id: 2, time: 600, price: 2750, validity_days: 180 }] },
 );
 const AskedSize = Type.Object(
-  { id: Type.Optional(described('Of a size that there is; none: a new one.', Id)), ...size },
+  { id: Type.Optional(described('Id of an existing size; omitted: a new one.', Id)), ...size },
   {
     additionalProperties: false,
     examples: [{ id: 2, time: 600, price: 2750, validity_days: 180 }],
@@ -32,7 +32,7 @@ const product = {
   name: Named,
   description: Told,
   people_limit: Type.Integer({
-    description: 'How many people may share it, the owner included; 1 unless shared.',
+    description: 'How many people may share it, including the owner; 1 unless shared.',
     minimum: 1,
     maximum: 50,
   }),
@@ -40,11 +40,12 @@ const product = {
   position: Place,
 };
 const sizes = listOf(AskedSize, {
-  description: 'What it is sold as. What was sold keeps the minutes, price and days that it had.',
+  description:
+    'How it is sold from now on. Sold packages keep the minutes, price and days that they had.',
   minItems: 1,
   maxItems: 20,
 });
-const kind = described('What it was made as it stays.', PackageKind);
+const kind = described('Set when it is created; cannot change.', PackageKind);
 
 const aSize = { time: 600, price: 2750, validity_days: 180 };
 
@@ -74,10 +75,10 @@ export const {
   list: { summary: 'Every package that the studio sells or sold' },
   add: { summary: 'Add a package to sell' },
   change: {
-    summary: 'Change a package; what was sold keeps what it had',
+    summary: 'Change a package; sold ones keep what they had',
     description: 'A size that is left out is no longer sold.',
   },
-  retire: { summary: 'Retire a package, or bring it back' },
+  retire: { summary: 'Retire a package, or restore it' },
 });
 export type StudioProduct = Static<typeof StudioProduct>;
 export type NewProduct = Static<typeof NewProduct>;

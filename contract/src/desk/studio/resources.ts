@@ -1,11 +1,11 @@
-/** Rooms, beds and devices of the branches, as managers change them. */
+/** Rooms, beds and devices of the branches, as managers edit them. */
 import Type, { type Static } from 'typebox';
 import { described, LocationCode, MOST } from '../../values.ts';
 import { kept, Named, Place, studioThing } from './own-things.ts';
 
 const resource = {
-  kind: described('What it is: services ask for any of a kind.', Named),
-  name: described('Which one it is; no two of a branch have the same.', Named),
+  kind: described('The kind; services ask for any resource of a kind.', Named),
+  name: described('The label, unique within a branch.', Named),
   position: Place,
 };
 
@@ -18,13 +18,13 @@ export const {
   retire: retireResource,
 } = studioThing({
   path: 'desk/studio/resources',
-  description: 'What one session at a time can have.',
+  description: 'A resource that one session at a time can use.',
   shown: {
     ...kept,
     location: LocationCode,
     ...resource,
     sessions_to_come: described(
-      'Sessions that have not begun and have it, which they keep when it is retired.',
+      'Upcoming sessions that use it; they keep it when it is retired.',
       Type.Integer({ minimum: 0, maximum: MOST }),
     ),
   },
@@ -37,13 +37,13 @@ export const {
     position: 0,
     sessions_to_come: 3,
   },
-  list: { summary: 'Every room and device, retired ones among them' },
+  list: { summary: 'Every room and device, including retired ones' },
   add: {
     concerns: { branch: 'body.location' },
     summary: 'Add a room or a device to a branch',
   },
-  change: { summary: 'Change what a room or a device is, or is called' },
-  retire: { summary: 'Retire a room or a device, or bring it back; sessions that have it keep it' },
+  change: { summary: "Change a room's or device's kind or label" },
+  retire: { summary: 'Retire a room or device, or restore it; sessions that use it keep it' },
 });
 export type StudioResource = Static<typeof StudioResource>;
 export type NewResource = Static<typeof NewResource>;

@@ -1,10 +1,9 @@
-/** The services of the studio as managers change them: words, lengths and prices, what they take. */
+/** The studio's services as managers edit them: texts, lengths, prices and required resources. */
 import Type, { type Static } from 'typebox';
 import { NeedsSkill, ServiceKind } from '../../catalogue.ts';
 import { Aed, described, Id, listOf, Nullable } from '../../values.ts';
 import { kept, Named, Place, Proposed, studioThing, Told } from './own-things.ts';
 
-/** A length of a service. */
 const Length = Type.Integer({
   description: 'Minutes of a session.',
   minimum: 5,
@@ -21,14 +20,14 @@ export type ServicePrice = Static<typeof ServicePrice>;
 export const ServiceNeed = Type.Object(
   {
     kind: described(
-      'Any of this kind at the branch, as the studio calls the kind in English; null: one of those that are named.',
+      "Any resource of this kind in the branch, by the kind's English name; null: one of the resources listed instead.",
       Nullable(Type.String({ maxLength: 120 })),
     ),
     resource_ids: listOf(Id, { description: 'One of these, when no kind is given.', maxItems: 50 }),
   },
   {
     additionalProperties: false,
-    description: 'Of each need one room or device is given to a session.',
+    description: 'A session gets one resource for each need.',
     examples: [{ kind: 'Treatment room', resource_ids: [] }],
   },
 );
@@ -38,26 +37,26 @@ const service = {
   name: Named,
   description: Told,
   kind: described(
-    'What is done, whatever it is called: pictures go by it. Null: something else.',
+    'The kind of treatment, independent of its name; pictures depend on it. Null: other.',
     Nullable(ServiceKind),
   ),
   needs_skill: NeedsSkill,
   prices: listOf(ServicePrice, {
-    description: 'Its lengths, each with its price. What was booked keeps the price that it had.',
+    description: 'Its lengths, each with its price. Booked sessions keep their price.',
     minItems: 1,
     maxItems: 20,
   }),
   buffer_minutes: Type.Integer({
-    description: 'After the session, in which nothing else begins.',
+    description: 'Minutes after the session during which nothing else starts.',
     minimum: 0,
     maximum: 240,
   }),
   therapist_minutes: described(
-    'The client is then left alone, and the therapist is free; null: not before the end.',
+    'Minutes until the client is left alone and the therapist is free; null: not before the end.',
     Nullable(Length),
   ),
-  needs: listOf(ServiceNeed, { description: 'Rooms and devices that it takes.', maxItems: 10 }),
-  therapist_ids: listOf(Id, { description: 'Who offers it.', maxItems: 200 }),
+  needs: listOf(ServiceNeed, { description: 'The rooms and devices that it needs.', maxItems: 10 }),
+  therapist_ids: listOf(Id, { description: 'The therapists who offer it.', maxItems: 200 }),
   position: Place,
 };
 
@@ -85,13 +84,13 @@ export const {
     therapist_ids: [1],
     position: 0,
   },
-  list: { summary: 'Every service, retired ones among them' },
+  list: { summary: 'Every service, including retired ones' },
   add: { summary: 'Add a service' },
   change: {
-    summary: 'Change a service; what was booked keeps what it had',
+    summary: 'Change a service; booked sessions keep what they had',
     description: 'A length that is left out is no longer sold.',
   },
-  retire: { summary: 'Retire a service, or bring it back' },
+  retire: { summary: 'Retire a service, or restore it' },
 });
 export type StudioService = Static<typeof StudioService>;
 export type NewService = Static<typeof NewService>;

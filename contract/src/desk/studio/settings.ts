@@ -1,4 +1,4 @@
-/** About the studio, on the website, in mails and on invoices, and the terms it sets. */
+/** The studio's details on the website, in mails and on invoices, and its terms. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { StudioTerms, within } from '../../studio.ts';
@@ -15,36 +15,36 @@ export const DeskTerms = Type.Object(
   {
     first_reminder_hours: within(
       bounds.first_reminder_hours,
-      'A client is reminded so many hours before a session that is booked from now on.',
+      'Hours before a session at which the client is reminded; applies to new bookings.',
     ),
     last_reminder_hours: within(
       bounds.last_reminder_hours,
-      'And once more so many hours before; fewer than the first.',
+      'Hours before a session of a second reminder; fewer than the first.',
     ),
     desk_reduction_percent: within(
       bounds.desk_reduction_percent,
-      'How much of a price the front desk takes off by itself; more takes a manager.',
+      'The largest reduction of a price, in percent, that the front desk can give; a larger one needs a manager.',
     ),
     simplified_up_to_aed: within(
       bounds.simplified_up_to_aed,
-      'Up to so many AED an invoice does without the name of the client.',
+      'The amount in AED up to which an invoice needs no client name.',
     ),
     counter_lock_minutes: within(
       bounds.counter_lock_minutes,
-      'A counter locks itself when nobody has touched it for so many minutes.',
+      'Idle minutes after which a counter locks itself.',
     ),
     cash_coin_fils: within(
       bounds.cash_coin_fils,
-      'The smallest coin that cash is rounded to, in fils: 25, 50 or 100; 1: it is not rounded.',
+      'The smallest coin that cash is rounded to, in fils: 25, 50 or 100; 1: no rounding.',
     ),
   },
-  { examples: [defaultDeskTerms], description: 'The terms that only the desk goes by.' },
+  { examples: [defaultDeskTerms], description: 'The terms that only concern the desk.' },
 );
 export type DeskTerms = Static<typeof DeskTerms>;
 
 const settings = {
-  brand: described('What clients call it.', Needed),
-  legal_name: described('What stands on invoices.', Needed),
+  brand: described('The name that clients see.', Needed),
+  legal_name: described('The name on invoices.', Needed),
   tagline: Named,
   address: Named,
   phone: PhoneNumber,
@@ -53,7 +53,7 @@ const settings = {
     maxLength: 15,
     pattern: '^[0-9]{6,15}$',
     'x-sentence': {
-      en: 'Please enter digits only, with the code of the country.',
+      en: 'Please enter digits only, including the country code.',
       ar: 'يرجى إدخال أرقام فقط مع رمز الدولة.',
     },
   }),
@@ -68,7 +68,7 @@ const settings = {
   }),
   instagram_url: Type.String({ maxLength: 200, ...elsewhere }),
   trn: described(
-    'Tax registration number; null: what is printed is no tax invoice.',
+    'Tax registration number; null: what is printed is not a tax invoice.',
     Nullable(
       Type.String({
         maxLength: 15,
@@ -113,7 +113,7 @@ export const readSettings = defineRoute({
   method: 'GET',
   path: 'desk/studio/settings',
   access,
-  summary: 'About the studio, in both languages, and its terms',
+  summary: "The studio's details, in both languages, and its terms",
   replies: { 200: StudioSettings },
 });
 
@@ -122,7 +122,7 @@ export const changeSettings = defineRoute({
   path: 'desk/studio/settings',
   access,
   summary:
-    'Change what the studio says of itself and its terms; documents and sessions that there are stay as they are',
+    "Change the studio's details and terms; existing documents and sessions stay as they are",
   body: StudioSettings,
   replies: { 200: StudioSettings, 409: Failure },
 });

@@ -1,4 +1,4 @@
-/** The team as a manager sees it: who works where, their sessions, their second factors. */
+/** The team as a manager sees it: branches, sessions, second factors. */
 import Type, { type Static } from 'typebox';
 import { exportData } from '../../accounts.ts';
 import { defineRoute } from '../../route.ts';
@@ -22,7 +22,7 @@ import { GivenReason } from '../money/till-values.ts';
 
 const Role = oneOf(['therapist', 'front_desk', 'manager']);
 const Branches = listOf(LocationCode, {
-  description: 'Branches that the front desk sees; a manager sees all whatever stands here.',
+  description: 'Branches that the front desk sees; a manager sees all, whatever this says.',
   maxItems: 100,
 });
 
@@ -35,12 +35,12 @@ export const StaffSession = Type.Object(
     started_at: Instant,
     second_factor: Nullable(
       oneOf(['passkey', 'totp', 'recovery', 'pin'], {
-        description: 'Null: only the one-time code was shown.',
+        description: 'Null: only the one-time code was given.',
       }),
     ),
     counter: Nullable(Line),
     touched_at: Nullable(Instant),
-    own: Type.Boolean({ description: 'The session that asks.' }),
+    own: Type.Boolean({ description: "The caller's own session." }),
   },
   {
     examples: [
@@ -59,7 +59,7 @@ export const StaffSession = Type.Object(
   },
 );
 
-const Version = described('Counts the changes; one names the version that was seen.', Id);
+const Version = described('Counts the changes; a change names the version that was read.', Id);
 
 export const StaffMember = Type.Object(
   {
@@ -74,12 +74,12 @@ export const StaffMember = Type.Object(
     has_pin: Type.Boolean(),
     last_seen_at: described('Null: never, or long ago.', Nullable(Instant)),
     running_sessions: Type.Integer({ minimum: 0, maximum: 1000 }),
-    suspended_at: described('Null: the desk is open to them.', Nullable(Instant)),
-    left: described('Retired, or suspended who is no therapist: may be forgotten.', Type.Boolean()),
-    own: described('Whoever asks: another manager changes them.', Type.Boolean()),
+    suspended_at: described('Null: they have access to the desk.', Nullable(Instant)),
+    left: described('Retired, or suspended and not a therapist: may be erased.', Type.Boolean()),
+    own: described('The caller; only another manager can change them.', Type.Boolean()),
   },
   {
-    description: 'Somebody of the team.',
+    description: 'A member of the team.',
     examples: [
       {
         account_id: 7,
@@ -106,7 +106,7 @@ export const listStaffSessions = defineRoute({
   method: 'GET',
   path: 'desk/staff-sessions/',
   access: ['manager'],
-  summary: 'Sessions of the team that go on',
+  summary: 'Open sessions of the team',
   replies: { 200: listOf(StaffSession) },
 });
 
@@ -115,7 +115,7 @@ export const endStaffSession = defineRoute({
   path: 'desk/staff-sessions/:id/end/',
   access: ['manager'],
   fullWay: true,
-  summary: 'End a session of the team; its next call is refused',
+  summary: "End a team member's session; its next call is refused",
   params: Type.Object({ id: Uuid }),
   body: Type.Optional(Type.Object({ reason: Type.Optional(Line) })),
   replies: { 204: Type.Null(), 404: Failure },
@@ -125,7 +125,7 @@ export const listStaff = defineRoute({
   method: 'GET',
   path: 'desk/staff/',
   access: ['manager'],
-  summary: 'Everybody of the team',
+  summary: 'Everybody on the team',
   replies: { 200: listOf(StaffMember) },
 });
 
@@ -137,8 +137,8 @@ export const addStaff = defineRoute({
   path: 'desk/staff/',
   access: ['manager'],
   fullWay: true,
-  summary: 'Add somebody to the front desk or the managers',
-  description: 'They sign in with a one-time code and set their second factor up then.',
+  summary: 'Add a front desk member or a manager',
+  description: 'They sign in with a one-time code and then set up a second factor.',
   body: Type.Object({
     email: Email,
     first_name: PersonName,
@@ -155,8 +155,8 @@ export const changeStaff = defineRoute({
   path: 'desk/staff/:id/',
   access: ['manager'],
   fullWay: true,
-  summary: 'Say what somebody is at the desk, and at which branches',
-  description: 'Not of a therapist, who works where their shifts are, nor of oneself.',
+  summary: "Set a person's role at the desk, and their branches",
+  description: 'Not for therapists, who work where their shifts are, nor for the caller.',
   params: WhichMember,
   body: Type.Object({ version: Version, role: RoleAtDesk, locations: Branches }),
   replies: { 200: StaffMember, 404: Failure, 409: Failure },
@@ -167,7 +167,7 @@ export const suspendStaff = defineRoute({
   path: 'desk/staff/:id/suspend/',
   access: ['manager'],
   fullWay: true,
-  summary: 'Shut the desk to somebody; their sessions end',
+  summary: "Suspend a team member's access to the desk; their sessions end",
   params: WhichMember,
   body: Type.Object({ reason: GivenReason }),
   replies: { 200: StaffMember, 404: Failure, 409: Failure },
@@ -178,7 +178,7 @@ export const readmitStaff = defineRoute({
   path: 'desk/staff/:id/readmit/',
   access: ['manager'],
   fullWay: true,
-  summary: 'Open the desk again to somebody to whom it was shut',
+  summary: "Restore a suspended team member's access to the desk",
   params: WhichMember,
   replies: { 200: StaffMember, 404: Failure, 409: Failure },
 });
@@ -188,7 +188,7 @@ export const endSessionsOfStaff = defineRoute({
   path: 'desk/staff/:id/end-sessions/',
   access: ['manager'],
   fullWay: true,
-  summary: 'End every session of somebody but the one that asks',
+  summary: "End every session of a team member except the caller's own",
   params: WhichMember,
   replies: { 200: StaffMember, 404: Failure },
 });
@@ -198,7 +198,7 @@ export const resetFactors = defineRoute({
   path: 'desk/staff/:id/reset-factors/',
   access: ['manager'],
   fullWay: true,
-  summary: 'Forget the second factors of somebody who has lost them; their sessions end',
+  summary: 'Reset the second factors of a team member who has lost them; their sessions end',
   params: WhichMember,
   replies: { 204: Type.Null(), 404: Failure, 409: Failure },
 });
@@ -210,7 +210,7 @@ export const exportMember = defineRoute({
   fullWay: true,
   keepsNoAnswer: true,
   summary:
-    'Everything the studio keeps about somebody of the team, as they have it; who took it is kept',
+    'Everything that the studio keeps about a team member, as they would receive it; the person who takes it is recorded',
   params: WhichMember,
   body: Type.Object({ reason: GivenReason }),
   replies: { 200: exportData.replies[200], 404: Failure },
@@ -221,7 +221,7 @@ export const eraseMember = defineRoute({
   path: 'desk/staff/:id/erase/',
   access: ['manager'],
   fullWay: true,
-  summary: 'Forget somebody who has left the team; sessions, money and hours stay without a name',
+  summary: 'Erase a former team member; sessions, money and hours stay without a name',
   params: WhichMember,
   body: Type.Object({ reason: GivenReason }),
   replies: { 200: Detail, 404: Failure, 409: Failure },

@@ -1,4 +1,4 @@
-/** How the studio's own words are said in Arabic: names, descriptions, addresses. */
+/** The Arabic wording of the studio's own texts: names, descriptions, addresses. */
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
@@ -9,7 +9,7 @@ const access = ['manager'] as const;
 
 const Source = Type.String({ description: 'The words in English.', maxLength: 1000 });
 const Words = Type.String({
-  description: 'What is said in Arabic instead.',
+  description: 'The Arabic wording.',
   maxLength: 1000,
   ...needed,
 });
@@ -24,10 +24,10 @@ export const listTexts = defineRoute({
   method: 'GET',
   path: 'desk/studio/texts',
   access,
-  summary: 'What the studio says in Arabic, by its English words',
+  summary: "The studio's Arabic texts, by their English words",
   query: Type.Object({
     find: Type.Optional(
-      Type.String({ description: 'Words of either language that stand in it.', maxLength: 100 }),
+      Type.String({ description: 'Words in either language that occur in it.', maxLength: 100 }),
     ),
     ...PageQuery.properties,
   }),
@@ -38,13 +38,13 @@ export const changeText = defineRoute({
   method: 'PUT',
   path: 'desk/studio/texts',
   access,
-  summary: 'Say something in Arabic with other words',
-  description: 'Everything that is said by these English words is said so, old bookings too.',
+  summary: 'Change the Arabic wording of a text',
+  description: 'Applies to everything with these English words, including old bookings.',
   body: Type.Object(
     {
       source: Source,
       words: Words,
-      seen: described('What it was when it was looked at.', Words),
+      seen: described('The wording that was read.', Words),
     },
     {
       additionalProperties: false,

@@ -1,4 +1,4 @@
-/** What is told of the therapists, and what they offer, as managers change it. */
+/** The therapists' public details and what they offer, as managers edit them. */
 import Type, { type Static } from 'typebox';
 import {
   described,
@@ -15,9 +15,9 @@ import {
 import { hereOrElsewhere, kept, Place, studioThing } from './own-things.ts';
 
 const profile = {
-  location: described('Their own branch; they may have shifts at others.', LocationCode),
+  location: described('Their own branch; they may have shifts in others.', LocationCode),
   name_ar: described(
-    'First and last name in Arabic letters; null: only in those of the account.',
+    'First and last name in Arabic letters; null: only as in the account.',
     Nullable(
       Type.String({
         maxLength: 120,
@@ -36,15 +36,15 @@ const profile = {
       },
     }),
     {
-      description: 'Spoken with clients, as ISO 639 codes, in the order to tell them.',
+      description: 'Languages spoken with clients, as ISO 639 codes in display order.',
       maxItems: 12,
       uniqueItems: true,
     },
   ),
-  service_ids: listOf(Id, { description: 'What they offer.', maxItems: 200 }),
-  books_by_phone: Type.Boolean({ description: 'Appointments only by telephone.' }),
+  service_ids: listOf(Id, { description: 'The services that they offer.', maxItems: 200 }),
+  books_by_phone: Type.Boolean({ description: 'Takes appointments only by telephone.' }),
   photo: described(
-    'Where the studio’s picture is; what they have uploaded themselves comes first.',
+    "The studio's picture; a picture that they uploaded themselves takes precedence.",
     Nullable(Type.String(hereOrElsewhere)),
   ),
   position: Place,
@@ -72,18 +72,18 @@ export const {
   newExample: {
     ...{ email: 'salma@limber.example', first_name: 'Salma', last_name: 'Aziz', gender: 'female' },
   },
-  list: { summary: 'Every therapist, retired ones among them' },
+  list: { summary: 'Every therapist, including retired ones' },
   add: {
     fullWay: true,
     summary: 'Add a therapist to the team',
     description:
-      'They sign in with a one-time code and set their second factor up then. They can be booked in the shifts that the rota gives them.',
+      'They sign in with a one-time code and then set up a second factor. They can be booked during the shifts on the rota.',
     replies: { 409: Failure },
   },
-  change: { summary: 'Change what is told of a therapist, and what they offer' },
+  change: { summary: "Change a therapist's details, and what they offer" },
   retire: {
-    summary: 'Offer a therapist to nobody new, or again; sessions that they have stay',
-    description: 'The desk is shut to who is retired, and their own sign-ins end at once.',
+    summary: 'Retire a therapist, or restore them; their booked sessions stay',
+    description: 'A retired therapist loses access to the desk, and their sessions end at once.',
   },
 });
 export type StudioTherapist = Static<typeof StudioTherapist>;

@@ -1,4 +1,4 @@
-/** The rate of VAT, from which day on; for managers. */
+/** The rate of VAT, by starting day; for managers. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { MOST_VAT_PERCENT } from '../../terms/till.ts';
@@ -10,7 +10,7 @@ const access = ['manager'] as const;
 const rate = {
   valid_from: DateOnly,
   percent: Type.Number({
-    description: 'Prices include it; at most two places.',
+    description: 'Included in prices; at most two decimals.',
     minimum: 0,
     maximum: MOST_VAT_PERCENT,
     'x-sentence': {
@@ -35,10 +35,10 @@ export const VatRates = Type.Object(
   {
     version: ThingVersion,
     first_day: described(
-      'The first day from which a rate can be set: nothing of it is sold.',
+      'The first day for which a rate can be set: nothing has been sold on it.',
       DateOnly,
     ),
-    rates: described('The latest first; a day before them has none.', listOf(VatRate)),
+    rates: described('Latest first; days before the first rate have none.', listOf(VatRate)),
   },
   {
     examples: [
@@ -56,7 +56,7 @@ export const listVatRates = defineRoute({
   method: 'GET',
   path: 'desk/studio/vat',
   access,
-  summary: 'The rates of VAT, with those to come',
+  summary: 'The rates of VAT, including future ones',
   replies: { 200: VatRates },
 });
 
@@ -71,9 +71,9 @@ export const setVatRate = defineRoute({
   path: 'desk/studio/vat',
   access,
   fullWay: true,
-  summary: 'Set the rate of VAT from a day on, of which nothing is sold yet',
+  summary: 'Set the rate of VAT from a day on which nothing has been sold yet',
   description:
-    'What is set for the same day takes the place of what was. A refund has the rate of what it refunds.',
+    'A rate set for the same day replaces the earlier one. A refund uses the rate of its sale.',
   body: NewVatRate,
   replies: { 200: VatRates, 409: Failure },
 });
@@ -83,7 +83,7 @@ export const withdrawVatRate = defineRoute({
   path: 'desk/studio/vat/withdraw',
   access,
   fullWay: true,
-  summary: 'Take back a rate of VAT by which nothing is sold yet',
+  summary: 'Withdraw a rate of VAT that no sale has used yet',
   body: Type.Object(
     { version: ThingVersion, valid_from: DateOnly },
     { additionalProperties: false, examples: [{ version: 2, valid_from: '2026-09-01' }] },

@@ -1,2 +1,2 @@
-/** Until so many hours before its start a session can be cancelled or moved for nothing. */
+/** Hours before its start until which a session can be cancelled or moved free of charge. */
 export const FREE_HOURS = 3;

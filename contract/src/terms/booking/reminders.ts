@@ -1,2 +1,2 @@
-/** A client is reminded so many hours before a session. */
+/** Hours before a session at which its client is reminded. */
 export const REMINDER_HOURS = [24, 3] as const;

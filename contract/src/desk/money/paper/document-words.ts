@@ -1,4 +1,4 @@
-/** What is printed on every invoice and credit note, in both languages at once. */
+/** The words printed on every invoice and credit note, in both languages at once. */
 export const documentWords = {
   taxInvoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
   simplifiedTaxInvoice: { en: 'Simplified Tax Invoice', ar: 'فاتورة ضريبية مبسطة' },
@@ -28,7 +28,7 @@ export const documentWords = {
   inAed: { en: 'All amounts in AED', ar: 'جميع المبالغ بالدرهم الإماراتي' },
 } as const;
 
-/** What stands above it. Who has no tax registration number issues no tax invoice. */
+/** The title. Without a tax registration number there is no tax invoice. */
 export function titleOfDocument(document: {
   readonly kind: 'invoice' | 'credit_note';
   readonly simplified: boolean;
@@ -55,7 +55,7 @@ const paidWords = {
   },
 } as const;
 
-/** How it was paid or given back, with a tip and what rounding added, each on a line of its own. */
+/** How it was paid or given back, with a line each for a tip and for rounding. */
 export function howPaid(document: {
   readonly kind: 'invoice' | 'credit_note';
   readonly payments: readonly {
@@ -73,7 +73,10 @@ export function howPaid(document: {
   ];
 }
 
-/** What stands small below a line: what it would have cost, or of what a part goes back. */
+/**
+ * The small print below a line: the price before a reduction, or the price of which a part is given
+ * back.
+ */
 export function noteOfLine(line: {
   readonly list_price: number;
   readonly price: number;
@@ -86,12 +89,12 @@ export function noteOfLine(line: {
   ];
 }
 
-/** AED as they are printed, with both places and a comma at thousands: '2,750.00'. */
+/** An amount in AED as printed, with two decimals and a comma for thousands: '2,750.00'. */
 export function amountOnPaper(aed: number): string {
   return aed.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** An instant by the clock of Dubai, '4 March 2026, 10:00', in both languages with the same digits. */
+/** An instant in Dubai time, '4 March 2026, 10:00', with the same digits in both languages. */
 export function momentOnPaper(instant: string): { readonly en: string; readonly ar: string } {
   const at = new Date(instant);
   const zone = { timeZone: 'Asia/Dubai' } as const;
