@@ -35,22 +35,22 @@ export const StatementLine = Type.Object(
       maximum: MOST,
     }),
     balance: Type.Integer({ description: 'Balance after this line.', minimum: 0, maximum: MOST }),
-    person: described('Whose session it was, in a shared package.', Nullable(Line)),
+    person: described('In a shared package: whose session it was.', Nullable(Line)),
     reason: described('Why it was adjusted.', Nullable(Line)),
     session: described(
-      "The session, when it is the owner's own; null of another's, who keep theirs to themselves.",
+      "The owner's own session; null for another person's, which stays private.",
       Nullable(
         Type.Object({
           appointment_services: listOf(Type.Object({ service_id: Id, service_name: Line })),
           therapist: Line,
           date: DateOnly,
           time: described('`HH:MM` in Dubai.', TimeOfDay),
-          late: Type.Boolean({ description: 'Cancelled too late: it counts as used.' }),
+          late: Type.Boolean({ description: 'Cancelled late: the session counts as used.' }),
         }),
       ),
     ),
     price: described(
-      'What the package cost, on the line that bought it; paid at the studio.',
+      'The price of the package, on the line of its purchase; paid at the studio.',
       Nullable(Aed),
     ),
   },
