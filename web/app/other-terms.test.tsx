@@ -3,7 +3,7 @@ import { drawn, textOf } from './components/test-markup.tsx';
 import { BookedDetails } from './pages/book/done/booked-details.tsx';
 import { MembershipUnlocked } from './pages/book/done/membership-unlocked.tsx';
 import { lengthRange } from './pages/book/time/length-range.ts';
-import { usualMinutes } from './pages/book/time/usual-minutes.ts';
+import { usualMinutes } from './pages/book/time/use-length.ts';
 import { meta } from './pages/marketing/discount/discount.tsx';
 import { DiscountBenefits } from './pages/marketing/discount/discount-benefits.tsx';
 import { DiscountHero } from './pages/marketing/discount/discount-hero.tsx';

@@ -5,7 +5,7 @@ import {
   nameOfDocument,
   snapshotOf,
 } from '../../src/modules/till/documents/document-rules.ts';
-import { readLetterhead } from '../../src/modules/till/documents/read-letterhead.ts';
+import { readLetterhead } from '../../src/modules/till/documents/issue-document.ts';
 import { findPersonName } from '../../src/modules/till/queries/sales.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import { insertRows } from '../insert-rows.ts';

@@ -3,8 +3,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { DB } from './database/db-types.ts';
 import { currentRequestId } from './http/request-id.ts';
-import { insertJobs } from './insert-jobs.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
+import { statement } from './speed/statement.ts';
 
 export type JobOptions = {
   /** When to run, by the product's clock; left out: at once. */
@@ -76,3 +76,24 @@ export async function deleteFailedJobs(db: Kysely<DB>): Promise<void> {
         and updated_at < now() - ${FAILED_JOB_STAYS_DAYS}::int * interval '1 day'
     ))`.execute(db);
 }
+
+/** Of each job what stands in the same place. */
+interface AddedJobs {
+  readonly names: readonly string[];
+  readonly payloads: readonly string[];
+  readonly delaysMs: readonly number[];
+  readonly attempts: readonly (number | null)[];
+  readonly keys: readonly (string | null)[];
+}
+
+/** Adds jobs to the queue, each after a delay by the database's clock. */
+const insertJobs = statement<AddedJobs, never>(
+  (its) => `
+  select from graphile_worker.add_jobs(array(
+    select (job.name, job.payload::json, null, now() + delay * interval '1 millisecond',
+      attempts, key, null, null)::graphile_worker.job_spec
+    from unnest(${its.names}::text[], ${its.payloads}::text[], ${its.delaysMs}::float8[],
+      ${its.attempts}::smallint[], ${its.keys}::text[]
+    ) as job (name, payload, delay, attempts, key)
+  ))`,
+);

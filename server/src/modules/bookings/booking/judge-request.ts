@@ -4,8 +4,12 @@ import { wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import type { RemindedHours } from '../../catalogue/settings/reminder-rules.ts';
-import { pickResources, type Takes } from '../../scheduling/buffer-and-resource-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
+import {
+  pickResources,
+  type Takes,
+  takesChosen,
+} from '../../scheduling/buffer-and-resource-rules.ts';
+import { NO_LONGER_FREE, type TherapistDay } from '../../scheduling/free-start-rules.ts';
 import { isSessionUnpaid, objectToOneMore } from './limit-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
@@ -13,10 +17,9 @@ import type { BookedTherapist } from './queries.ts';
 import type { Facts } from './read-facts.ts';
 import { weighBooking } from './rules.ts';
 import { sessionFacts } from './session-facts.ts';
-import type { AskedSession } from './session-rules.ts';
+import { type AskedSession, NOT_FOR_IT } from './session-rules.ts';
 import { NOBODY_FREE, refuseBeyond } from './time-rules.ts';
 import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './verdict-errors.ts';
-import { withChosenResources } from './with-chosen-resources.ts';
 
 /** A request that was found good: by whom, where, what pays for it and what is due. */
 export interface JudgedRequest {
@@ -108,4 +111,18 @@ function askedOf(request: AskedBooking, now: Date): AskedSession {
     priceFils: request.total_price === null ? null : filsOf(request.total_price),
     today: dayOf(now),
   };
+}
+
+/**
+ * A day as a session finds it whose room or bed is chosen by hand. Refuses 400 one that is not of the branch,
+ * or that the session has no use for.
+ */
+function withChosenResources<Found extends { readonly day: TherapistDay }>(
+  found: Found,
+  chosen: readonly number[] = [],
+): Found {
+  if (chosen.length === 0) return found;
+  const takes = takesChosen(found.day.takes, chosen);
+  if (!takes) throw wrongField('resource_ids', NOT_FOR_IT);
+  return { ...found, day: { ...found.day, takes } };
 }

@@ -1,8 +1,8 @@
 import type { Trx } from '../../../platform/database/db.ts';
+import { readNames } from '../../catalogue/read-names.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
-import { insertDocument, takeNumber } from '../queries/documents.ts';
-import { nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
-import { readLetterhead } from './read-letterhead.ts';
+import { findLetterhead, insertDocument, takeNumber } from '../queries/documents.ts';
+import { type Letterhead, nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
 
 /**
  * Writes the invoice of a sale, or the credit note of a refund, under the next number of its branch.
@@ -41,4 +41,16 @@ export async function issueDocument(
     snapshot,
     at: now,
   });
+}
+
+/** What stands at the head of what a branch prints, in both languages. */
+export async function readLetterhead(trx: Trx, locationCode: string): Promise<Letterhead> {
+  const head = await findLetterhead(trx, locationCode);
+  const inArabic = await readNames(trx, 'ar');
+  const said = (words: string) => (inArabic(words) === words ? null : inArabic(words));
+  return {
+    ...head,
+    legalNameAr: said(head.legalName),
+    branchAddressAr: said(head.branchAddress),
+  };
 }

@@ -1,17 +1,20 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { BrowserStorage } from '../../../lib/browser-storage.ts';
-import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
+import type { ActivePackages } from '../../../state/api/packages-api.ts';
+import { selectRequiresReauth, selectSignedIn, selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { readWish, type Wish } from '../wish/read-wish.ts';
 import type { Unfit } from '../wish/unfit.ts';
+import type { BookingForm } from './form.ts';
+import { heldPackages } from './held-packages.ts';
+import { ownedIdOf } from './pick-services.ts';
 import { reachableStep } from './reachable-step.ts';
+import { isOwned, packageKindOf } from './service-types.ts';
 import { type BookingStep, bookingStepPath, stepFromQuery } from './steps.ts';
 import { type Act, useBookingForm } from './use-booking-form.ts';
-import { useFollowRemaining } from './use-follow-remaining.ts';
 import { useHeldPackages } from './use-held-packages.ts';
-import { useKnowClient } from './use-know-client.ts';
 import { useNamedForm } from './use-named-form.ts';
 import { wantsMotion } from './wants-motion.ts';
 
@@ -93,4 +96,25 @@ const nothing: readonly Unfit[] = [];
 /** A package named in a link stays in the address until its owner has signed in. */
 function waitsForSignIn(wish: Wish | null, signedIn: boolean): boolean {
   return !signedIn && wish?.package !== undefined && wish.package !== 'mine';
+}
+
+/** Puts the signed-in client into the form, also when they signed in in another tab. */
+function useKnowClient(form: BookingForm, step: BookingStep, act: Act): void {
+  const account = useAppSelector(selectUser);
+  const access = useAppSelector((state) => state.token.accessToken) ?? '';
+  const isUnknown = step === 'confirm' && account !== null && form.useremail !== account.email;
+  useEffect(() => {
+    if (isUnknown) act({ type: 'knowClient', account, access });
+  }, [isUnknown, account, access, act]);
+}
+
+/** Keeps the form within the package's balance, which others may use meanwhile. */
+function useFollowRemaining(form: BookingForm, act: Act, active: ActivePackages | undefined) {
+  const kind = isOwned(form.serviceType) ? packageKindOf(form.serviceType) : null;
+  const held = kind && heldPackages(active, kind).find(({ id }) => id === ownedIdOf(form));
+  const remaining = held ? held.remaining_time : null;
+  const differs = remaining !== null && remaining !== form.maxDuration;
+  useEffect(() => {
+    if (differs) act({ type: 'followRemaining', minutes: remaining });
+  }, [differs, remaining, act]);
 }

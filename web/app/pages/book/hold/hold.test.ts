@@ -9,7 +9,7 @@ import {
   secondsLeft,
   stateAfterFailure,
 } from './hold-state.ts';
-import { holdWishOf } from './hold-wish.ts';
+import { holdWishOf } from './use-hold.ts';
 
 const form: BookingForm = {
   ...emptyForm,

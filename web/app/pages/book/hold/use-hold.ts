@@ -1,10 +1,12 @@
+import type { HoldRequest } from '@limber/contract/scheduling.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { useReleaseHoldMutation } from '../../../state/api/calls/scheduling.ts';
 import { useHoldTimeMutation } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
+import { sessionMinutesOf } from '../summary/session-minutes.ts';
+import { diaryFilterOf } from '../time/diary-filter.ts';
 import { type HoldState, keepHold, readKeptHold, stateAfterFailure } from './hold-state.ts';
-import { holdWishOf } from './hold-wish.ts';
 
 /** State of the hold on the chosen time. */
 export interface Holding {
@@ -59,4 +61,21 @@ export function useHold(
   useEffect(() => follow(), [wanted, key, stands]);
 
   return { state: state?.key === key ? state : undefined, again: ask };
+}
+
+/** The request to hold a form's time; null until the session is complete. */
+export function holdWishOf(form: BookingForm): HoldRequest | null {
+  const filter = diaryFilterOf(form);
+  const minutes = sessionMinutesOf(form);
+  if (!filter || form.location === '' || form.date === '' || form.time === '' || minutes === 0) {
+    return null;
+  }
+  return {
+    ...filter,
+    therapist_id: form.therapist_id,
+    location: form.location,
+    date: form.date,
+    time: form.time,
+    total_duration: minutes,
+  };
 }

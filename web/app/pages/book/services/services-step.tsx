@@ -1,24 +1,27 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
+import { formatDay } from '../../../lib/dates.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { useAppSelector } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { heldPackages } from '../form/held-packages.ts';
-import { packageKindOf } from '../form/service-types.ts';
+import { ownedIdOf } from '../form/pick-services.ts';
+import { isOwned, packageKindOf } from '../form/service-types.ts';
+import type { Act } from '../form/use-booking-form.ts';
 import { useHeldPackages } from '../form/use-held-packages.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 import { PackagePanel } from './package-panel.tsx';
-import { PackageSignIn } from './package-sign-in.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
-import { useDropUsedUp } from './use-drop-used-up.ts';
 import { useServiceOpenings } from './use-service-openings.ts';
-import { useTabTitles } from './use-tab-titles.ts';
 
 type TabId = 'services' | PackageKind;
 
@@ -116,4 +119,48 @@ function firstTab(form: BookingForm, active: ActivePackages | undefined): TabId 
     (kind) => heldPackages(active, kind).length > 0,
   );
   return own ?? 'services';
+}
+
+/** Lets a visitor who owns a package sign in without leaving the page. */
+function PackageSignIn() {
+  const modal = useSignInModal();
+  return (
+    <Button tone="quiet" className="-mt-3 mb-3 -ms-3 px-3!" onClick={() => modal.open()}>
+      <KeyRound aria-hidden="true" className="size-5 shrink-0" />
+      <span className="text-start">
+        <Trans>Have a package? Sign in to use it</Trans>
+      </span>
+    </Button>
+  );
+}
+
+/** Clears the choice of an owned package that can no longer be used. */
+function useDropUsedUp(form: BookingForm, act: Act, active: ActivePackages | undefined) {
+  const kind = packageKindOf(form.serviceType);
+  const id = ownedIdOf(form);
+  const gone =
+    active !== undefined &&
+    kind !== null &&
+    id !== null &&
+    isOwned(form.serviceType) &&
+    !heldPackages(active, kind).some((held) => held.id === id);
+  useEffect(() => {
+    if (gone) act({ type: 'dropOwned' });
+  }, [gone, act]);
+}
+
+/** Titles of the package tabs, with the balance if the client has a usable package of the kind. */
+function useTabTitles(active: ActivePackages | undefined): Record<PackageKind, string> {
+  const { t } = useLingui();
+  const [mine] = heldPackages(active, 'regular');
+  const [shared] = heldPackages(active, 'shared');
+  const [unlimited] = heldPackages(active, 'unlimited');
+  const left = mine?.remaining_time ?? 0;
+  const sharedLeft = shared?.remaining_time ?? 0;
+  const expires = unlimited?.expiry_date ? formatDay(unlimited.expiry_date) : t`No expiry`;
+  return {
+    regular: mine ? t`My Package (${left} min)` : t`Packages`,
+    shared: shared ? t`My Shared Package (${sharedLeft} min)` : t`Shared Packages`,
+    unlimited: unlimited ? t`My Unlimited Package (Expires: ${expires})` : t`Unlimited Packages`,
+  };
 }

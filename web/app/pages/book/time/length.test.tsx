@@ -3,7 +3,7 @@ import { drawn, textOf } from '../../../components/test-markup.tsx';
 import { DurationSlider } from './duration-slider.tsx';
 import { LengthChooser } from './length-chooser.tsx';
 import { fitLength, lengthRange, neededMinutes, presetsIn, rangeAtSlot } from './length-range.ts';
-import { usualMinutes } from './usual-minutes.ts';
+import { usualMinutes } from './use-length.ts';
 
 test.each([
   // Slot, package, usual length: the largest, and the initial one.

@@ -3,7 +3,6 @@ import { useLazyMeQuery } from '../../../state/api/sign-in-api.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import type { BookingStep } from '../form/steps.ts';
 import type { Act } from '../form/use-booking-form.ts';
-import { afterTimeStep } from './after-time-step.ts';
 
 interface Client {
   readonly signedIn: boolean;
@@ -33,4 +32,25 @@ export function useAfterTime(act: Act) {
     [act, access, fetchMe],
   );
   return { leadOn, validating };
+}
+
+interface Verdict {
+  step: BookingStep;
+  requiresReauth: boolean;
+}
+
+interface SignInState {
+  requiresReauth: boolean;
+  signedIn: boolean;
+  /** Requests the account; false when the token is no longer accepted. */
+  validateToken: () => Promise<boolean>;
+}
+
+/** The step after date and time: confirming if the client is known, otherwise the login. */
+export async function afterTimeStep(state: SignInState): Promise<Verdict> {
+  if (state.requiresReauth) return { step: 'login', requiresReauth: true };
+  if (!state.signedIn) return { step: 'login', requiresReauth: false };
+  return (await state.validateToken())
+    ? { step: 'confirm', requiresReauth: false }
+    : { step: 'login', requiresReauth: true };
 }

@@ -1,11 +1,13 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import { USUAL_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import { useEffect } from 'react';
 import { useListAppointmentsInfiniteQuery } from '../../../state/api/bookings-api.ts';
 import { selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
+import { sessionsHad } from '../again/usual-session.ts';
 import { type BookingForm, maxDurationOf } from '../form/form.ts';
 import type { Act } from '../form/use-booking-form.ts';
 import { fitLength, type LengthRange, lengthRange, neededMinutes } from './length-range.ts';
-import { usualMinutes } from './usual-minutes.ts';
 
 interface Length {
   /** Possible lengths of a package session; null: its services decide. */
@@ -36,4 +38,22 @@ export function useLength(form: BookingForm, act: Act): Length {
     if (next !== null && next !== minutes) act({ type: 'allocateMinutes', minutes: next });
   }, [next, minutes, act]);
   return { range, known: range === null || minutes !== null || cannotBe };
+}
+
+type EarlierSession = Pick<
+  Appointment,
+  'status' | 'appointment_services' | 'total_duration' | 'package_minutes'
+>;
+
+/**
+ * The most frequent length among a client's latest package sessions, sorted latest first; without
+ * any, among the other sessions. The last one's length when none occurred twice.
+ */
+export function usualMinutes(past: readonly EarlierSession[]): number {
+  const had = sessionsHad(past);
+  const fromPackages = had.filter(({ package_minutes }) => package_minutes !== null);
+  const counted = fromPackages.length > 0 ? fromPackages : had;
+  const alike = [...Map.groupBy(counted, ({ total_duration }) => total_duration)];
+  const [first] = alike.toSorted(([, a], [, b]) => b.length - a.length);
+  return first?.[0] ?? USUAL_MINUTES;
 }

@@ -7,12 +7,12 @@ import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { paths } from '../../../paths.ts';
 import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
-import { useAppSelector } from '../../../state/store.ts';
+import { signOut } from '../../../state/sign-out.ts';
+import { useAppDispatch, useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { inBar, type Section } from './sections.ts';
 import { useFirstLine } from './use-first-line.ts';
-import { useLock } from './use-lock.ts';
 import { useMenu } from './use-menu.ts';
 import { roleWords } from './words/role-words.ts';
 
@@ -133,3 +133,9 @@ export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess
 
 const LOCK = 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3';
 const WAY_OUT = 'M10 5H5v14h5M14.5 8l4 4-4 4M18.5 12H9';
+
+/** Ends the session on this machine; a counter then shows its faces. */
+function useLock(): () => void {
+  const dispatch = useAppDispatch();
+  return () => dispatch(signOut());
+}

@@ -1,12 +1,15 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { announceAlive } from '../../../lib/alive.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { BodyMap } from '../body-map/body-map.tsx';
 import { BranchesSection } from '../branches/branches-section.tsx';
 import { PeopleSection } from '../people/people-section.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
 import { Colonnade } from './colonnade.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
-import { HomeBar } from './home-bar.tsx';
 import { MembershipTeaser } from './membership-teaser.tsx';
 import { NextFree } from './next-free.tsx';
 import { YourHour } from './your-hour.tsx';
@@ -33,6 +36,22 @@ export function HomeLower({ onAlive }: { onAlive(): void }) {
       <MembershipTeaser />
       <BranchesSection />
       <HomeBar />
+    </div>
+  );
+}
+
+/**
+ * A Book button at the lower edge of phones, shown from below the first screen, which has its own,
+ * down to the footer.
+ */
+function HomeBar() {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-80 bottom-0 z-20 flex items-end sm:hidden print:hidden">
+      <div className="pointer-events-auto sticky bottom-0 w-full border-t border-hairline bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <Link to={paths.booking} className={buttonClasses('primary', 'w-full')}>
+          <Trans>Book a session</Trans>
+        </Link>
+      </div>
     </div>
   );
 }

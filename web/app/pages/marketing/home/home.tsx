@@ -6,7 +6,7 @@ import { pageMeta } from '../../../components/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { latePartOfBuiltPage } from '../../../ui/lazy/lazy-part.tsx';
 import { ClosurePopup } from '../closure/closure-popup.tsx';
-import { FactsScript } from './facts-script.tsx';
+import { businessFacts } from './business-facts.ts';
 import { firstInteraction } from './first-interaction.ts';
 import { Hero } from './hero.tsx';
 import { heroPreloads } from './hero-picture.tsx';
@@ -47,5 +47,23 @@ export default function HomePage() {
       <ClosurePopup />
       <FactsScript />
     </>
+  );
+}
+
+/**
+ * The studio's facts for search engines. Only in the prerendered HTML, so the browser does not load
+ * the code that writes them.
+ */
+function FactsScript() {
+  const facts = import.meta.env.SSR
+    ? JSON.stringify(businessFacts()).replaceAll('<', '\\u003c')
+    : '';
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with its brackets escaped
+      dangerouslySetInnerHTML={{ __html: facts }}
+    />
   );
 }

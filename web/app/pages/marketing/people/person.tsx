@@ -7,7 +7,6 @@ import { SpokenLanguages } from '../../../components/therapists/spoken-languages
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { joinNames } from '../../../lib/join-names.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { firstNameOf } from './first-name-of.ts';
 import { NextFree } from './next-free.tsx';
 
 interface Props {
@@ -55,4 +54,9 @@ export function Person({ therapist, branch }: Props) {
       </p>
     </li>
   );
+}
+
+/** A therapist's first name: the first word of their name, in its first alphabet. */
+function firstNameOf(fullName: string): string {
+  return fullName.split(' ')[0] ?? fullName;
 }

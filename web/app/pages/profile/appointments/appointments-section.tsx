@@ -5,7 +5,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AppointmentList } from './appointment-list.tsx';
-import { type AppointmentTab, defaultTab } from './default-tab.ts';
 import { useAppointments } from './use-appointments.ts';
 
 /** The client's sessions: today, upcoming, past. */
@@ -64,4 +63,12 @@ export function AppointmentsSection() {
       )}
     </section>
   );
+}
+
+export type AppointmentTab = 'today' | 'upcoming' | 'past';
+
+/** The first tab with sessions; upcoming when all are empty. */
+export function defaultTab(counts: Record<AppointmentTab, number>): AppointmentTab {
+  const order: AppointmentTab[] = ['today', 'upcoming', 'past'];
+  return order.find((tab) => counts[tab] > 0) ?? 'upcoming';
 }

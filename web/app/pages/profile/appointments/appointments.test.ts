@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
 import { formatWholeAed } from '../../../lib/money.ts';
 import { joinServices } from '../join-services.ts';
-import { defaultTab } from './default-tab.ts';
+import { defaultTab } from './appointments-section.tsx';
 
 test.each([
   [{ today: 1, upcoming: 2, past: 3 }, 'today'],

@@ -2,6 +2,8 @@ import type { Therapist } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { Picture } from '../../../components/pictures/picture.tsx';
+import { slotAt } from '../../../components/pictures/pictures.ts';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import {
   useListTherapistsQuery,
@@ -12,7 +14,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { useLocationName } from '../use-location-name.ts';
-import { TherapistPhoto } from './therapist-photo.tsx';
 
 /** Every therapist with a heart; favourites come first, as in booking. */
 export function Favourites() {
@@ -93,4 +94,18 @@ function inOrder(team: readonly Therapist[]): number[] {
 function place(order: readonly number[], { id }: Therapist): number {
   const index = order.indexOf(id);
   return index === -1 ? Number.MAX_SAFE_INTEGER : index;
+}
+
+interface Props {
+  therapist: Pick<Therapist, 'photo' | 'gender'>;
+  className: string;
+}
+
+/** A therapist's small photo, otherwise the placeholder by gender. */
+function TherapistPhoto({ therapist, className }: Props) {
+  const address = therapist.photo ?? `/media/${therapist.gender}.webp`;
+  const slot = slotAt(address);
+  const classes = `bg-line/20 object-cover object-[50%_20%] ${className}`;
+  if (slot) return <Picture slot={slot} sizes="4rem" className={classes} />;
+  return <img src={address} alt="" width="200" height="200" loading="lazy" className={classes} />;
 }
