@@ -10,30 +10,30 @@ export default defineConfig({
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Bounds for a busy machine, not expectations: what is there sooner is seen sooner.
+  // Limits for a busy machine, not expectations.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   globalTeardown: './support/remove-data.ts',
   use: {
     baseURL: address,
-    // One address would use up what the server allows it in ten minutes.
+    // A single address would exceed the server's limits within ten minutes.
     extraHTTPHeaders: { 'x-forwarded-for': addressOf(`worker ${process.env.TEST_WORKER_INDEX}`) },
-    // Recording every journey costs as much as walking it.
+    // Recording every journey costs as much as running it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // The visitor may be anywhere; the studio is in Dubai.
     timezoneId: 'America/New_York',
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
-    // Drawing what moves costs an eighth of all work; journeys that are about it ask for it.
+    // Animations cost an eighth of all work; journeys about them switch them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: browserPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // A headless shell rounds the width of each letter otherwise; a window does not.
+        // A headless shell rounds letter widths differently; a window does not.
         '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',

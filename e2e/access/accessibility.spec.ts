@@ -13,7 +13,7 @@ for (const { title, go } of [...visitorWalks, ...clientWalks]) {
   });
 }
 
-/** In both directions and both themes; colours are the same whichever way one reads. */
+/** In both directions and themes; colours do not depend on the direction. */
 async function examine(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   await expectAccessible(page, name, 'light');

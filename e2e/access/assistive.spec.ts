@@ -4,7 +4,7 @@ import { buyPackage, pickAnyTherapist, timeForAnyone } from '../support/packages
 import { registered } from '../support/people.ts';
 import { dayButton, goNext, pickDuration, pickLocation } from '../support/wizard.ts';
 
-test('each step is spoken: its heading takes the focus and says where one stands', async ({
+test('each step is announced: its heading takes the focus and says which step it is', async ({
   page,
 }) => {
   await page.goto('/booking');
@@ -25,7 +25,9 @@ test('each step is spoken: its heading takes the focus and says where one stands
   await expect(progress.getByRole('listitem').first()).toContainText('Service (done)');
 });
 
-test('a dialog keeps the focus inside and gives it back to what opened it', async ({ page }) => {
+test('a dialog keeps the focus inside and returns it to the button that opened it', async ({
+  page,
+}) => {
   await page.goto('/booking');
   await page.getByRole('tab', { name: 'Packages', exact: true }).click();
   await expectModal(page, page.getByRole('button', { name: /sign in to use it/i }));
@@ -57,7 +59,7 @@ test('so do the dialogs of the dashboard', async ({ page, request }) => {
     await expectModal(page, page.getByRole('button', { name }).first());
 });
 
-test('the calendar, the list of times and the length of a session work by keys', async ({
+test('the calendar, the list of times and the length of a session work by keyboard', async ({
   page,
   request,
 }) => {
@@ -126,7 +128,7 @@ test('the calendar, the list of times and the length of a session work by keys',
   });
 });
 
-test('in forced colours what is chosen still differs from what is not', async ({ page }) => {
+test('in forced colours a selection differs from the rest', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const place = (name: string) =>
@@ -159,7 +161,7 @@ test('in forced colours what is chosen still differs from what is not', async ({
   await expectDifferent(times.first(), times.nth(1));
 });
 
-test('who wants less motion sees none', async ({ page }) => {
+test('under reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const views = { count: 0 };
@@ -186,7 +188,7 @@ test('who wants less motion sees none', async ({ page }) => {
   ).toBe(0);
 });
 
-/** Opens a dialog by Enter, walks through it and round, and closes it by Escape. */
+/** Opens a dialog by Enter, tabs all the way round, and closes it by Escape. */
 async function expectModal(page: Page, opener: Locator): Promise<void> {
   await opener.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -206,7 +208,7 @@ async function expectModal(page: Page, opener: Locator): Promise<void> {
   await expect(opener).toBeFocused();
 }
 
-/** What is chosen differs by more than a shade: another fill, or an edge that is not there else. */
+/** A selection differs by more than its shade: by its fill or an edge. */
 async function expectDifferent(chosen: Locator, other: Locator): Promise<void> {
   const look = (element: Locator) =>
     element.evaluate((node) => {

@@ -3,7 +3,7 @@ import { readCode } from '../support/inbox.ts';
 import { beWhereRegistered, registered } from '../support/people.ts';
 import { dayButton, firstFreeTime } from '../support/wizard.ts';
 
-test('the whole path works by keyboard alone', async ({ page, request }) => {
+test('the whole wizard works by keyboard alone', async ({ page, request }) => {
   const person = await registered(request, 'Keys');
   const day = '2026-03-17';
   const time = await firstFreeTime(request, 'Huda Rahman', day, 60);
@@ -53,7 +53,7 @@ test('the whole path works by keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Return to Homepage' })).toBeVisible();
 });
 
-/** A new step takes the focus to its heading, and Tab goes on from there. */
+/** A new step focuses its heading, and Tab continues from there. */
 async function expectStep(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
 }

@@ -2,13 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { untilSettled } from '../support/examine.ts';
 
-/** Fails for what axe does not look for: words run together, dots at the ends of lines, names without their label. */
+/**
+ * Fails for what axe does not check: words run together, dots at the ends of lines, labels missing
+ * from names.
+ */
 export async function expectReadable(page: Page, where: string): Promise<void> {
   await untilSettled(page);
   expect.soft(await page.evaluate(findUnreadable), `${where}: to read`).toEqual([]);
 }
 
-/** Fails where the words of something that can be pressed are too faint while a mouse is over it. */
+/** Fails if the text of anything that can be pressed has too little contrast under the mouse. */
 export async function expectContrastUnderMouse(page: Page, where: string): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('DOM.enable');
@@ -20,7 +23,8 @@ export async function expectContrastUnderMouse(page: Page, where: string): Promi
     await tools
       .send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] })
       .catch((error: Error) => {
-        // An open page draws itself again when the desk hears of something: an element may be gone by now.
+        // An open page renders again when the desk receives an event: an element may be gone by
+        // now.
         if (!error.message.includes('Could not find node')) throw error;
       });
   await untilSettled(page);
@@ -34,7 +38,7 @@ export async function expectContrastUnderMouse(page: Page, where: string): Promi
       }),
     within,
   );
-  // What was forced goes with the tools.
+  // The forced state ends with the tools.
   await tools.detach();
   const faint = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)));
   expect.soft(faint, `${where}: under the mouse`).toEqual([]);
@@ -120,7 +124,7 @@ function findUnreadable(): string[] {
   const misnamed = [...document.querySelectorAll(controls)].flatMap((control) => {
     const name = control.getAttribute('aria-label') ?? '';
     const [label, said] = [wordsOf(visible(control)), wordsOf(name)];
-    // A word may be written short: 'Wed 4' for 'Wednesday, 4 March'.
+    // A word may be shortened: 'Wed 4' for 'Wednesday, 4 March'.
     const holds = said.some((_, at) => label.every((word, i) => said[at + i]?.startsWith(word)));
     const seen = isShown(control) && label.join('').length > 1;
     return seen && !holds ? [`named '${name}', labelled '${label.join(' ')}'`] : [];

@@ -5,7 +5,7 @@ import { newMember } from '../support/member.ts';
 import { registered } from '../support/people.ts';
 import { goNext, pickDuration } from '../support/wizard.ts';
 
-test('a card whose code cannot be had says so in its place, and comes once it can', async ({
+test('a card whose code fails to load says so in its place, and appears once it loads', async ({
   page,
   request,
 }) => {
@@ -15,7 +15,7 @@ test('a card whose code cannot be had says so in its place, and comes once it ca
   const show = part.getByRole('button', { name: 'Show your membership card' });
   await expect(show).toBeVisible();
 
-  await test.step('neither the dialog nor the page ends when a file is gone', async () => {
+  await test.step('neither the dialog nor the page breaks when a file is missing', async () => {
     await page.route(/\/assets\/dialog-frame-/, (route) => route.abort());
     await show.click();
     const missing = page.getByRole('dialog', { name: 'This part could not be loaded' });
@@ -24,7 +24,7 @@ test('a card whose code cannot be had says so in its place, and comes once it ca
     await expect(missing).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Your Packages' })).toBeVisible();
     await page.unroute(/\/assets\/dialog-frame-/);
-    // Some browsers remember for as long as the page is there that a file was missing.
+    // Some browsers remember that a file was missing for as long as the page is open.
     await page.reload();
   });
 
@@ -39,16 +39,13 @@ test('a card whose code cannot be had says so in its place, and comes once it ca
     await page.unroute(/\/assets\/pass-code-/);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('alert')).toBeHidden();
-    // In such a browser the page was loaded anew for it, without its dialog.
+    // In such a browser the page was reloaded, without its dialog.
     if (await dialog.isHidden()) await show.click();
     await expect(dialog.getByRole('img', { name: 'QR code of your membership' })).toBeVisible();
   });
 });
 
-test('Back closes what is open over the page, and only then leaves it', async ({
-  page,
-  request,
-}) => {
+test('Back closes an overlay first, and then leaves the page', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, await newMember(request, 'Backward', '2026-04-29'));
   await page.goto('/discount');
@@ -61,7 +58,7 @@ test('Back closes what is open over the page, and only then leaves it', async ({
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/profile');
 
-  // Loaded anew while it was open, the page has its entry still, and the next one is told apart.
+  // Reloaded while it was open, the page still has its entry, and the next one is told apart.
   await show.click();
   await expect(dialog).toBeVisible();
   await page.reload();
@@ -81,7 +78,7 @@ test('Back closes what is open over the page, and only then leaves it', async ({
   await expect(page).toHaveURL('/discount');
 });
 
-test('Back closes a sheet; a link followed out of it leaves no spare step behind', async ({
+test('Back closes a sheet; a link followed from it leaves no extra entry behind', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -98,7 +95,7 @@ test('Back closes a sheet; a link followed out of it leaves no spare step behind
   await expect(sheet).toBeHidden();
   await expect(where).toBeVisible();
 
-  // One over the other: each is closed by a Back of its own.
+  // One over the other: each closes with its own Back.
   await show.click();
   await sheet.getByRole('link', { name: 'Change Services' }).click();
   const change = page.getByRole('dialog', { name: 'Select Your Service' });
@@ -122,13 +119,11 @@ test('Back closes a sheet; a link followed out of it leaves no spare step behind
   await expect(page.getByRole('heading', { name: 'Select Your Service' })).toBeVisible();
 });
 
-test('what was changed in the settings is not lost without a question', async ({
-  page,
-  request,
-}) => {
+test('unsaved settings are not lost without a question', async ({ page, request }) => {
   await enterAs(page, await sessionOf(request, await registered(request, 'Unsaved')));
   await page.goto('/profile');
-  // Before the scripts are there a link leads to a page of its own, which the browser itself asks about.
+  // Before the scripts are loaded a link leads to another document, about which the browser itself
+  // asks.
   await expect(page.getByRole('heading', { name: 'Your Appointments' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit profile' }).click();
   const goal = page.getByLabel('Goal (optional)');
@@ -148,7 +143,7 @@ test('what was changed in the settings is not lost without a question', async ({
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/profile');
 
-  // Saved, it asks nothing.
+  // After saving, it asks nothing.
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await goal.fill('Run a marathon');
   await page

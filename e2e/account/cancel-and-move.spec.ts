@@ -18,14 +18,14 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a session booked from minutes and cancelled in time gives the minutes back @PROFILE-21 @PROFILE-23', {
+test('a session paid in minutes and cancelled in time returns the minutes @PROFILE-21 @PROFILE-23', {
   tag: '@quick',
 }, async ({ page, request }) => {
-  // A whole booking is only its beginning.
+  // A whole booking comes first.
   test.slow();
   const person = await registered(request, 'Noor');
   const session = await sessionOf(request, person);
-  // A Tuesday, Omar's day off: the first session is with somebody else.
+  // A Tuesday, Omar's day off: the first session is with another therapist.
   const tuesday = '2026-05-05';
   await buyPackage(request, session.headers, 'personal', 'Starter Package', {
     date: tuesday,
@@ -78,7 +78,7 @@ test('a session booked from minutes and cancelled in time gives the minutes back
   await expect(rows.nth(4)).toContainText(/Bought.*\+300300$/);
 });
 
-test('cancelled less than three hours before it counts as used, and that is said first', async ({
+test('cancelled less than three hours before it counts as used, and the dialog says so first', async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test('cancelled less than three hours before it counts as used, and that is said
   await expect(packageCard(page, 'Starter Package')).toContainText('270of 300 min');
 });
 
-test('a session moves to another day and therapist, keeps its card, and comes as a calendar file', {
+test('a session moves to another day and therapist, keeps its card, and downloads as a calendar file', {
   tag: '@quick',
 }, async ({ page, request }) => {
   const person = await registered(request, 'Mover');
@@ -173,7 +173,7 @@ test('a session moves to another day and therapist, keeps its card, and comes as
     const alert = dialog.getByRole('alert');
     await expect(alert).toBeVisible();
     await expect(alert.getByRole('button')).toHaveCount(3);
-    // The button that was pressed can no longer be; the keys go on from the refusal.
+    // The pressed button is disabled now; keys continue from the refusal.
     await expect(dialog.locator(':focus').filter({ has: page.getByRole('alert') })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(alert.getByRole('button').first()).toBeFocused();
@@ -191,7 +191,7 @@ test('a session moves to another day and therapist, keeps its card, and comes as
   expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test('on a phone the times, a refusal and its ways on stand clear of the button that moves', async ({
+test('on a phone neither the times nor a refusal with its links are covered by the button that moves', async ({
   page,
   request,
 }) => {
@@ -219,7 +219,7 @@ test('on a phone the times, a refusal and its ways on stand clear of the button 
   const button = dialog.getByRole('button', { name: /^(Choose a time|Move to)/ });
   const expectClear = async (part: Locator) => {
     await expect(part).toBeInViewport({ ratio: 1 });
-    // Both may still be on their way.
+    // Both may still be loading.
     const overlapPx = async () => {
       const [box, below] = [await part.boundingBox(), await button.boundingBox()];
       return (box?.y ?? 0) + (box?.height ?? 0) - (below?.y ?? 0);
@@ -227,12 +227,12 @@ test('on a phone the times, a refusal and its ways on stand clear of the button 
     await expect.poll(overlapPx).toBeLessThanOrEqual(0);
   };
   const times = dialog.getByRole('group', { name: 'Available times' }).getByRole('button');
-  await test.step('days and times are in sight together', async () => {
+  await test.step('days and times are visible together', async () => {
     await expectClear(times.first());
     await expect(stripDay(page, here.date)).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByText('All times are Dubai time.')).toBeInViewport();
   });
-  await test.step('also when they are scrolled to no further than needed, as by keyboard', async () => {
+  await test.step('even when scrolled no further than needed, as by keyboard', async () => {
     await times.last().evaluate((last) => last.scrollIntoView({ block: 'nearest' }));
     await expectClear(times.last());
   });

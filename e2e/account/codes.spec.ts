@@ -5,7 +5,7 @@ import { startSecondServer } from '../support/server.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
 
-test('a wrong code says so, and the new one that follows works @SIGNIN-08 @SIGNIN-09 @SIGNIN-15 @ERR-02 @ERR-04', async ({
+test('a wrong code says so, and the new code works @SIGNIN-08 @SIGNIN-09 @SIGNIN-15 @ERR-02 @ERR-04', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('a wrong code says so, and the new one that follows works @SIGNIN-08 @SIGNI
   await expect(page.getByText('Invalid OTP. Please check and try again.')).toBeVisible();
   const told = toast(page, 'info', 'New OTP sent to your email!');
   await expect(told).toBeVisible();
-  // With its bar stopped it does not go by itself; once the code is right, it is done.
+  // With its bar stopped it does not close by itself; it does once the code is right.
   await page.locator('.Toastify__progress-bar').evaluateAll((bars) => {
     for (const bar of bars) for (const running of bar.getAnimations()) running.pause();
   });
@@ -29,7 +29,7 @@ test('a wrong code says so, and the new one that follows works @SIGNIN-08 @SIGNI
   await expect(told).toBeHidden();
 });
 
-test('a code is used once @API-04', async ({ request }) => {
+test('a code can be used once @API-04', async ({ request }) => {
   const person = await registered(request, 'Once');
   await request.post('/api/v1/auth/token/generate-otp/', { data: { email: person.email } });
   const data = { email: person.email, otp: await readCode(request, person.email) };
@@ -42,7 +42,7 @@ test('a code is used once @API-04', async ({ request }) => {
   });
 });
 
-test('who develops finds the code on the page itself', async ({ page, request }) => {
+test('in development the code is shown on the page', async ({ page, request }) => {
   const person = await registered(request, 'Builder');
   const developing = await startSecondServer(undefined, { NODE_ENV: 'development' });
   try {
@@ -73,7 +73,7 @@ test('the code field takes six digits and nothing else @SIGNIN-02 @SIGNIN-03 @SI
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeDisabled();
   const field = page.getByLabel('6-digit code');
-  // Never answered, so that what was typed stays to be looked at.
+  // Never answered, so that the input stays on screen.
   await page.route('**/api/v1/auth/token/', () => {});
   await field.fill('12a3 4567');
   await expect(field).toHaveValue('123456');
@@ -81,7 +81,7 @@ test('the code field takes six digits and nothing else @SIGNIN-02 @SIGNIN-03 @SI
   await expect(page.getByText('Enter your email to get started')).toBeVisible();
 });
 
-/** Six digits that are not the code. */
+/** Six digits other than the code. */
 function other(code: string): string {
   return code === '123456' ? '654321' : '123456';
 }

@@ -33,7 +33,7 @@ const appointment = {
 };
 type Lists = Partial<Record<'today' | 'next' | 'past', object[]>>;
 
-/** Answers the three lists; the past one as a plain array, which the page reads as well. */
+/** Answers the three lists; the past one as a plain array, which the page can read too. */
 async function answerLists(page: Page, lists: Lists): Promise<void> {
   for (const when of ['today', 'next', 'past'] as const) {
     const results = lists[when] ?? [];
@@ -48,7 +48,7 @@ async function answerLists(page: Page, lists: Lists): Promise<void> {
   }
 }
 
-test('every status has a word, an icon and a colour of its own @PROFILE-14', async ({ page }) => {
+test('every status has its own word, icon and colour @PROFILE-14', async ({ page }) => {
   const labels = {
     booked: 'Booked',
     check_in: 'Checked in',
@@ -77,7 +77,7 @@ test('every status has a word, an icon and a colour of its own @PROFILE-14', asy
   expect(colours.size).toBe(5);
 });
 
-test('tabs count, the first that is not empty is open, empty ones say so @PROFILE-03 @PROFILE-05 @PROFILE-06 @PROFILE-07 @API-17', async ({
+test('tabs have counts, the first one with sessions is open, empty ones say so @PROFILE-03 @PROFILE-05 @PROFILE-06 @PROFILE-07 @API-17', async ({
   page,
 }) => {
   await answerLists(page, { past: [{ ...appointment, date: '2026-02-07', status: 'completed' }] });
@@ -108,7 +108,7 @@ test('tabs count, the first that is not empty is open, empty ones say so @PROFIL
   await expect(invitation).toBeHidden();
 });
 
-test('a spinner stands until the appointments are there; what fails can be tried again @PROFILE-04', async ({
+test('a spinner is shown until the appointments are loaded; a failure can be retried @PROFILE-04', async ({
   page,
 }) => {
   let answer = () => {};
@@ -146,7 +146,7 @@ test('the two addresses of the dashboard show the same @LAYOUT-02', async ({ pag
   await expect.poll(() => main.textContent()).toBe(first);
 });
 
-test('a link of a mail opens the right part once signed in, and nothing foreign @SIGNIN-07 @SIGNIN-08', async ({
+test("a mail's link opens the right section after sign-in, and no foreign address @SIGNIN-07 @SIGNIN-08", async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ const greeting = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: `Welcome back, ${name}!` });
 const loading = (page: Page) => page.getByRole('main').getByText('Loading...', { exact: true });
 
-test('who is known is greeted before the scripts are there, and stays greeted', async ({
+test('a known client is greeted before the scripts are loaded, and stays greeted', async ({
   page,
   request,
 }) => {
@@ -25,13 +25,13 @@ test('who is known is greeted before the scripts are there, and stays greeted', 
     await release();
     await expect(loading(page)).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible();
-    // The browser would count another one as the page's largest text.
+    // Otherwise the browser would count another element as the page's largest text.
     const isSame = await greeting(page, 'Known').evaluate((now, early) => now === early, before);
     expect(isSame).toBe(true);
   }
 });
 
-test('a stranger, and whose greeting looks otherwise, waits for the scripts', async ({
+test('a stranger, or a client with another greeting, waits for the scripts', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('a stranger, and whose greeting looks otherwise, waits for the scripts', as
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('who has a cover photo', async () => {
+  await test.step('a client with a cover photo', async () => {
     const session = await sessionOf(request, await registered(request, 'Covered'));
     const image = createReadStream(join(root, 'web/public/icons/apple-touch-icon.png'));
     const put = await request.put('/api/v1/accounts/profile/change-cover-photo/', {

@@ -5,10 +5,10 @@ import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
 import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
 
-/** An access token that no server has given. */
+/** An access token that no server issued. */
 const spoilt = 'spoilt';
 
-test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-07 @SUBMIT-08 @ERR-11 @S4-02 @TRANS-09 @AUTH-07', async ({
+test('a session that ends at Confirm is renewed and the booking continues @SUBMIT-07 @SUBMIT-08 @ERR-11 @S4-02 @TRANS-09 @AUTH-07', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-
   await endSession(page);
   await agreeAndConfirm(page);
 
-  // First, for it goes by itself.
+  // First, as it closes by itself.
   await expect(
     toast(page, 'error', 'Please log in again to continue with your booking.'),
   ).toBeVisible();
@@ -41,7 +41,7 @@ test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-
   await giveCode(page, await readCode(request, person.email, 2));
   await expect(page).toHaveURL('/booking?step=confirm');
   await expect.poll(saved).toBeNull();
-  // What the ended session had asked for is refused only now, which is nothing to the new one.
+  // A late refusal for the ended session does not affect the new one.
   letReadsGo();
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText('Karim Mansour');
@@ -51,8 +51,8 @@ test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-
 });
 
 /**
- * Holds back all but the booking that is asked for with the spoilt token until the answer is called:
- * whichever is refused first ends the session, and here that is the booking.
+ * Holds all requests but the booking with the spoilt token until the returned function is called:
+ * the first refusal ends the session, and here that must be the booking's.
  */
 async function holdReads(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ async function holdReads(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Ends the session on the server and spoils the access token, as another tab could have done. */
+/** Ends the session on the server and spoils the access token, as another tab could. */
 async function endSession(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/healthz');

@@ -5,7 +5,7 @@ import { buyPackage, timeForAnyone } from '../support/packages.ts';
 import { registered } from '../support/people.ts';
 import { startSecondServer } from '../support/server.ts';
 
-test('who has not bought 500 minutes sees what unlocks a membership, and how far it is @PROFILE-02 @PROFILE-09 @PROFILE-10 @PROFILE-12 @MEMB-05', async ({
+test('a client below 500 minutes sees what unlocks a membership, and how many are missing @PROFILE-02 @PROFILE-09 @PROFILE-10 @PROFILE-12 @MEMB-05', async ({
   page,
   request,
 }) => {
@@ -39,12 +39,12 @@ test('who has not bought 500 minutes sees what unlocks a membership, and how far
   await expect(page).toHaveURL('/booking');
 });
 
-test('a member shows the card, and whoever scans it learns that it is good for now @PROFILE-02 @PROFILE-08 @MEMB-04 @MEMB-06', async ({
+test('a member shows the card, and a scan says that it is valid now @PROFILE-02 @PROFILE-08 @MEMB-04 @MEMB-06', async ({
   page,
   request,
   browser,
 }) => {
-  // A second server has to start.
+  // Has to start a second server.
   test.slow();
   await enterAs(page, await newMember(request, 'Meera', '2026-04-17'));
   await page.goto('/profile');
@@ -76,7 +76,8 @@ test('a member shows the card, and whoever scans it learns that it is good for n
   await cashier.goto(`${scanned.slice(0, -4)}AAAA`);
   await expect(cashier.getByRole('heading', { name: 'Not our card' })).toBeVisible();
 
-  // No later than that: by its clock the limits are over that others count in the same database.
+  // No later than that: by this clock, rate limits that other journeys count in the same database
+  // are over.
   const { now } = await (await request.get('/api/v1/service/studio/')).json();
   const minutesLater = new Date(Date.parse(now) + 5 * 60_000);
   const later = await startSecondServer(minutesLater.toISOString());
@@ -90,7 +91,7 @@ test('a member shows the card, and whoever scans it learns that it is good for n
   }
 });
 
-test('the code of the card renews itself, and a tab that slept shows nothing old', async ({
+test("the card's code renews itself, and a tab that was asleep shows no old one", async ({
   page,
   request,
 }) => {

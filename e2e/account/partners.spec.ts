@@ -13,7 +13,7 @@ function partner(page: Page, name: string) {
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-test('each partner has a card that says what it gives and how @PARTNER-01 @PARTNER-02 @PARTNER-03 @PARTNER-04 @PARTNER-05 @MEMB-02', async ({
+test('each partner has a card with the discount and how to use it @PARTNER-01 @PARTNER-02 @PARTNER-03 @PARTNER-04 @PARTNER-05 @MEMB-02', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('a partner without a name or category, and no partners at all @PARTNER-02 @
   await expect(part).toContainText('No partner discounts available yet. Check back soon!');
 });
 
-test('a code is copied, its use told, and another asked for once a day @PARTNER-07 @PARTNER-09 @PARTNER-10 @PARTNER-11 @PARTNER-12 @API-20', async ({
+test('a code is copied, its use reported, and another requested once a day @PARTNER-07 @PARTNER-09 @PARTNER-10 @PARTNER-11 @PARTNER-12 @API-20', async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('a code is copied, its use told, and another asked for once a day @PARTNER-
   await (await opened).close();
   await expect.poll(() => told).toEqual(['click', 'copy_code', 'visit_website']);
 
-  await test.step('another is asked for once the package is paid, once a day @API-23', async () => {
+  await test.step('another code is available once the package is paid, once a day @API-23', async () => {
     const ask = dialog.getByRole('button', { name: 'Code not working? Ask for a new one' });
     await ask.click();
     await expect(dialog.getByRole('alert')).toContainText('is paid at the studio');
@@ -127,7 +127,7 @@ test('a code is copied, its use told, and another asked for once a day @PARTNER-
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a code that is handed out takes the place of the one that failed @API-23 @PARTNER-10', async () => {
+  await test.step('a new code replaces the one that failed @API-23 @PARTNER-10', async () => {
     await page.route('**/appointment/request-new-code/*/', (route) =>
       route.fulfill({
         status: 202,
@@ -139,14 +139,14 @@ test('a code is copied, its use told, and another asked for once a day @PARTNER-
     await expect(dialog.getByRole('alert')).toHaveText('Here is another code.');
     await expect(dialog.getByRole('code')).toHaveText('ANOTHER-15');
     await dialog.getByRole('button', { name: 'Copy Code' }).click();
-    // Said where the page's clock runs, as it goes by itself; the one of before may still stand.
+    // Checked by the page's clock, as it closes by itself; the previous one may still be open.
     const copied = toast(page, 'success', 'Discount code copied to clipboard!').last();
     await expect(copied).toBeVisible();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('ANOTHER-15');
   });
 });
 
-test('where the card is asked for it is shown, not the code @PARTNER-08 @PARTNER-12', async ({
+test('where the card is required it is shown, not the code @PARTNER-08 @PARTNER-12', async ({
   page,
   request,
 }) => {
@@ -162,7 +162,7 @@ test('where the card is asked for it is shown, not the code @PARTNER-08 @PARTNER
   await expect(dialog.getByRole('code')).toBeHidden();
 });
 
-test('when telling of a use fails, only the console knows @API-21', async ({ page, request }) => {
+test('a failed report is only logged to the console @API-21', async ({ page, request }) => {
   await page.route('**/discounts/interaction/', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } }),
   );

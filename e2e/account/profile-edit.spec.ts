@@ -54,10 +54,7 @@ test('name, phone and goal are changed, and the greeting follows @API-24', async
   await expect(page.getByRole('heading', { name: 'Welcome back, After!' })).toBeVisible();
 });
 
-test('the language that the footer changes is the one that the form saves', async ({
-  page,
-  request,
-}) => {
+test("the footer's language switch also changes the form", async ({ page, request }) => {
   await openSettings(page, request, 'Speaker');
   await expect(page.getByLabel('Language of pages and mails')).toHaveValue('en');
   await switchTo(page, 'ar');
@@ -68,10 +65,7 @@ test('the language that the footer changes is the one that the form saves', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
-test('the dashboard shows what was changed on another device @API-24', async ({
-  page,
-  request,
-}) => {
+test('the dashboard shows changes made on another device @API-24', async ({ page, request }) => {
   const { headers } = await openSettings(page, request, 'Earlier');
   const data = { first_name: 'Later' };
   const change = await request.put('/api/v1/accounts/profile', { headers, data });
@@ -81,7 +75,7 @@ test('the dashboard shows what was changed on another device @API-24', async ({
   await expect(page.getByRole('banner')).toContainText('Hello Later!');
 });
 
-test('pictures are previewed, sent and shown; other files are refused with the reason @API-24', async ({
+test('pictures are previewed, uploaded and shown; other files are refused with the reason @API-24', async ({
   page,
   request,
 }) => {
@@ -123,7 +117,7 @@ test('pictures are previewed, sent and shown; other files are refused with the r
       .toBeGreaterThan(0);
   }
 
-  await test.step('in the dark too the avatar stands before the cover', async () => {
+  await test.step('in the dark theme too the avatar is in front of the cover', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const [coverPhoto, avatar] = await pictures.all();
     const isInFront = async () =>
@@ -131,7 +125,7 @@ test('pictures are previewed, sent and shown; other files are refused with the r
         (img, below) => {
           const { left, top, width } = img.getBoundingClientRect();
           const bottom = below?.getBoundingClientRect().bottom ?? 0;
-          // Half way between its upper edge and the end of the cover, which it overlaps.
+          // Halfway between its upper edge and the end of the cover, which it overlaps.
           return document.elementFromPoint(left + width / 2, (top + bottom) / 2) === img;
         },
         await coverPhoto?.elementHandle(),
@@ -139,7 +133,7 @@ test('pictures are previewed, sent and shown; other files are refused with the r
     await expect.poll(isInFront).toBe(true);
   });
 
-  await test.step('both can be taken away again', async () => {
+  await test.step('both can be removed again', async () => {
     await page.goto('/profile/settings');
     for (const which of ['Profile picture', 'Cover photo']) {
       const remove = page.getByRole('button', { name: `Remove: ${which}` });
@@ -152,7 +146,7 @@ test('pictures are previewed, sent and shown; other files are refused with the r
   });
 });
 
-test('a favourite stands first when booking, until the heart is taken back @API-25', async ({
+test('a favourite comes first when booking, until the heart is removed @API-25', async ({
   page,
   request,
 }) => {
@@ -161,7 +155,7 @@ test('a favourite stands first when booking, until the heart is taken back @API-
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await clickAndSave(heart);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // As when the page was gone before it kept the heart: what it paints first is from before.
+  // As if the page had closed before it stored the heart: its first paint shows the state before.
   await page.addInitScript(() => {
     const kept = localStorage.getItem('persist:root') ?? '';
     localStorage.setItem('persist:root', kept.replaceAll('"favourite":true', '"favourite":false'));
@@ -176,7 +170,7 @@ test('a favourite stands first when booking, until the heart is taken back @API-
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
-  /** The heart turns before the server has it, and a reload would take the request back. */
+  /** The heart changes before the server has saved it, and a reload would cancel the request. */
   async function clickAndSave(button: Locator): Promise<void> {
     const saved = page.waitForResponse(/\/accounts\/profile\/\d+\/follow$/);
     await button.click();
@@ -184,7 +178,7 @@ test('a favourite stands first when booking, until the heart is taken back @API-
   }
 });
 
-test('health notes are kept by agreement and erased when it is taken back', async ({
+test('health notes are stored with consent and erased when it is withdrawn', async ({
   page,
   request,
 }) => {
@@ -207,7 +201,7 @@ test('health notes are kept by agreement and erased when it is taken back', asyn
   expect(me).toMatchObject({ medical_issues: '', health_notes_agreed_at: null });
 });
 
-test('one takes one’s data along, and is forgotten', async ({ page, request }) => {
+test('a client downloads their data, and is erased', async ({ page, request }) => {
   const { person, headers } = await openSettings(page, request, 'Gone');
   const days = ['2026-03-17', '2026-03-18', '2026-03-19', '2026-03-20'];
   const { date, time } = await firstFreeDay(request, 'Liza Santos', days, 30);

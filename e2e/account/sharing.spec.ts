@@ -122,7 +122,10 @@ test('a package shared by e-mail: the guest registers, joins, books; the owner s
   await elsewhere.close();
 });
 
-test('an invitation is for its own address only, and may be gone', async ({ page, request }) => {
+test('an invitation is for its own address only, and may be withdrawn', async ({
+  page,
+  request,
+}) => {
   const owner = await registered(request, 'Host');
   const session = await sessionOf(request, owner);
   const time = await timeForAnyone(request, '2026-04-02', 60);
@@ -151,7 +154,7 @@ test('an invitation is for its own address only, and may be gone', async ({ page
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(guest.email);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Sign in to accept' })).toBeVisible();
-  // A step of the history that is under way would end the reload.
+  // A navigation under way would cancel the reload.
   await untilEntryIsGone(page);
 
   const { id } = await invited.json();
@@ -165,7 +168,7 @@ test('an invitation is for its own address only, and may be gone', async ({ page
   await expect(page.getByText('This invitation is no longer open')).toBeVisible();
 });
 
-test('an open invitation stands on the profile, to be declined or accepted; a guest can leave', async ({
+test('an open invitation on the profile can be declined or accepted; a guest can leave', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { newPerson, registered } from '../support/people.ts';
 import { giveEmail, giveProfile } from '../support/sign-in.ts';
 import { agreeAndConfirm, expectThankYou, firstFreeTime, therapistId } from '../support/wizard.ts';
 
-test('the link of the mail signs someone new in, and their booking goes on in both tabs', async ({
+test("the mail's link signs a new client in, and their booking continues in both tabs", async ({
   page,
   request,
   browser,
@@ -27,7 +27,7 @@ test('the link of the mail signs someone new in, and their booking goes on in bo
   );
   const link = await readSignInLink(request, person.email);
 
-  await test.step('elsewhere it says so, in both languages, and uses nothing up', async () => {
+  await test.step('in another browser it says so, in both languages, and stays unused', async () => {
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const other = await elsewhere.newPage();
     await other.goto(link);
@@ -46,7 +46,7 @@ test('the link of the mail signs someone new in, and their booking goes on in bo
   });
 
   const tapped = await page.context().newPage();
-  // The message goes by itself, so it is looked for from the start.
+  // The message closes by itself, so it is looked for from the start.
   const told = expect(tapped.getByText('You are signed in.')).toBeVisible();
   await Promise.all([told, tapped.goto(link)]);
   await expect(tapped).toHaveURL('/booking?step=confirm');
@@ -55,7 +55,7 @@ test('the link of the mail signs someone new in, and their booking goes on in bo
   await expect(summary).toContainText('Huda Rahman');
   await expect(summary).toContainText(time);
 
-  await test.step('the tab that waited has gone on by itself, with its form', async () => {
+  await test.step('the waiting tab has continued by itself, with its form', async () => {
     await expect(page).toHaveURL('/booking?step=confirm');
     await expect(page.getByRole('heading', { name: 'Confirm Your Booking' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`Booking for ${person.first_name}`);
@@ -68,7 +68,7 @@ test('the link of the mail signs someone new in, and their booking goes on in bo
   await expect(page).toHaveURL('/profile');
 });
 
-test('an Arabic client signs in by the link in the same tab and goes on where they wanted to', async ({
+test('an Arabic client signs in by the link in the same tab and continues to their page', async ({
   page,
   request,
 }) => {

@@ -6,13 +6,13 @@ import { keepToasts, toast } from '../support/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Has a call of the sign-in answered by the test from now on. */
+/** From now on the test answers a call of the sign-in. */
 async function answer(page: Page, call: string, status: number, json: unknown): Promise<void> {
   await page.unroute(`**/api/v1/auth/token/${call}`);
   await page.route(`**/api/v1/auth/token/${call}`, (route) => route.fulfill({ status, json }));
 }
 
-/** The same, but only once `button` is seen to be at work, which sends it unless `send` does. */
+/** The same, but only once `button` is busy; `send`, or otherwise a press, sends the call. */
 async function answerWhenBusy(
   page: Page,
   call: string,
@@ -44,7 +44,7 @@ for (const surface of surfaces) {
     page,
     request,
   }) => {
-    // The longest walk there is.
+    // The longest journey.
     test.slow();
     const { email } = await registered(request, 'Surface');
     const place = await surface.open(page, request);
@@ -64,7 +64,7 @@ for (const surface of surfaces) {
       await expect(go).toBeEnabled();
     });
 
-    await test.step('an address that nobody knows @SIGNIN-06 @SIGNIN-10 @VALID-08', async () => {
+    await test.step('an unknown address @SIGNIN-06 @SIGNIN-10 @VALID-08', async () => {
       await answer(page, 'generate-otp/', 404, { error: 'We do not know this e-mail.' });
       await go.click();
       await expect(
@@ -78,7 +78,7 @@ for (const surface of surfaces) {
     });
 
     const create = place.getByRole('button', { name: 'Create account' });
-    await test.step('every field that is required @VALID-05 @VALID-06 @VALID-07', async () => {
+    await test.step('every required field @VALID-05 @VALID-06 @VALID-07', async () => {
       const texts = [
         [place.getByLabel('First name'), 'Surface'],
         [place.getByLabel('Last name'), 'Tester'],
@@ -101,7 +101,7 @@ for (const surface of surfaces) {
       }
     });
 
-    await test.step('a registration that is refused @ERR-05 @ERR-06', async () => {
+    await test.step('a refused registration @ERR-05 @ERR-06', async () => {
       await answerWhenBusy(page, 'register/', create, 400, { error: 'The studio says no.' });
       await expect(place.getByText('The studio says no.')).toBeVisible();
       await answer(page, 'register/', 400, {});
@@ -149,7 +149,7 @@ for (const surface of surfaces) {
       await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
     });
 
-    await test.step('an address that is known @SIGNIN-05 @SIGNIN-09', async () => {
+    await test.step('a known address @SIGNIN-05 @SIGNIN-09', async () => {
       await place.getByRole('button', { name: 'Back to email' }).click();
       await expect(field).toHaveValue(email);
       await go.click();
@@ -160,7 +160,7 @@ for (const surface of surfaces) {
 
     const code = place.getByLabel('6-digit code');
     const verify = place.getByRole('button', { name: 'Verify', exact: true });
-    await test.step('no code, no try; a wrong one @SIGNIN-15 @ERR-02 @ERR-03 @ERR-04 @VALID-03', async () => {
+    await test.step('no code, no request; a wrong one @SIGNIN-15 @ERR-02 @ERR-03 @ERR-04 @VALID-03', async () => {
       await expect(verify).toBeDisabled();
       let tries = 0;
       page.on('request', (asked) => {
@@ -170,7 +170,8 @@ for (const surface of surfaces) {
       await code.fill('12345');
       await code.press('ArrowLeft');
       expect(tries).toBe(0);
-      // Enter right after the sixth digit sends nothing twice; nor is what is under way typed over.
+      // Enter right after the sixth digit sends nothing twice, and typing does not change a request
+      // under way.
       await answerWhenBusy(page, '', verify, 401, { error: 'The code says no.' }, async () => {
         await code.fill('١٢٣٤٥٦');
         await code.press('Enter');
@@ -197,7 +198,7 @@ for (const surface of surfaces) {
       await expect(code).toBeFocused();
     });
 
-    await test.step('tokens that are missing @ERR-08', async () => {
+    await test.step('missing tokens @ERR-08', async () => {
       await answer(page, '', 200, { access: 'only one' });
       await code.fill('654321');
       const missing = 'Invalid login response. Tokens missing.';
@@ -205,9 +206,9 @@ for (const surface of surfaces) {
       await expect(toast(page, 'error', missing)).toBeVisible();
     });
 
-    await test.step('the right one, whose access token is then checked @SIGNIN-08 @SIGNIN-13 @SIGNIN-14 @TRANS-07 @API-05', async () => {
+    await test.step('the right code, whose access token is then checked @SIGNIN-08 @SIGNIN-13 @SIGNIN-14 @TRANS-07 @API-05', async () => {
       await page.unrouteAll();
-      // Asked for here: a code is of use only to the browser that wished for it.
+      // Requested here: a code only works in the browser that requested it.
       await place.getByRole('button', { name: 'Send a new code' }).click();
       const given = page.waitForResponse('**/api/v1/auth/token/');
       const checked = page.waitForRequest('**/api/v1/auth/token/verify/');
@@ -220,7 +221,7 @@ for (const surface of surfaces) {
       await expect(page).toHaveURL(surface.leadsTo);
       await expect(code).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Hello Surface!' })).toBeVisible();
-      // Who has signed in here is not told of it a second time, as of a sign-in elsewhere.
+      // A sign-in made here is not announced again as one made elsewhere.
       await expect(toast(page, 'success', 'You are signed in.')).toHaveCount(0);
     });
   });

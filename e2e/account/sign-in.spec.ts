@@ -5,7 +5,7 @@ import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
 import { agreeAndConfirm, expectThankYou, firstFreeTime, therapistId } from '../support/wizard.ts';
 
-// Answers come from the test itself: what matters here is what the visitor is told.
+// The test answers the calls: this is about what the visitor is told.
 const email = 'layla@visitor.example';
 const refused = 'The studio says no.';
 
@@ -38,7 +38,7 @@ test('a new code is sent half a second after a wrong one, not sooner @SIGNIN-15 
   await expect(page.getByText('New OTP sent to your email!')).toBeVisible();
 });
 
-test('toasts stand at the top right for five seconds and are reached by Alt+T @CONST-06', async ({
+test('toasts are at the top right for five seconds and are reached by Alt+T @CONST-06', async ({
   page,
 }) => {
   await answer(page, 'generate-otp/', 503, {});
@@ -46,13 +46,13 @@ test('toasts stand at the top right for five seconds and are reached by Alt+T @C
   await giveEmail(page, email);
   const message = toast(page, 'error', 'Please try again.');
   await expect(message).toBeVisible();
-  // Whoever reads it by keyboard has all the time they want, and leaves it by Escape.
+  // Keyboard users have all the time they want, and leave it by Escape.
   await page.keyboard.press('Alt+t');
   await expect(page.locator('.Toastify__toast')).toHaveCount(1);
   await expect(page.locator('.Toastify__toast')).toBeFocused();
   await expect.poll(async () => (await message.boundingBox())?.x).toBeGreaterThan(640);
   await expect.poll(async () => (await message.boundingBox())?.y).toBeLessThan(120);
-  // The bar that runs out closes it.
+  // It closes when its bar has run out.
   const bar = page.locator('.Toastify__progress-bar--animated');
   await expect(bar).toHaveCSS('animation-duration', '5s');
   await expect(bar).toHaveCSS('animation-iteration-count', '1');
@@ -68,7 +68,7 @@ test('without a connection the sign-in says so', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
-test('the dialog for owners of packages speaks in its own words and forgets when closed @SIGNIN-16 @ERR-02', async ({
+test('the dialog for package owners has its own wording and is reset when closed @SIGNIN-16 @ERR-02', async ({
   page,
 }) => {
   await answer(page, 'generate-otp/', 200, { detail: 'Sent.' });
@@ -92,7 +92,7 @@ test('the dialog for owners of packages speaks in its own words and forgets when
   await expect(dialog.getByLabel('6-digit code')).toHaveValue('');
 });
 
-test('whose address a stranger registered is asked for name and number, and keeps nothing of theirs', async ({
+test("a client whose address a stranger registered is asked for their details, and keeps none of the stranger's", async ({
   page,
   request,
 }) => {

@@ -16,10 +16,7 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone });
 
-test('on a phone the bar has the primary action of every step in reach, once', async ({
-  page,
-  request,
-}) => {
+test('on a phone the bar has the primary action of every step, once', async ({ page, request }) => {
   const person = await registered(request, 'Reach');
   const day = '2026-03-24';
   const time = await firstFreeTime(request, 'Huda Rahman', day, 60);
@@ -62,14 +59,14 @@ test('on a phone the bar has the primary action of every step in reach, once', a
   await agreement.check();
   await expect(action('Confirm')).toBeEnabled();
 
-  // Where there is room the step has its own action beside what it confirms.
+  // On wide screens the step has its own action beside what it confirms.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(action('Confirm')).toHaveCount(1);
   await expect(bar.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
   await expect(agreement).toBeChecked();
 });
 
-test('on a phone the bar says that another session of one’s own is at the same time', async ({
+test('on a phone the bar says that the client has another session at the same time', async ({
   page,
   request,
 }) => {
@@ -98,7 +95,7 @@ test('on a phone the bar says that another session of one’s own is at the same
   await expect(page.getByText(`You already have Stretching at ${time} with`)).toHaveCount(1);
 });
 
-/** Once on the page, in the bar, and in view without scrolling. */
+/** Once on the page, in the bar, and visible without scrolling. */
 async function expectInReach(page: Page, bar: Locator, action: Locator): Promise<void> {
   await expect(action).toHaveCount(1);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -13,7 +13,7 @@ import {
   pickLocation,
 } from '../support/wizard.ts';
 
-test('whoever is free, by wish a woman: the server picks one who offers what was chosen', async ({
+test('any free therapist, preferably a woman: the server picks one who offers the services', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('whoever is free, by wish a woman: the server picks one who offers what was
   await expect(main).toContainText(new RegExp(able.map((each) => each.full_name).join('|')));
 });
 
-test('the first day with an opening is chosen; a day without one names the next @S3-10 @AVAIL-06', async ({
+test('the first day with a free time is chosen; a full day names the next @S3-10 @AVAIL-06', async ({
   page,
 }) => {
   await page.goto('/booking');
@@ -92,7 +92,7 @@ test('the first day with an opening is chosen; a day without one names the next 
   await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeEnabled();
 });
 
-test('favourites stand before the others, with a heart', async ({ page }) => {
+test('favourites come before the others, with a heart', async ({ page }) => {
   await page.route('**/staff/therapists-p/', async (route) => {
     const answer = await route.fetch();
     const team: { full_name: string }[] = await answer.json();
@@ -117,7 +117,7 @@ test('favourites stand before the others, with a heart', async ({ page }) => {
   await expect(page.getByText('Your favourite')).toHaveCount(1);
 });
 
-test('a link chooses services; what the studio does not have is left out', async ({
+test('a link chooses services and skips those that the studio does not have', async ({
   page,
   request,
 }) => {

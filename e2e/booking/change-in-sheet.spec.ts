@@ -6,7 +6,7 @@ import { freeTimes, therapistId } from '../support/wizard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a change in a sheet returns to where one was while all else fits, else says what does not', async ({
+test('a change in a sheet returns to the step if everything else fits; otherwise it says what does not', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('a change in a sheet returns to where one was while all else fits, else say
   const sheet = (name: string) => page.getByRole('dialog', { name });
   await agreement.check();
 
-  await test.step('what is closed changes nothing', async () => {
+  await test.step('closing the sheet changes nothing', async () => {
     await change('Services').click();
     const services = sheet('Select Your Service');
     await services
@@ -52,7 +52,7 @@ test('a change in a sheet returns to where one was while all else fits, else say
     await expect(main).toContainText(time);
   });
 
-  await test.step('another time is chosen, and one is back', async () => {
+  await test.step('choosing another time closes the sheet', async () => {
     await change('Date and time').click();
     const times = sheet('Choose a Date and Time');
     await times.getByRole('button', { name: later, exact: true }).click();
@@ -63,7 +63,7 @@ test('a change in a sheet returns to where one was while all else fits, else say
     await expect(agreement).toBeChecked();
   });
 
-  await test.step('somebody else who is free then keeps the time', async () => {
+  await test.step('another therapist who is free then keeps the time', async () => {
     await page.getByRole('button', { name: /^Your booking/ }).click();
     await sheet('Your booking').getByRole('link', { name: 'Change Therapist' }).click();
     await sheet('Choose a Therapist')
@@ -77,7 +77,7 @@ test('a change in a sheet returns to where one was while all else fits, else say
     await expect(main.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled();
   });
 
-  await test.step('where something does not fit, the wizard says what and goes there', async () => {
+  await test.step('if something does not fit, the wizard says what and goes to that step', async () => {
     await change('Therapist').click();
     await sheet('Choose a Therapist').getByRole('button', { name: 'Huda Rahman' }).click();
     await expect(main).toContainText('Huda Rahman');
@@ -90,7 +90,7 @@ test('a change in a sheet returns to where one was while all else fits, else say
     ).toBeVisible();
   });
 
-  await test.step('where the link is opened beside, it leads to the step', async () => {
+  await test.step('opened in another tab, the link leads to the step', async () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: /^Your booking/ }).click();
     await expect(

@@ -8,7 +8,7 @@ const begin = (page: Page) => page.goto('/booking', { waitUntil: 'commit' });
 const stretching = (page: Page) =>
   page.getByRole('heading', { name: 'Stretching', exact: true, level: 2 });
 
-test('what is for sale is read before the scripts are there, and what is pressed then counts', async ({
+test('products are readable before the scripts are loaded, and a press then is not lost', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -24,11 +24,11 @@ test('what is for sale is read before the scripts are there, and what is pressed
   await expect(pressed).toHaveText(/^45 min/);
 });
 
-test('who has begun, has signed in or reads Arabic is not shown somebody else’s first step', async ({
+test('a client who has begun, has signed in or reads Arabic is not shown the prerendered first step', async ({
   page,
   request,
 }) => {
-  await test.step('who has begun', async () => {
+  await test.step('after a first choice', async () => {
     await begin(page);
     await pickDuration(page, 'Stretching', 60);
     await expect(page.getByRole('button', { pressed: true })).toHaveText(/^60 min/);
@@ -40,7 +40,7 @@ test('who has begun, has signed in or reads Arabic is not shown somebody else’
     await expect(page.getByRole('button', { pressed: true })).toHaveText(/^60 min/);
   });
 
-  await test.step('who has signed in', async () => {
+  await test.step('signed in', async () => {
     await enterAs(page, await sessionOf(request, await registered(request, 'Known')));
     await page.evaluate(() => sessionStorage.clear());
     const release = await holdScripts(page);

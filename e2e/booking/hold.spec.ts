@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => studio.stop());
 
-/** A browser of its own, whose clock runs and can be moved. */
+/** A separate browser, whose clock runs and can be moved. */
 async function openPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: studio.address })).newPage();
   await page.clock.install();
@@ -36,7 +36,7 @@ async function openPage(browser: Browser): Promise<Page> {
 const isHeld = (page: Page) => page.getByText(/^Held for you until \d\d:\d\d$/);
 const isOver = (page: Page) => page.getByText('The time was held for 5 minutes.');
 
-/** Five minutes go by, for the page and for the studio. */
+/** Moves the clocks of the page and the studio by five minutes. */
 async function runOut(page: Page): Promise<void> {
   await studio.change(`update holds set expires_at = expires_at - interval '10 minutes'`);
   await page.clock.fastForward('05:01');
@@ -44,7 +44,7 @@ async function runOut(page: Page): Promise<void> {
   await page.clock.setSystemTime(new Date());
 }
 
-test('a chosen time is held from the sent code, is told when it runs out, held anew and booked', async ({
+test('a chosen time is held once the code is sent; when the hold runs out it is renewed, and booked', async ({
   browser,
 }) => {
   const page = await openPage(browser);
@@ -66,7 +66,7 @@ test('a chosen time is held from the sent code, is told when it runs out, held a
   await giveCode(page, await readCode(page.request, amina.email));
   await expect(page).toHaveURL('/booking?step=confirm');
   await expect(isHeld(page)).toBeVisible();
-  // It tells the time anew, which must not come after the clock was moved.
+  // It loads the time again, which must not happen after the clock was moved.
   const told = page.waitForResponse('**/service/studio/**');
   await page.reload();
   await (await told).finished();
@@ -83,7 +83,7 @@ test('a chosen time is held from the sent code, is told when it runs out, held a
   expect(await seen()).not.toContain(time);
 });
 
-test('a time that was taken after its hold leads to those near it, and another choice lets go', async ({
+test('a time that was taken after its hold leads to those near it, and another choice releases a hold', async ({
   browser,
 }) => {
   const page = await openPage(browser);

@@ -31,7 +31,7 @@ test('a known client books two services without signing in again @TRANS-03 @TRAN
     location: 'Al Mizhar',
     therapist: 'Liza Santos',
   });
-  // The session is tried on the account itself, and by nothing else.
+  // The session is checked by the account's call alone.
   const checked = page.waitForResponse('**/api/v1/auth/users/me/');
   await pickTime(page, day, time);
   expect((await checked).status()).toBe(200);

@@ -12,7 +12,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('someone who has never been here registers and books @LAYOUT-09 @SIGNIN-06 @SIGNIN-10 @SIGNIN-11 @SIGNIN-12 @SIGNIN-13 @SIGNIN-14 @S4-01 @S4-04 @TRANS-06 @TRANS-07 @TRANS-08', {
+test('a new visitor registers and books @LAYOUT-09 @SIGNIN-06 @SIGNIN-10 @SIGNIN-11 @SIGNIN-12 @SIGNIN-13 @SIGNIN-14 @S4-01 @S4-04 @TRANS-06 @TRANS-07 @TRANS-08', {
   tag: '@quick',
 }, async ({ page, request }) => {
   const person = newPerson('Noor');
@@ -35,7 +35,7 @@ test('someone who has never been here registers and books @LAYOUT-09 @SIGNIN-06 
   await expect(page.getByText('Welcome! Please complete your registration.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Join Limber' })).toBeVisible();
   await giveProfile(page, person);
-  // A toast under the pointer stays, until what it asks for is done.
+  // A toast under the pointer stays, until the step it asks for is done.
   const asked = page.getByText('Registration successful! OTP sent to your email.');
   await asked.hover();
   await page.getByLabel('6-digit code').fill(await readCode(request, person.email));
@@ -51,7 +51,7 @@ test('someone who has never been here registers and books @LAYOUT-09 @SIGNIN-06 
   await agreeAndConfirm(page);
   await expectThankYou(page);
 
-  await test.step('the mail about it has come', async () => {
+  await test.step('the confirmation mail has arrived', async () => {
     await expect
       .poll(async () => (await readInbox(request, person.email)).map((mail) => mail.text).join())
       .toContain(time);

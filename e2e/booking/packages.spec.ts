@@ -12,7 +12,7 @@ import {
   pickLocation,
 } from '../support/wizard.ts';
 
-test('600 minutes unlock the membership, and the next booking is a tenth cheaper', {
+test('600 minutes unlock the membership, and the next booking is ten per cent cheaper', {
   tag: '@quick',
 }, async ({ page, request }) => {
   // Two whole bookings.
@@ -45,7 +45,7 @@ test('600 minutes unlock the membership, and the next booking is a tenth cheaper
     await agreeAndConfirm(page);
   });
 
-  await test.step('the thank-you says what is left, and that they are a member @MEMB-03', async () => {
+  await test.step('the thank-you shows the balance, and that they are a member @MEMB-03', async () => {
     await expectThankYou(page);
     await expect(page.getByRole('heading', { name: 'Membership unlocked!' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'See your membership card' })).toHaveAttribute(
@@ -59,7 +59,7 @@ test('600 minutes unlock the membership, and the next booking is a tenth cheaper
     expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
   });
 
-  await test.step('the next one is priced for a member @MEMB-01 @S0-03', async () => {
+  await test.step("the next one has the member's price @MEMB-01 @S0-03", async () => {
     await page.getByRole('link', { name: 'Book another session' }).click();
     // An owner's package comes first.
     await expect(page.getByRole('tab', { name: 'My Package (540 min)' })).toHaveAttribute(
@@ -87,7 +87,7 @@ test('600 minutes unlock the membership, and the next booking is a tenth cheaper
   });
 });
 
-test('a session is booked from the minutes one has, as long as one likes @TYPE-04 @TYPE-05 @S0-06 @S2-07 @S3-06 @S3-11 @CONST-07 @VALID-12 @VALID-13 @API-13', {
+test('a session is paid in minutes, at any length @TYPE-04 @TYPE-05 @S0-06 @S2-07 @S3-06 @S3-11 @CONST-07 @VALID-12 @VALID-13 @API-13', {
   tag: '@quick',
 }, async ({ page, request }) => {
   const { person } = await ownerOf(request, {
@@ -139,7 +139,7 @@ test('a session is booked from the minutes one has, as long as one likes @TYPE-0
   await expect(main).toContainText('155 of 300 min left in your package');
 });
 
-test('another package of a kind one has is announced and refused; the way leads to the own one @SUBMIT-09 @SUBMIT-10 @SUBMIT-11 @ERR-13 @ERR-14', async ({
+test("a second package of a kind is announced and refused, with a link to the client's own @SUBMIT-09 @SUBMIT-10 @SUBMIT-11 @ERR-13 @ERR-14", async ({
   page,
   request,
 }) => {
@@ -189,7 +189,7 @@ test('another package of a kind one has is announced and refused; the way leads 
   expect(posts).toBe(0);
 });
 
-test('an unlimited package gives one session a day @S0-05', async ({ page, request }) => {
+test('an unlimited package allows one session a day @S0-05', async ({ page, request }) => {
   const day = '2026-03-30';
   const { person } = await ownerOf(request, {
     name: 'Hind',
@@ -210,7 +210,7 @@ test('an unlimited package gives one session a day @S0-05', async ({ page, reque
   await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeHidden();
 });
 
-test('a visitor with a package signs in where they are @NAV-03 @S0-04 @S0-08 @PKG-04 @API-09 @API-10', async ({
+test('a visitor with a package signs in without leaving the page @NAV-03 @S0-04 @S0-08 @PKG-04 @API-09 @API-10', async ({
   page,
   request,
 }) => {
@@ -226,7 +226,7 @@ test('a visitor with a package signs in where they are @NAV-03 @S0-04 @S0-08 @PK
     const call = /appointment\/(active-[a-z-]+)\//.exec(sent.url())?.[1];
     if (call) asked.push(call);
   });
-  // One call that fails says nothing of the others.
+  // A call that fails says nothing about the others.
   await page.route('**/appointment/active-package/', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Broken.' } }),
   );

@@ -11,17 +11,14 @@ import {
   pickLocation,
 } from '../support/wizard.ts';
 
-test('a price that is not the one shown is asked about again @MEMB-01', async ({
-  page,
-  request,
-}) => {
+test('a price other than the one shown needs confirmation @MEMB-01', async ({ page, request }) => {
   const { person } = await ownerOf(request, {
     name: 'Reem',
     day: '2026-05-11',
     kind: 'personal',
     product: 'Balance Package',
   });
-  // The page does not learn of the membership, the server does.
+  // The page does not learn of the membership; the server does.
   await page.route('**/appointment/membership/status/', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Broken.' } }),
   );
@@ -41,7 +38,7 @@ test('a price that is not the one shown is asked about again @MEMB-01', async ({
   await page.getByRole('button', { name: 'Confirm Time' }).click();
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText('Total180 AED');
-  await test.step('a failure without words, and one with @ERR-12', async () => {
+  await test.step('a failure without a sentence, and one with it @ERR-12', async () => {
     const sentence = 'Failed to create the appointment. Please try again.';
     const call = '**/appointment/appointments/';
     await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));

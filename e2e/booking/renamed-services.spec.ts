@@ -7,7 +7,7 @@ import { registered } from '../support/people.ts';
 import { type OwnStudio, openOwnStudio } from '../support/server.ts';
 import { bookingBody, goNext, pickDuration, pickLocation } from '../support/wizard.ts';
 
-// One has words of its own in Arabic, the others are called there as they are in English.
+// One has its own Arabic name, the others keep their English one.
 const renaming = `
   update services set name = case kind
     when 'stretching' then 'House Session'
@@ -17,7 +17,7 @@ const renaming = `
   end where kind in ('stretching', 'deep_tissue_massage', 'red_light', 'compression');
   insert into translations (language, source, words) values ('ar', 'House Session', 'جلسة البيت')`;
 
-// A studio of its own has to be opened first, and closed.
+// Has to start and stop a separate studio.
 test.describe.configure({ timeout: 240_000 });
 
 let studio: OwnStudio;
@@ -36,14 +36,14 @@ test.afterEach(async () => {
   await studio.stop();
 });
 
-test('services called otherwise are proposed, pictured, matched, booked and moved as before', async () => {
+test('renamed services are proposed, pictured, matched, booked and moved as before', async () => {
   await test.step('the body map proposes them', async () => {
     await page.goto('/');
     await untilAlive(page);
     const map = page.getByRole('region', { name: 'Where do you feel tight?' });
     await map.getByRole('checkbox', { name: 'Neck', exact: true }).click();
     await expect(map.getByRole('checkbox', { name: 'Neck', exact: true })).toBeChecked();
-    // Chosen at first, which proposes others.
+    // Preselected, which proposes others.
     await map.getByRole('checkbox', { name: 'Lower back', exact: true }).click();
     await expect(map.getByRole('checkbox', { name: 'Lower back', exact: true })).not.toBeChecked();
     const proposals = map.getByRole('region', { name: /services that help/ });
@@ -52,7 +52,7 @@ test('services called otherwise are proposed, pictured, matched, booked and move
     await expect(proposals.getByRole('checkbox', { name: /Glow/ })).toBeVisible();
   });
 
-  await test.step('the wizard shows their pictures and asks no skill for machines', async () => {
+  await test.step('the wizard shows their pictures and needs no skill for machines', async () => {
     await page.goto('/booking');
     await expect(picture('House Session')).toHaveAttribute('src', /stretching/);
     await expect(picture('Glow')).toHaveAttribute('src', /red-light/);
@@ -64,7 +64,7 @@ test('services called otherwise are proposed, pictured, matched, booked and move
     await expect(therapist('Omar Farouk')).toBeEnabled();
   });
 
-  await test.step('and the skill of those who have it', async () => {
+  await test.step('and the skill for the others', async () => {
     await page.goto('/booking');
     await pickDuration(page, 'Slow Hands', 60);
     await goNext(page);
@@ -73,7 +73,7 @@ test('services called otherwise are proposed, pictured, matched, booked and move
     await expect(therapist('Noura Al Hashimi')).toBeDisabled();
   });
 
-  await test.step('a session booked before keeps its therapists under yet another name', async () => {
+  await test.step('a session booked under an earlier name keeps its therapists', async () => {
     const person = await registered(context.request, 'Renamed');
     const session = await sessionOf(context.request, person);
     const days = ['2026-03-18', '2026-03-19', '2026-03-20', '2026-03-21'];

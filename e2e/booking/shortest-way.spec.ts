@@ -15,7 +15,7 @@ import {
   therapistId,
 } from '../support/wizard.ts';
 
-test('a link that carries all is booked with two clicks', async ({ page, request }) => {
+test('a link with every choice is booked in two clicks', async ({ page, request }) => {
   const session = await sessionOf(request, await registered(request, 'Layla'));
   const date = '2026-03-18';
   const [time] = await freeTimes(request, 'Huda Rahman', date, 60);
@@ -36,7 +36,7 @@ test('a link that carries all is booked with two clicks', async ({ page, request
   await expect(whoseTimes).toBeVisible();
   expect(await ways()).toEqual({ clicks: 2, fields: [] });
 
-  // The same link again: its time is taken, and all the rest is kept.
+  // The same link again: its time is taken, and everything else is kept.
   await page.goto(
     `/booking?service=stretching&minutes=60&therapist=${therapist}&location=B&date=${date}&time=${time}`,
   );
@@ -49,7 +49,7 @@ test('a link that carries all is booked with two clicks', async ({ page, request
   await expect(summary).toContainText('60 min');
 });
 
-test('a service of the home page says what it costs and leads to its lengths', async ({ page }) => {
+test('a service on the home page shows its price and leads to its lengths', async ({ page }) => {
   await page.goto('/');
   await page.mouse.move(200, 200);
   const arch = page.getByRole('listitem').filter({ hasText: 'Deep, specific work' });
@@ -66,7 +66,10 @@ test('a service of the home page says what it costs and leads to its lengths', a
   await expect(card.getByRole('link', { name: /^Next opening:.* 30 min,/ })).toBeVisible();
 });
 
-test('what no longer fits of a link is said where it is chosen anew', async ({ page, request }) => {
+test('a part of a link that no longer fits is reported where it is chosen again', async ({
+  page,
+  request,
+}) => {
   const therapist = await therapistId(request, 'Camille Laurent');
   await page.goto(`/booking?service=stretching&minutes=60&therapist=${therapist}&location=A`);
   await expect(page).toHaveURL('/booking?step=therapist');
@@ -82,7 +85,7 @@ test('what no longer fits of a link is said where it is chosen anew', async ({ p
   await expect(page).toHaveURL('/booking');
 });
 
-test('someone new is booked from the home page with nine clicks and six fields at most', async ({
+test('a new client books from the home page in at most nine clicks and six fields', async ({
   page,
   request,
 }) => {
@@ -93,7 +96,7 @@ test('someone new is booked from the home page with nine clicks and six fields a
     ...{ service: 'Stretching', minutes: 60, location: 'B', therapist: 'Huda Rahman', date, time },
   });
   const therapist_id = await therapistId(request, 'Huda Rahman');
-  // Of today's times everybody else books; this one is left to this journey.
+  // Today's times are booked by all other journeys; this one is left to this journey.
   await page.route('**/api/v1/appointment/service-openings/**', (route) =>
     route.fulfill({
       json: [
@@ -111,7 +114,8 @@ test('someone new is booked from the home page with nine clicks and six fields a
   await expect(page).toHaveURL('/booking?step=login');
   await giveEmail(page, person.email);
   await giveProfile(page, person);
-  // What Confirm asks is there while the code is waited for; the sixth digit then leads to its button.
+  // The terms of Confirm are shown while waiting for the code; the sixth digit then leads to the
+  // button.
   await expect(page.getByText('Nothing is booked before you press Confirm.')).toBeVisible();
   const agreement = page.getByRole('checkbox', { name: /agree to the cancellation policy/ });
   await agreement.check();
@@ -126,7 +130,7 @@ test('someone new is booked from the home page with nine clicks and six fields a
   expect(fields).toHaveLength(5);
 });
 
-test('a client has the usual session again with three clicks, paid with the package that covers it', async ({
+test('a client repeats the usual session in three clicks, paid by the package that covers it', async ({
   page,
   request,
 }) => {
@@ -159,7 +163,7 @@ test('a client has the usual session again with three clicks, paid with the pack
     await expectThankYou(page);
     expect(await ways()).toEqual({ clicks: 3, fields: [] });
 
-    // With a package that covers it, that pays, and its tab is the first.
+    // A package that covers it pays, and its tab comes first.
     await buyPackage(request, session.headers, 'personal', 'Balance Package', {
       ...{ date: '2026-03-28', minutes: 60 },
       time: await timeForAnyone(request, '2026-03-28', 60),
@@ -179,7 +183,7 @@ test('a client has the usual session again with three clicks, paid with the pack
     await expect(summary).toContainText('Balance Package');
     await expect(summary).toContainText('60 min');
 
-    // The profile leads to the same, but for the time.
+    // The profile links to the same, without the time.
     await page.goto(`${later.address}/profile`);
     await page.getByRole('tab', { name: /^Past/ }).click();
     await page.getByRole('link', { name: /^Book again: the session of Mar 9/ }).click();

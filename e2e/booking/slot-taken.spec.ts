@@ -53,7 +53,7 @@ test('a slot taken meanwhile offers the nearest free times and keeps everything 
   await expectThankYou(page);
 });
 
-test('a slot that goes while a client is asked who they are is told before a code is asked for', async ({
+test('a slot taken while a client gives their details is reported before a code is requested', async ({
   page,
   request,
 }) => {

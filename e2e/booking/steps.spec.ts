@@ -12,7 +12,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('step 0: tabs, one duration a service, the same again takes it out @S0-02 @S0-09 @S0-10 @TYPE-07 @TYPE-08 @FRAME-06 @FRAME-10', async ({
+test('step 0: tabs, one duration per service, the same again removes it @S0-02 @S0-09 @S0-10 @TYPE-07 @TYPE-08 @FRAME-06 @FRAME-10', async ({
   page,
 }) => {
   await page.goto('/booking');
@@ -49,7 +49,7 @@ test('step 0: tabs, one duration a service, the same again takes it out @S0-02 @
   await expect(pnf).toHaveCount(0);
 });
 
-test('steps 1 and 2: cards, matches, and what a change takes away @S1-01 @S1-02 @S1-04 @S1-05 @S2-01 @S2-04 @S2-05 @FRAME-06 @FRAME-09 @FRAME-10', async ({
+test('steps 1 and 2: cards, matches, and what a change clears @S1-01 @S1-02 @S1-04 @S1-05 @S2-01 @S2-04 @S2-05 @FRAME-06 @FRAME-09 @FRAME-10', async ({
   page,
 }) => {
   await page.goto('/booking');
@@ -104,7 +104,7 @@ test('step 3: no past days, times of the day, Confirm Time when one is chosen @S
       .getByRole('button', { name: 'Next', exact: true })
       .and(page.getByRole('complementary').getByRole('button')),
   ).toBeHidden();
-  // Today, a Tuesday, is his day off: the day after is chosen.
+  // Today, a Tuesday, is his day off: the next day is chosen.
   await expect(page.getByRole('textbox', { name: /Date/ })).toHaveValue('03/04/2026');
   await dayButton(page, '2026-03-10').click();
   await expect(page.getByText('No times available at this date.')).toBeVisible();
@@ -140,7 +140,7 @@ test('step 3: a therapist who is booked by phone shows how @S3-04 @S3-05', async
   await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeHidden();
 });
 
-test('step 3: times that cannot be loaded can be asked for again @AVAIL-04', async ({ page }) => {
+test('step 3: times that failed to load can be requested again @AVAIL-04', async ({ page }) => {
   await page.goto('/booking');
   await page.route('**/available-times/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await fillUntilTime(page, {
@@ -155,7 +155,7 @@ test('step 3: times that cannot be loaded can be asked for again @AVAIL-04', asy
   await expect(page.getByText('We could not load the times. Please try again.')).toBeHidden();
 });
 
-test('a visitor cannot reach Confirm by its address, and keeps the choices over a reload @S4-03 @TRANS-01 @TRANS-06', async ({
+test('a visitor cannot open Confirm by its address, and keeps the choices over a reload @S4-03 @TRANS-01 @TRANS-06', async ({
   page,
   request,
 }) => {

@@ -8,13 +8,13 @@ import {
   pickLocation,
 } from '../support/wizard.ts';
 
-test("'Loading...' is all there is until the page's code has run @LAYOUT-08", async ({ page }) => {
+test("only 'Loading...' is shown until the page's code has run @LAYOUT-08", async ({ page }) => {
   await page.route('**/assets/**.js', (route) => route.abort());
   await page.goto('/booking?step=time');
   await expect(page.locator('body')).toHaveText(/^\s*Loading\.\.\.\s*$/);
 });
 
-test('empty lists are asked for once more, then say so @S0-01 @S0-07 @CONST-04', async ({
+test('empty lists are requested once more, then say so @S0-01 @S0-07 @CONST-04', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -37,7 +37,7 @@ test('empty lists are asked for once more, then say so @S0-01 @S0-07 @CONST-04',
 });
 
 for (const locale of ['en-GB', 'ar-AE']) {
-  test(`the catalogue that was asked with the page is the wizard's, ${locale}`, async ({
+  test(`the catalogue requested with the page is the wizard's, ${locale}`, async ({
     browser,
     baseURL,
   }) => {
@@ -54,7 +54,7 @@ for (const locale of ['en-GB', 'ar-AE']) {
   });
 }
 
-test('a team that cannot be loaded is an empty list @ERR-10 @S2-06', async ({ page }) => {
+test('a team that failed to load is an empty list @ERR-10 @S2-06', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.route('**/staff/therapists-p/', (route) => route.fulfill({ status: 503, json: {} }));
@@ -66,7 +66,7 @@ test('a team that cannot be loaded is an empty list @ERR-10 @S2-06', async ({ pa
   await expect.poll(() => said.join('\n')).toContain('Error fetching therapists data');
 });
 
-test('cards stand one, two or three beside each other, as there is room @S1-02 @S1-03 @S2-02 @S2-03 @API-11', async ({
+test('cards are in one, two or three columns by the width @S1-02 @S1-03 @S2-02 @S2-03 @API-11', async ({
   page,
 }) => {
   let teams = 0;
@@ -135,7 +135,7 @@ test('with a package the step says for which kind its therapists can be booked @
   }
 });
 
-test('a photo of their own comes before the placeholder @S2-09 @S2-10', async ({ page }) => {
+test("a therapist's own photo is preferred to the placeholder @S2-09 @S2-10", async ({ page }) => {
   await page.route('**/staff/therapists-p/', async (route) => {
     const answer = await route.fetch();
     const team: { full_name: string; photo: string | null }[] = await answer.json();
@@ -191,7 +191,7 @@ test('times are announced while they load; a cleared date stays empty @S3-09 @AV
   await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeHidden();
 });
 
-test('confirming takes an agreement, says that it is at work, and can begin again @S5-01 @S5-02 @S5-03 @S5-04 @S6-02', async ({
+test('confirming requires the terms, shows progress, and can be repeated @S5-01 @S5-02 @S5-03 @S5-04 @S6-02', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ test.use({ viewport: phone });
 
 const main = (page: Page) => page.getByRole('main');
 
-test('used days and days after its end are refused at once by an unlimited package, with a way on', async ({
+test('an unlimited package refuses used days and days after its end at once, with an alternative', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('used days and days after its end are refused at once by an unlimited packa
   await expect(main(page)).toContainText('the one session of that day');
 });
 
-test('a package session is for one service, and dims who does not offer it', async ({
+test('a package session is for one service, and dims therapists who do not offer it', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('a package session is for one service, and dims who does not offer it', asy
   await expect(main(page).getByRole('button', { name: 'Camille Laurent' })).toBeDisabled();
   await main(page).getByRole('button', { name: 'Daniel Novak' }).click();
 
-  await test.step('the length comes first, and times that do not fit it are not there', async () => {
+  await test.step('the length comes first, and only times that fit it are offered', async () => {
     const summary = page.getByRole('complementary', { name: 'Your booking' });
     await summary.getByRole('button', { name: /^Your booking/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Your booking' });
@@ -110,7 +110,7 @@ test('a package session is for one service, and dims who does not offer it', asy
   await expect(main(page)).toContainText('30 min, which leaves 210 min');
 });
 
-test('when others have used the minutes meanwhile, the summary says what is left of them', async ({
+test('when others have used minutes meanwhile, the summary shows the new balance', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('when others have used the minutes meanwhile, the summary says what is left
     minutes: 180,
   });
   await enterAs(page, own);
-  // What the page knows of the package stays old until it asks for the session.
+  // The page's data about the package stays old until it requests the session.
   const balance = '**/appointment/active-package/';
   let old: unknown;
   await page.route(balance, async (route) => {

@@ -28,7 +28,7 @@ test.use({ viewport: phone });
 
 const main = (page: Page) => page.getByRole('main');
 
-test('on a phone choosing a day leads to its times, and a refusal stands beside Confirm', async ({
+test('on a phone choosing a day scrolls to its times, and a refusal is beside Confirm', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('on a phone choosing a day leads to its times, and a refusal stands beside 
   await expect(offers).toHaveCount(0);
 });
 
-test('a time that has gone meanwhile is told, and what tells of it has the focus', async ({
+test('a time taken meanwhile is reported, and the report has the focus', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('a time that has gone meanwhile is told, and what tells of it has the focus
   await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeDisabled();
 });
 
-test('a therapist by telephone has no calendar; a wrong or past day has no times', async ({
+test('a therapist booked by telephone has no calendar; an invalid or past day has no times', async ({
   page,
 }) => {
   await page.goto('/booking');
@@ -134,7 +134,7 @@ test('a therapist by telephone has no calendar; a wrong or past day has no times
   await expect(page.getByText('You can book up to 180 days ahead.')).toBeVisible();
 });
 
-test('a reload keeps where signing in stands, and the focus follows each change', async ({
+test('a reload keeps the state of signing in, and the focus follows each change', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ test('a reload keeps where signing in stands, and the focus follows each change'
   await page.getByRole('button', { name: 'Confirm Time' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In or Join' })).toBeFocused();
   await giveEmail(page, person.email);
-  // The message stands over the site's header, and over nothing of the page.
+  // The message covers the site's header, and nothing of the page.
   const told = toast(page, 'info', 'Welcome! Please complete your registration.');
   await expect(told).toBeVisible();
   const overlapPx = async () => {

@@ -22,7 +22,7 @@ test('the desk: no violation in both themes and languages, nothing cut off, noth
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.locator('[data-session]').first().click();
     const parts = page.getByRole('complementary').getByRole('heading', { level: 3 });
-    // Three of every session; what is to pay is said of some.
+    // Three of each session; some show what is to pay.
     await expect(parts.nth(2)).toBeVisible();
     await examine(page, `panel in ${language}`);
   }

@@ -5,10 +5,10 @@ import { employ, type OwnStudio } from '../support/server.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
 import { issuedAt, totpAt } from './totp.ts';
 
-/** The day that journeys at the desk look at: a Friday that the demo has little of. */
+/** The day of the desk's journeys: a Friday with little demo data. */
 export const deskDay = '2026-03-27';
 
-/** Signs somebody new in the team in by the API. */
+/** Signs a new member of the team in by the API. */
 export async function teamSession(
   request: APIRequestContext,
   role: 'therapist' | 'front_desk' | 'manager',
@@ -19,7 +19,7 @@ export async function teamSession(
   return sessionAs(request, person, role, studio);
 }
 
-/** Signs somebody who is registered in as one of the team. */
+/** Signs a registered person in as a member of the team. */
 export async function sessionAs(
   request: APIRequestContext,
   person: Person,
@@ -31,7 +31,9 @@ export async function sessionAs(
   return wholeOf(request, session);
 }
 
-/** Sets up an authenticator app for somebody who has shown the code alone, which opens the desk. */
+/**
+ * Sets up an authenticator app for a person signed in with the code alone, which opens the desk.
+ */
 async function wholeOf(
   request: APIRequestContext,
   { refresh, headers, access: half }: Session,
@@ -46,10 +48,10 @@ async function wholeOf(
   return { access, refresh, headers: { authorization: `Bearer ${access}` } };
 }
 
-/** What everybody types at the counters of journeys. */
+/** The PIN of everybody at the journeys' counters. */
 export const pin = '204816';
 
-/** Makes the browser a counter, at which a manager of this first name has a PIN. */
+/** Enrols the browser as a counter, where a manager of this first name has a PIN. */
 export async function makeCounter(page: Page, name: string, firstName: string): Promise<void> {
   const { headers } = await teamSession(page.request, 'manager', firstName);
   const chosen = await page.request.put('/api/v1/desk/factors/pin/', { headers, data: { pin } });
@@ -59,7 +61,7 @@ export async function makeCounter(page: Page, name: string, firstName: string): 
   expect(made.status(), await made.text()).toBe(201);
 }
 
-/** Opens the desk as somebody of the team, and waits until its day is there. */
+/** Opens the desk as a member of the team, and waits until its day is loaded. */
 export async function openDesk(page: Page, session: Session, query = ''): Promise<void> {
   await enterAs(page, session);
   await page.goto(`/desk${query}`);
@@ -67,8 +69,8 @@ export async function openDesk(page: Page, session: Session, query = ''): Promis
 }
 
 /**
- * A client of their own books an hour of stretching with somebody, by the website's call; `agrees` to notes
- * of their health, and so of the session.
+ * A new client books an hour of stretching with a therapist, by the website's call; `agrees` to
+ * health notes, and so to notes of the session.
  */
 export async function clientBooks(
   request: APIRequestContext,
@@ -97,7 +99,7 @@ export async function clientBooks(
   return { time };
 }
 
-/** Makes a client as the desk does, with a name and a number only; answers the id. */
+/** Creates a client as the desk does, with only a name and a number; answers the id. */
 export async function clientAtDesk(
   request: APIRequestContext,
   { headers }: Session,
@@ -110,12 +112,12 @@ export async function clientAtDesk(
   return (await made.json()).id as number;
 }
 
-/** The session of a client on the board or in the list. */
+/** A client's session on the board or in the list. */
 export function sessionFor(page: Page, firstName: string): Locator {
   return page.getByRole('main').getByRole('button', { name: new RegExp(`${firstName} Tester`) });
 }
 
-/** Has the page speak a language, by the switch of its header. */
+/** Changes the page's language, by the switch in its header. */
 export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
   await page.locator(`header button[lang=${language}]`).first().dispatchEvent('click');

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
 import type { Person } from '../support/people.ts';
 
-/** Sees to it that the drawer of a branch takes money. */
+/** Makes sure that a branch's drawer is open. */
 export async function openTill(
   request: APIRequestContext,
   { headers }: Session,
@@ -13,7 +13,7 @@ export async function openTill(
   expect([201, 409]).toContain(opened.status());
 }
 
-/** Sells somebody a package at branch A that is paid later: one of this price in AED, or any. */
+/** Sells a package at branch A, to be paid later: one of this price in AED, or any. */
 export async function sellForLater(
   request: APIRequestContext,
   { headers }: Session,
@@ -34,7 +34,10 @@ export async function sellForLater(
   expect(sold.status(), await sold.text()).toBe(201);
 }
 
-/** Sells somebody ten hours for 2,750 AED at branch B, half by cash and half by terminal; answers the invoice. */
+/**
+ * Sells ten hours for 2,750 AED at branch B, half paid in cash and half by terminal; answers the
+ * invoice.
+ */
 export async function sellTenHours(
   request: APIRequestContext,
   { headers }: Session,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { today } from '../support/server.ts';
 import { clientBooks, openDesk, sessionFor, teamSession } from './at-desk.ts';
 
-test('a client is checked in by a key, which is undone by another; cancelling says what becomes of it', {
+test('a client is checked in by a key, and another key undoes it; cancelling says what happens to the payment', {
   tag: '@quick',
 }, async ({ page, request }) => {
   await clientBooks(request, 'Tala', 'Grace Wanjiru', today);

@@ -4,7 +4,7 @@ import { startSecondServer } from '../support/server.ts';
 import { clientBooks, deskDay, openDesk, sessionFor, teamSession } from './at-desk.ts';
 import { steppedBack } from './stepped-back.ts';
 
-// One session serves all of them: codes for one address are few.
+// One sign-in serves all tests: an address gets only a few codes.
 test.describe.configure({ mode: 'serial' });
 
 let desk: Session;
@@ -59,10 +59,7 @@ test('What a client books appears on an open board in under a second, also throu
   }
 });
 
-test('a day is walked through by keys alone, as a board and as a list', async ({
-  page,
-  request,
-}) => {
+test('a day can be used by keyboard alone, as a board and as a list', async ({ page, request }) => {
   await clientBooks(request, 'Vera');
   await clientBooks(request, 'Uma', 'Omar Farouk');
   await openDesk(page, desk, `?date=${deskDay}&location=A`);
@@ -124,12 +121,12 @@ test('single letters can be switched off, and stay off', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('27 March 2026');
 });
 
-test('the desk is for those who work there', async ({ page }) => {
+test('the desk is for staff only', async ({ page }) => {
   await page.goto('/desk');
   await expect(page).toHaveURL('/login?next=/desk');
   await openDesk(page, desk);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login?next=/desk');
-  // The studio's own number may be kept, those of its clients begin with these digits.
+  // The studio's own number may be stored; its clients' numbers begin with these digits.
   expect(await page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain('+9715');
 });

@@ -8,7 +8,7 @@ import { clientAtDesk, clientBooks, openDesk, speak, teamSession } from './at-de
 import { examine } from './examine.ts';
 import { handsAt } from './hands.ts';
 
-// One session serves all of them: codes for one address are few.
+// One sign-in serves all tests: an address gets only a few codes.
 test.describe.configure({ mode: 'serial' });
 
 let desk: Session;
@@ -18,12 +18,12 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-/** A Saturday so far away that the demo has nothing of it. */
+/** A Saturday beyond the demo's data. */
 const saturday = '2026-07-18';
 const sunday = '2026-07-19';
 const newSession = { name: 'New session', exact: true };
 
-test("N, digits, Enter, Enter saves a known client's usual session in at most 6 keys beside the digits; somebody who has never seen the desk books a new caller in at most 20 s (scripted at 150 ms a key and 1 s a decision, the count written down)", {
+test("N, digits, Enter, Enter saves a known client's usual session in at most 6 keys beside the digits; a beginner books a new caller in at most 20 s (scripted at 150 ms a key and 1 s a decision, the count written down)", {
   tag: '@quick',
 }, async ({ page }) => {
   const digits = '0587001122';
@@ -74,7 +74,7 @@ test("N, digits, Enter, Enter saves a known client's usual session in at most 6 
   expect(await sessionsOf(page.request, id)).toBe(2);
 });
 
-test('an empty place of the board gives therapist and time; a wish is passed over with a reason in place, and a time that is gone is followed by the nearest, nothing typed being lost', async ({
+test('an empty place of the board sets therapist and time; a rule is overridden with a reason in place, and for a taken time the nearest are offered, with all input kept', async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('an empty place of the board gives therapist and time; a wish is passed ove
   await book.click();
   await refused.getByRole('button', { name: 'Agreed with the client' }).click();
   await expect(form).toBeHidden();
-  // She has taken her agreement to notes of her health back meanwhile.
+  // She has withdrawn her consent to health notes meanwhile.
   await expect(
     page
       .getByRole('alert')
@@ -122,7 +122,7 @@ test('an empty place of the board gives therapist and time; a wish is passed ove
   await expect(page.getByRole('main').getByRole('button', { name: /Rania/ })).toBeFocused();
 });
 
-test('a usual session of another day can be had on the one that is looked at', async ({ page }) => {
+test('a usual session of another day can be booked on the day on screen', async ({ page }) => {
   const id = await clientAtDesk(page.request, desk, 'Yusra', '0587005577');
   await bookForClient(page.request, id, saturday);
   await openDesk(page, desk, `?date=${sunday}&location=A&book=${id}`);
@@ -135,7 +135,7 @@ test('a usual session of another day can be had on the one that is looked at', a
   await expect(form).toContainText('Sunday 19 July 2026');
 });
 
-test('what is typed after N is not lost, and is no key of the desk, however late the form comes', async ({
+test('typing after N is not lost and triggers no shortcut, however late the form is rendered', async ({
   page,
 }) => {
   await clientAtDesk(page.request, desk, 'Dina', '0587014455');
@@ -158,7 +158,7 @@ test('what is typed after N is not lost, and is no key of the desk, however late
   await expect(form.getByRole('button', { name: 'Book' })).toBeFocused();
 });
 
-test('typed with N before the page is there, after M and after Write a note: no letter is a key of the desk, and each lands in its field; nor is one while a list of choices has the focus', async ({
+test('typing after N before the page is rendered, after M and after Write a note triggers no shortcut and lands in its field; nor do letters in a focused list of choices', async ({
   page,
   request,
 }) => {
@@ -206,7 +206,9 @@ test('typed with N before the page is there, after M and after Write a note: no 
   await expect(panel.getByLabel('Time', { exact: true })).toHaveValue('1640');
 });
 
-test('a time is typed over what is proposed, also when that comes only then', async ({ page }) => {
+test('typing replaces the proposed time, even if that is proposed during typing', async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/next-openings/**', async (route) => {
     await held.promise;
@@ -226,7 +228,7 @@ test('a time is typed over what is proposed, also when that comes only then', as
   await expect(form.getByRole('button', { name: 'Book' })).toHaveAccessibleDescription(/16:10/);
 });
 
-test('Book stays under a finger that is pressing it while free times arrive, and it is said that they have a session at that hour', async ({
+test('Book stays under a pressing finger while free times load, and an overlapping session is announced', async ({
   page,
 }) => {
   const id = await clientAtDesk(page.request, desk, 'Ghada', '0587012233');

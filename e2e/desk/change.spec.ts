@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
 import { clientBooks, openDesk, sessionFor, teamSession } from './at-desk.ts';
 
-/** A Friday of its own. */
+/** A Friday for these tests alone. */
 const day = '2026-04-10';
 
-// One session serves all of them: codes for one address are few.
+// One sign-in serves all tests: an address gets only a few codes.
 test.describe.configure({ mode: 'serial' });
 
 let desk: Session;
@@ -17,7 +17,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a session is moved by keys alone: it is said where it would go, who is in the way and what wants a reason, and it is undone', async ({
+test('a session is moved by keys: the page says where it would go, what prevents it and what needs a reason, and undo works', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('a session is moved by keys alone: it is said where it would go, who is in 
   const refused = page.getByRole('region', { name: 'Not saved yet' });
   await expect(refused).toContainText('This time is now booked for Salma Tester');
   await expect(refused.getByRole('list').getByRole('button').first()).toBeFocused();
-  // The panel ends above what is said, so that its last line can be scrolled to.
+  // The panel ends above the bar, so that its last line can be scrolled to.
   await history.last().scrollIntoViewIfNeeded();
   const [end, sheet] = [await history.last().boundingBox(), await refused.boundingBox()];
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
@@ -72,10 +72,7 @@ test('a session is moved by keys alone: it is said where it would go, who is in 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('a move is taken back from the history, also once the page is loaded anew', async ({
-  page,
-  request,
-}) => {
+test('a move is undone from the history, even after a reload', async ({ page, request }) => {
   const { time } = await clientBooks(request, 'Tala', 'Grace Wanjiru', day);
   await openDesk(page, desk, `?date=${day}&location=A&view=board`);
   const tala = sessionFor(page, 'Tala');
@@ -98,7 +95,7 @@ test('a move is taken back from the history, also once the page is loaded anew',
   await expect(panel.getByRole('heading', { name: 'History' })).toBeFocused();
 });
 
-test('a session is dragged to another therapist, its end by the lower edge, and sent to the other branch by the form', async ({
+test('a session is dragged to another therapist, its end by the lower edge, and moved to the other branch by the form', async ({
   page,
   request,
 }) => {
@@ -168,7 +165,7 @@ test('a session is dragged to another therapist, its end by the lower edge, and 
   await expect(panel).toContainText(time);
 });
 
-test('a session is booked again by a key, noted, cancelled with what becomes of it, and stands again', async ({
+test('a session is booked again by a key, gets a note, is cancelled with a choice for its payment, and restored', async ({
   page,
   request,
 }) => {
@@ -201,7 +198,7 @@ test('a session is booked again by a key, noted, cancelled with what becomes of 
   await expect(dana).toBeHidden();
   await expect(panel).toBeHidden();
   await expect(said(page, 'Dana Tester')).toContainText('Cancelled');
-  // Also whoever has not done it, and has only the address.
+  // Even for someone who did not cancel it, and has only the address.
   await page.reload();
   await page.getByRole('button', { name: /^Cancelled sessions \(\d+\)$/ }).click();
   const cancelled = page.getByRole('list', { name: 'Cancelled sessions' });
@@ -212,7 +209,7 @@ test('a session is booked again by a key, noted, cancelled with what becomes of 
   await expect(dana).toContainText('Booked');
 });
 
-test('on a phone a finger that rests on a session drags it, and one that does not scrolls', async ({
+test('on a phone a resting finger drags a session, and a moving one scrolls', async ({
   browser,
   request,
 }) => {

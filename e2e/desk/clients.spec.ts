@@ -4,7 +4,7 @@ import { newPerson, registered } from '../support/people.ts';
 import { openDesk, teamSession } from './at-desk.ts';
 import { sellForLater } from './at-till.ts';
 
-test('a client is made of a name and a number, found again by a part of it, and changed', async ({
+test('a client is created from a name and a number, found by part of it, and changed', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('a client is made of a name and a number, found again by a part of it, and 
   await expect(found.getByRole('link', { name: /Rawan Saleh/ })).toContainText('+971563112244');
 });
 
-test('somebody whom nobody knows yet is made a client in the household, and shares the package', async ({
+test('a new client is created in the household, and shares the package', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('somebody whom nobody knows yet is made a client in the household, and shar
   await expect(household.getByRole('listitem')).toContainText(["Nuha D'Souza"]);
 });
 
-test('a client of the telephone claims the account by the link that the desk makes', async ({
+test("a client known by telephone claims the account with the desk's link", async ({
   page,
   request,
   browser,
@@ -99,7 +99,7 @@ test('a client of the telephone claims the account by the link that the desk mak
   );
 });
 
-test('the address that a merge has left finds the client, and is taken off', async ({
+test('the address of a merged duplicate finds the client, and is removed', async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('the address that a merge has left finds the client, and is taken off', asy
   );
 });
 
-test('likely duplicates are compared side by side and made one, or told apart', async ({
+test('likely duplicates are compared side by side and merged, or marked as different', async ({
   page,
   request,
 }) => {

@@ -5,10 +5,10 @@ import { registered } from '../support/people.ts';
 import { teamSession } from './at-desk.ts';
 import { openTill, sellTenHours } from './at-till.ts';
 
-// The drawer of branch B is theirs, one after the other.
+// They share branch B's drawer, one after the other.
 test.describe.configure({ mode: 'serial' });
 
-test('2,750 AED paid half by cash and half by terminal prints VAT 130.95; it is saved, mailed, refunded', async ({
+test('2,750 AED paid half in cash and half by terminal prints VAT 130.95; the invoice is saved, mailed, refunded', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('2,750 AED paid half by cash and half by terminal prints VAT 130.95; it is 
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   await dialog.getByLabel('Amount in AED').fill('275');
   await dialog.getByLabel('Minutes taken from the package').fill('60');
-  // As it was paid: by terminal first.
+  // By the same methods: terminal first.
   await dialog.getByLabel('Number on the slip of the terminal').fill('004299');
   await dialog.getByRole('button', { name: 'Refund 275 AED' }).click();
   await expect(dialog.getByText('Please say why.')).toBeVisible();

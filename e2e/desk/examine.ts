@@ -4,8 +4,8 @@ import { expectAccessible, expectFits, expectLargeTargets } from '../support/exa
 import { speak } from './at-desk.ts';
 
 /**
- * What is shown is accessible, fits each width, and on a phone is large enough. Light in English and dark
- * in Arabic: colours are the same whichever way one reads.
+ * The page is accessible, fits each width, and has large targets on a phone. Light in English and
+ * dark in Arabic: colours do not depend on the direction.
  */
 export async function examine(page: Page, name: string): Promise<void> {
   const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar';
@@ -17,7 +17,7 @@ export async function examine(page: Page, name: string): Promise<void> {
   if (!name.startsWith('board')) await expectLargeTargets(page, name);
 }
 
-/** The page as it stands, in both languages and themes. */
+/** The page in its present state, in both languages and themes. */
 export async function examineInBoth(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   const before = page.viewportSize();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { enterAs } from '../support/enter.ts';
 import { teamSession } from './at-desk.ts';
 
-test('a manager takes everything along as one file, notes of health only for a reason', async ({
+test('a manager downloads everything as one file, health notes only with a reason', async ({
   page,
   request,
 }) => {

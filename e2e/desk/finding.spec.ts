@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
 import { clientAtDesk, clientBooks, openDesk, teamSession } from './at-desk.ts';
 
-// One session serves both: codes for one address are few.
+// One sign-in serves both tests: an address gets only a few codes.
 test.describe.configure({ mode: 'serial' });
 
 let desk: Session;
@@ -12,11 +12,11 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-/** A Saturday so far away that the demo has nothing of it. */
+/** A Saturday beyond the demo's data. */
 const saturday = '2026-07-25';
 const newSession = { name: 'New session', exact: true };
 
-test('Ctrl-K finds clients of the whole studio and sessions of the day, to book for them or open them; free times are offered by WhatsApp, which is noted', async ({
+test('Ctrl-K finds clients of the whole studio and sessions of the day, to book for or open them; free times are offered by WhatsApp, which is logged', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('Ctrl-K finds clients of the whole studio and sessions of the day, to book 
     .toMatchObject([{ channel: 'whatsapp', about: 'free_times' }]);
 });
 
-test('what is typed after Ctrl-K is not lost, and goes to no field that is left, however late the finder comes', async ({
+test('typing after Ctrl-K is not lost and goes to no other field, however late Find is rendered', async ({
   page,
 }) => {
   await clientAtDesk(page.request, desk, 'Hessa', '0587014477');

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How long a key and a decision take, in milliseconds, for who has never seen the desk. */
+/** Milliseconds for a key and a decision, for a person new to the desk. */
 const KEY_MS = 150;
 const DECISION_MS = 1000;
 
-/** Somebody at the desk, whose keys, clicks and decisions are counted; a click is a key. */
+/** A person at the desk, whose keys, clicks and decisions are counted; a click counts as a key. */
 export function handsAt(page: Page) {
   let keys = 0;
   let decisions = 0;
@@ -13,7 +13,7 @@ export function handsAt(page: Page) {
       keys += 1;
       await page.keyboard.press(key);
     },
-    /** Types letters and digits, each a key. */
+    /** Types text, one key per character. */
     type: async (text: string) => {
       keys += text.length;
       await page.keyboard.type(text);
@@ -24,7 +24,7 @@ export function handsAt(page: Page) {
       keys += 1;
       await what.click();
     },
-    /** Clicks into a field; what it is to say is a decision of its own. */
+    /** Clicks into a field; what to type is another decision. */
     reach: async (field: Locator) => {
       keys += 1;
       await field.focus();

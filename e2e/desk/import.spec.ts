@@ -10,7 +10,7 @@ const clients = [
   'imp-3;;;0507770003;;',
 ].join('\r\n');
 
-test('a manager brings the clients of other software along: columns, the fate of each row, then all at once', async ({
+test('a manager imports clients from other software: columns, the outcome of each row, then all at once', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('a manager brings the clients of other software along: columns, the fate of
     'There is no first name.',
   );
   await examineInBoth(page, 'fates');
-  // What was said of a row is said in the language that the page has now.
+  // The reason of a row is in the page's current language.
   await expect(page.getByRole('row', { name: /0507770003/ })).toContainText('لا يوجد اسم أول.');
   await speak(page, 'en');
   await expect(rows.getByRole('row', { name: /0507770003/ })).toContainText(

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { clientBooks, openDesk, sessionFor, teamSession } from './at-desk.ts';
 
-/** A Friday of its own. */
+/** A Friday for this test alone. */
 const day = '2026-05-08';
 
-test('a booked session becomes another service in a room chosen by hand, and is what it was again; from their page the client is at the till', async ({
+test("a booked session gets another service in a room chosen by hand, and is changed back; the client's page leads to the till", async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('a therapist has their day on the phone: the next client large, here, done, a note, and that they come late', async ({
+test('a therapist has their day on the phone: the next client large, here, done, a note, and running late', async ({
   page,
   browser,
   request,
@@ -68,7 +68,7 @@ test('a therapist has their day on the phone: the next client large, here, done,
   await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible();
 });
 
-/** Fails when a line runs out of the head of its column, whose lower edge would strike it through. */
+/** Fails if a line overflows the head of its column, whose lower edge would cross it out. */
 async function expectInHead(line: Locator) {
   const beyond = () =>
     line.evaluate((element) => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
 
-/** Every page but those of which other journeys examine more than stands there at first. */
+/** Every page, except those of which other journeys examine more than the first state. */
 export async function pagesOf(request: APIRequestContext, { headers }: Session): Promise<string[]> {
   const ask = async (path: string) => {
     const answer = await request.get(`/api/v1/desk/${path}`, { headers });
@@ -56,7 +56,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
   ];
 }
 
-/** Somebody new with a telephone only, and their number. */
+/** A new client with a telephone number only, and the number. */
 export async function clientAtDesk(
   request: APIRequestContext,
   headers: Session['headers'],

@@ -17,7 +17,7 @@ test('every page of the desk: no violation in both themes and languages, nothing
   }
 });
 
-test('the five places stand in the bar, or in its menu on a phone; the second row has the pages of the open one', async ({
+test('the five sections are in the bar, or on a phone in its menu; the second row has the pages of the open one', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('the five places stand in the bar, or in its menu on a phone; the second ro
   const bar = page.getByRole('banner');
   const opener = bar.locator('summary');
   const ofRota = page.getByRole('navigation', { name: /Rota|جدول الدوام/ }).getByRole('link');
-  // The mark leads to the desk too.
+  // The logo leads to the desk too.
   const places = async () => (await bar.getByRole('link').count()) - 1;
   for (const language of ['en', 'ar'] as const) {
     await speak(page, language);
@@ -47,7 +47,7 @@ test('the five places stand in the bar, or in its menu on a phone; the second ro
   }
 });
 
-test('the page on which an account is claimed: no violation, nothing cut off, nothing too small', async ({
+test('the page for claiming an account: no violation, nothing cut off, nothing too small', async ({
   page,
   request,
 }) => {

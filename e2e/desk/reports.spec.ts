@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { enterAs } from '../support/enter.ts';
 import { teamSession } from './at-desk.ts';
 
-test('a manager reads a month as tables, takes one away as a file, and prints the sheet of a day', async ({
+test("a manager reads a month as tables, downloads one as a file, and prints a day's sheet", async ({
   page,
   request,
 }) => {

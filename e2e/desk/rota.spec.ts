@@ -15,7 +15,10 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-/** Tuesdays that nothing else looks at: at branch A Noura works 12-20, Grace 14-22, Daniel 12-16 and 18-22. */
+/**
+ * Tuesdays that no other test uses: at branch A Noura works 12-20, Grace 14-22, Daniel 12-16 and
+ * 18-22.
+ */
 const sickDay = '2026-05-19';
 const eid = '2026-06-09';
 const longDay = '2026-05-26';
@@ -33,7 +36,7 @@ async function open(page: Page, session: Session, path: string): Promise<void> {
 const sessionOf = (page: Page, firstName: string) =>
   page.getByRole('article', { name: new RegExp(firstName) });
 
-test('somebody is marked sick, and each session of the day gets its outcome', {
+test('a therapist is recorded sick, and each session of the day gets its outcome', {
   tag: '@quick',
 }, async ({ page, request }) => {
   await clientBooks(request, 'Iman', 'Noura Al Hashimi', sickDay);
@@ -55,7 +58,7 @@ test('somebody is marked sick, and each session of the day gets its outcome', {
   const iman = sessionOf(page, 'Iman');
   await iman.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
   await expect(iman).toContainText('Agreed: ');
-  // By the step of the server that leaves money, minutes and room as they were.
+  // By the server's step that leaves money, minutes and room unchanged.
   const undone = page.waitForResponse(/\/move\/undo\/$/);
   await iman.getByRole('button', { name: 'Undo' }).click();
   expect((await undone).status()).toBe(200);
@@ -74,14 +77,14 @@ test('somebody is marked sick, and each session of the day gets its outcome', {
   await expect(kinda).toContainText('Moved: ');
 });
 
-test('of a long list what is free for a session is looked for when it is asked, and given there', async ({
+test('in a long list alternatives for a session are loaded on request, and applied there', async ({
   page,
   request,
 }) => {
   await clientBooks(request, 'Layan', 'Noura Al Hashimi', longDay);
   await open(page, desk, `/desk?date=${longDay}&location=A&view=board`);
   await page.getByRole('link', { name: 'Noura Al Hashimi' }).click();
-  // As the server answers of the thirteenth.
+  // As the server answers from thirteen sessions on.
   await page.route(/\/desk\/rota\/time-off\/\d+\/?$/, async (route) => {
     const response = await route.fetch();
     const away = await response.json();
@@ -103,11 +106,11 @@ test('of a long list what is free for a session is looked for when it is asked, 
   await expect(layan).toBeFocused();
   await layan.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
   await expect(layan).toContainText('Agreed: ');
-  // What was done is told to the page, which asks once more.
+  // The page receives an event about the change, and reloads once.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a provisional Eid is confirmed, whom it hits is offered another time, and withdrawn it is open again', async ({
+test('a provisional Eid is confirmed, affected clients are offered another time, and after withdrawing it is open again', async ({
   page,
   request,
 }) => {
@@ -120,7 +123,7 @@ test('a provisional Eid is confirmed, whom it hits is offered another time, and 
   await expect(page.getByRole('main')).toContainText('Provisional, takes bookings');
   await clientBooks(request, 'Lina', 'Noura Al Hashimi', eid);
   await page.getByRole('button', { name: 'Confirm: we are closed' }).click();
-  // Who is moved before it is decided is not hit by it.
+  // A session that is moved before the decision is not affected.
   await expect(page.getByRole('main')).toContainText('Confirmed by');
   await expect(page.getByRole('status')).toHaveText('1 session is still open.');
   const lina = sessionOf(page, 'Lina');
@@ -132,7 +135,7 @@ test('a provisional Eid is confirmed, whom it hits is offered another time, and 
   expect(await freeTimes(request, 'Noura Al Hashimi', eid, 60)).not.toEqual([]);
 });
 
-test('what one desk closes is heard in the list of another, and of two decisions the second is told of the first', async ({
+test('a closure added at one desk appears in the list of another, and a second decision is told of the first', async ({
   page,
   request,
 }) => {
@@ -156,7 +159,7 @@ test('what one desk closes is heard in the list of another, and of two decisions
   await expect(page.getByRole('main')).toContainText('Withdrawn by Rania');
 });
 
-test('a manager changes one day, copies the week, and writes down the hours of Ramadan', async ({
+test('a manager changes one day, copies the week, and enters the hours of Ramadan', async ({
   page,
   request,
 }) => {
@@ -169,7 +172,7 @@ test('a manager changes one day, copies the week, and writes down the hours of R
   await form.getByLabel('Note').fill('Training before');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('status')).toHaveText('Saved. Every session is covered.');
-  // The button that had the focus has gone with the form.
+  // The focused button is gone with the form.
   await page.evaluate(
     () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
   );
@@ -187,7 +190,7 @@ test('a manager changes one day, copies the week, and writes down the hours of R
 
   await page.getByRole('link', { name: 'Hours', exact: true }).click();
   await page.getByRole('button', { name: 'Change hours of Al Warqa' }).click();
-  // It begins with the hours that hold, so that no evening hours are saved unseen.
+  // It starts from the current hours, so that no evening hours are saved unseen.
   await expect(form.getByLabel('From', { exact: true })).toHaveValue('12:00');
   await expect(form.getByLabel('To', { exact: true })).toHaveValue('22:00');
   await expect(form.getByLabel('Monday')).toBeChecked();
@@ -226,7 +229,7 @@ test('a manager changes one day, copies the week, and writes down the hours of R
   }
 });
 
-test('what a changed day has left is found again from the rota, and settled there', async ({
+test('sessions that a changed day leaves uncovered are found from the rota, and settled there', async ({
   page,
   request,
 }) => {

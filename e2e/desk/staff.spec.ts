@@ -8,7 +8,7 @@ import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { makeCounter, openDesk, pin, teamSession } from './at-desk.ts';
 import { issuedAt, totpAt } from './totp.ts';
 
-test('somebody new at the desk signs in with the code of the mail and sets up an app, whose code opens the desk', async ({
+test('a new member signs in with the mailed code and sets up an app, whose code opens the desk', async ({
   page,
   request,
 }) => {
@@ -22,29 +22,29 @@ test('somebody new at the desk signs in with the code of the mail and sets up an
   await expect(page).toHaveURL('/desk');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const secret = (await page.locator('[data-secret]').textContent()) ?? '';
-  // The clock of the server, told by a token of somebody else.
+  // The server's clock, from another person's token.
   const now = issuedAt((await sessionOf(request, await registered(request, 'Clock'))).access);
   await page.getByLabel('6 digits that the app shows now').fill(totpAt(secret, now));
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
-  // Opened anew before the codes were said to be kept: the app was shown, so the desk is open.
+  // Reloaded before the recovery codes were confirmed: the app was shown, so the desk opens.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
 
-  // Locked, and opened again with the next code of the app.
+  // Locked, and opened again with the app's next code.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await giveEmail(page, person.email);
   await giveCode(page, await readCode(page.request, person.email, 2));
   await page.getByLabel('6 digits of your authenticator app').fill('000000');
   await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible();
-  // Each code is good once, so the one after the first, or that of now when more time has gone.
+  // Each code can be used once, so the next one, or the current one if more time has passed.
   const later = issuedAt((await sessionOf(request, await registered(request, 'Clock'))).access);
   const next = totpAt(secret, Math.max(later, now + 30));
   await page.getByLabel('6 digits of your authenticator app').fill(next);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
 });
 
-test('a manager makes a browser a counter, where a face and a PIN open the desk until the session is ended from elsewhere', async ({
+test('a manager enrols a browser as a counter, where a face and a PIN open the desk until the session is ended elsewhere', async ({
   page,
   browser,
   request,
@@ -59,17 +59,17 @@ test('a manager makes a browser a counter, where a face and a PIN open the desk 
   await page.getByLabel('Name of the counter').fill(counter);
   await page.getByRole('button', { name: 'Make it a counter' }).click();
   await expect(page.getByText(`This browser is ${counter} now.`)).toBeVisible();
-  // Letters are no keys of the day below a dialog.
+  // Letters under a dialog are no shortcuts of the day.
   const day = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('.');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(day ?? '');
-  // Whoever came with the full way signs out; whoever comes by a PIN locks.
+  // After a full sign-in one signs out; after a PIN one locks.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await comeByPin(page, 'Huda');
 
-  // Ended from elsewhere: the next thing asked is refused, and the faces are there.
+  // Ended elsewhere: the next request is refused, and the faces are shown.
   const elsewhere = await (await browser.newContext()).newPage();
   await openDesk(elsewhere, await teamSession(request, 'manager'));
   await openAccess(elsewhere);
@@ -82,7 +82,7 @@ test('a manager makes a browser a counter, where a face and a PIN open the desk 
   await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible();
 });
 
-test('a counter that nobody touches shows its faces again, and the sixth wrong PIN asks for the full way', async ({
+test('an idle counter shows its faces again, and the sixth wrong PIN asks for the full sign-in', async ({
   page,
 }) => {
   test.slow();
@@ -110,7 +110,7 @@ test('a counter that nobody touches shows its faces again, and the sixth wrong P
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
-test('what is half typed when a counter locks is there for who typed it, and for nobody else', async ({
+test('unsaved input at a locking counter is kept for its author, and for nobody else', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test('what is half typed when a counter locks is there for who typed it, and for
   await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue('');
 });
 
-test('the link of a production start leads the first manager to a second factor, and through what the studio still needs', async ({
+test("the link of a production start leads the first manager to a second factor, and through the studio's set-up", async ({
   page,
 }) => {
   test.slow();
@@ -175,7 +175,7 @@ test('the link of a production start leads the first manager to a second factor,
       .fill(totpAt(secret, issuedAt(accessToken)));
     await page.getByRole('button', { name: 'I have kept them' }).click();
 
-    // What is still missing is said, and what the studio was begun with is there.
+    // What is missing is listed, and what the studio started with is there.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set-up of the studio');
     const steps = page.getByRole('main').getByRole('listitem');
     await expect(steps).toHaveCount(9);

@@ -3,11 +3,11 @@ import { enterAs } from '../support/enter.ts';
 import { clientBooks, speak, teamSession } from './at-desk.ts';
 import { examine } from './examine.ts';
 
-/** A Tuesday that nothing else looks at; only this day has a shift of the new therapist. */
+/** A Tuesday that no other test uses; only this day has a shift of the new therapist. */
 const day = '2026-07-14';
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 
-test('a therapist added and given hours appears on the site; retired, the page names what is still to come and who could take it', async ({
+test('a therapist added with hours appears on the site; retired, their coming sessions are listed with possible therapists', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('a therapist added and given hours appears on the site; retired, the page n
   await expect(page.getByRole('article', { name: /Zubaida/ })).toBeVisible();
 });
 
-test('pay is set from a day on, and branches, partners and texts are mended beside their fields', async ({
+test('pay is set from a day on, and branches, partners and texts are corrected beside their fields', async ({
   page,
   request,
 }) => {

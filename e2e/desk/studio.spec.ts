@@ -3,7 +3,7 @@ import { enterAs, type Session } from '../support/enter.ts';
 import { speak, teamSession } from './at-desk.ts';
 import { examine } from './examine.ts';
 
-/** Somebody else changes the room of this name, which no service asks for. */
+/** Another person changes the room of this name, which no service needs. */
 async function changeMeanwhile(request: APIRequestContext, { headers }: Session, name: string) {
   const list = await request.get('/api/v1/desk/studio/resources', { headers });
   const rooms: { id: number; version: number; name: { en: string }; kind: object }[] =
@@ -18,7 +18,7 @@ async function changeMeanwhile(request: APIRequestContext, { headers }: Session,
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 
-test('a manager adds a room, is told who was faster, retires it, and the history says who did what', async ({
+test('a manager adds a room, is told who was faster, retires it, and the history shows who did what', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('a manager adds a room, is told who was faster, retires it, and the history
   await expect(page.getByRole('row', { name: 'Silent room' })).toContainText('Retired');
 });
 
-test('services and packages: prices are mended beside their field, nothing is cut off in either language', async ({
+test('services and packages: prices are corrected beside their field, nothing is cut off in either language', async ({
   page,
   request,
 }) => {

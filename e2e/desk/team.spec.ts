@@ -8,7 +8,7 @@ import { openDesk, teamSession } from './at-desk.ts';
 import { examineInBoth } from './examine.ts';
 import { steppedBack } from './stepped-back.ts';
 
-test('a manager adds somebody to the team, changes and suspends them, and the audit log says who did it and what it was before', async ({
+test('a manager adds a member to the team, changes and suspends them, and the audit log shows who did it and the values before', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('a manager adds somebody to the team, changes and suspends them, and the au
   await examineInBoth(page, 'audit');
 });
 
-test('a manager takes what is held of somebody who has left as a file, and forgets them', async ({
+test('a manager downloads the data of a member who has left, and erases them', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('a manager takes what is held of somebody who has left as a file, and forge
   await expect(page.getByText('Lina Leaver')).toHaveCount(0);
 });
 
-test('a passkey is set up on this device, opens the desk after signing out, and a second one and new recovery codes are made from the menu', async ({
+test('a passkey is set up on this device and opens the desk after signing out; a second one and new recovery codes are made from the menu', async ({
   page,
   request,
 }) => {
@@ -120,7 +120,7 @@ test('a passkey is set up on this device, opens the desk after signing out, and 
     await page.getByRole('button', { name: 'Use my passkey' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
 
-    // On another device, which does not know the first one.
+    // On another device, which does not have the first one.
     await authenticator.send('WebAuthn.removeVirtualAuthenticator', first);
     await authenticator.send('WebAuthn.addVirtualAuthenticator', { options: device });
     await page.getByText('Person and settings').locator('..').click();

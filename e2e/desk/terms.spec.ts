@@ -6,7 +6,7 @@ import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
 import { teamSession } from './at-desk.ts';
 import { examine } from './examine.ts';
 
-// A studio of its own has to be opened first, and closed: what is set here every page says.
+// Has to start and stop a separate studio: every page shows what is set here.
 test.describe.configure({ timeout: 240_000 });
 
 let studio: OwnStudio;
@@ -23,7 +23,7 @@ test.afterEach(async () => {
   await studio.stop();
 });
 
-test('a manager sets the terms of the studio, and the site says and obeys them', async () => {
+test("a manager sets the studio's terms, and the site shows and applies them", async () => {
   const [desk, site] = contexts as [BrowserContext, BrowserContext];
   const page = await desk.newPage();
 
@@ -48,7 +48,7 @@ test('a manager sets the terms of the studio, and the site says and obeys them',
     await examine(page, 'the terms');
   });
 
-  await test.step('a page that was built before says them as it is served', async () => {
+  await test.step('a page that was built before shows them when served', async () => {
     const served = await (await site.request.get('/discount')).text();
     expect(served).toContain('<title>Limber membership — 15% off every booking</title>');
     expect(served).not.toContain('10% off');
@@ -58,7 +58,7 @@ test('a manager sets the terms of the studio, and the site says and obeys them',
     await visitor.close();
   });
 
-  await test.step('who books for the day after tomorrow is told, and cannot cancel for nothing', async () => {
+  await test.step('a client who books for the day after tomorrow is told that they cannot cancel free of charge', async () => {
     const client = await site.newPage();
     await clientAtConfirm(client, site.request, {
       ...{ name: 'Amina', day: '2026-03-05' },

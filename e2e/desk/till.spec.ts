@@ -37,7 +37,7 @@ test('X, method, Enter settles an ordinary session in three keys', { tag: '@quic
   await expect(panel.getByRole('button', { name: 'Take' })).toBeHidden();
 });
 
-test('a package is sold at the counter with its first session and paid in two payments; what its minutes are booked for keeps it from being voided', async ({
+test('a package is sold at the counter with its first session and paid in two payments; booked minutes prevent voiding it', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a package is sold at the counter with its first session and paid in two pa
   await expect(sold.getByText(/Sessions are booked from this package/)).toBeVisible();
 });
 
-test('what was put off is taken from the list of what is owed; a mistake of the day is voided', async ({
+test('a sale to be paid later is paid from the list of debts; a mistake of the day is voided', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('what was put off is taken from the list of what is owed; a mistake of the 
   );
 });
 
-test('a package for a client with a long session stays in its box and can be taken away: no violation in both themes and languages, nothing cut off, nothing too small', async ({
+test('a package for a client with a long session stays in its box and can be removed: no violation in both themes and languages, nothing cut off, nothing too small', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('a package for a client with a long session stays in its box and can be tak
   await examineInBoth(page, 'a package with its first session');
 });
 
-/** Books a session of three services for a client, with whoever is free. */
+/** Books a session of three services for a client, with any free therapist. */
 async function bookLongSession(request: APIRequestContext, { headers }: Session, id: number) {
   const answer = await request.get('/api/v1/service/services/');
   const { results } = await answer.json();

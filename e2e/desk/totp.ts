@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_SECONDS = 30;
 
-/** What an authenticator app shows of a secret at a time, in seconds since 1970. */
+/** An authenticator app's code for a secret at a time, in seconds since 1970. */
 export function totpAt(secret: string, seconds: number): string {
   const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];
@@ -15,7 +15,7 @@ export function totpAt(secret: string, seconds: number): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** When an access token was issued, by the clock of its server. */
+/** When an access token was issued, by its server's clock. */
 export function issuedAt(access: string): number {
   const claims = Buffer.from(access.split('.')[1] ?? '', 'base64url').toString();
   return JSON.parse(claims).iat;

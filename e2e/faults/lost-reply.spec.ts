@@ -11,7 +11,10 @@ import {
   pickLocation,
 } from '../support/wizard.ts';
 
-/** The next `times` requests to an address arrive, and their replies are lost; after that none arrives until told. */
+/**
+ * The next `times` requests to an address arrive, but their replies are lost; afterwards none
+ * arrives until released.
+ */
 async function losesReplies(page: Page, address: string) {
   const keys: (string | undefined)[] = [];
   const bodies: (string | null)[] = [];
@@ -27,7 +30,7 @@ async function losesReplies(page: Page, address: string) {
   return { keys, bodies, end: () => (isLost = false) };
 }
 
-test('a booking whose reply was lost is checked, also after a reload, and booked once from the package @SUBMIT-12', async ({
+test('a booking whose reply was lost is checked, even after a reload, and booked once from the package @SUBMIT-12', async ({
   page,
   request,
 }) => {
@@ -81,10 +84,7 @@ test('a booking whose reply was lost is checked, also after a reload, and booked
 
 const lastingOf = (body: string | null | undefined) => JSON.parse(body ?? '{}').total_duration;
 
-test('a step of the desk whose reply was lost is checked and done once', async ({
-  page,
-  request,
-}) => {
+test('a desk step whose reply was lost is checked and done once', async ({ page, request }) => {
   const desk = await teamSession(request, 'front_desk');
   await clientBooks(request, 'Lujain', 'Grace Wanjiru', today);
   await openDesk(page, desk, '?view=list&location=A');

@@ -4,13 +4,13 @@ import { newMember } from '../support/member.ts';
 import { registered } from '../support/people.ts';
 import { goNext, pickDuration, pickLocation, pickTherapist } from '../support/wizard.ts';
 
-/** A script is gone, as after a release, until the answer is called. */
+/** A script is missing, as after a release, until the returned function is called. */
 async function withoutScript(page: Page, name: RegExp): Promise<() => Promise<void>> {
   await page.route(name, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   return () => page.unroute(name);
 }
 
-test('a home page whose lower part is gone says so in its place, and the rest lives', async ({
+test('a home page whose lower part is missing says so in its place, and the rest works', async ({
   page,
 }) => {
   const comesBack = await withoutScript(page, /\/assets\/home-lower-.*\.js/);
@@ -29,7 +29,7 @@ test('a home page whose lower part is gone says so in its place, and the rest li
   await expect(neck).toBeChecked();
 });
 
-test('a built page without its store shows who is signed in, and says why they cannot leave', async ({
+test('a prerendered page without its store shows who is signed in, and says why they cannot sign out', async ({
   page,
   request,
 }) => {
@@ -51,9 +51,7 @@ test('a built page without its store shows who is signed in, and says why they c
   await expect(page).toHaveURL('/');
 });
 
-test('a page that is gone is loaded anew once, then says so in place of itself', async ({
-  page,
-}) => {
+test('a missing page is reloaded once, then says so in its place', async ({ page }) => {
   await page.route(/\/assets\/login-.*\.js/, (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );
@@ -70,7 +68,7 @@ test('a page that is gone is loaded anew once, then says so in place of itself',
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a step of the wizard that is gone loads the page anew, then says so; what was chosen stays', async ({
+test('a missing step of the wizard reloads the page, then says so; choices are kept', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -87,7 +85,7 @@ test('a step of the wizard that is gone loads the page anew, then says so; what 
   await pickTherapist(page, 'Daniel Novak');
   const said = page.getByRole('main').getByRole('alert');
   await expect(said).toContainText('This part could not be loaded.');
-  // The alert may stand before the last picture of the page is in.
+  // The alert may appear before the page's last picture is loaded.
   await expect.poll(() => loads.length).toBe(1);
   expect(asked.length).toBeGreaterThan(1);
   const summary = page.getByRole('complementary', { name: 'Your booking' });
@@ -95,7 +93,7 @@ test('a step of the wizard that is gone loads the page anew, then says so; what 
   await expect(page.getByRole('heading', { name: 'Choose a Date and Time' })).toBeVisible();
 
   await page.unroute(/\/assets\/time-step-.*\.js/);
-  // Some browsers never ask again for what was missing: for them the page is loaded anew once more.
+  // Some browsers never request a missing file again: for them the page is reloaded once more.
   const remembers = await page.evaluate(
     (script) =>
       import(script).then(
@@ -110,7 +108,7 @@ test('a step of the wizard that is gone loads the page anew, then says so; what 
   await expect(summary).toContainText('Daniel Novak');
 });
 
-test('a section whose answer makes it fail says so in its place, and the profile lives', async ({
+test('a section whose answer breaks it says so in its place, and the profile works', async ({
   page,
   request,
 }) => {
@@ -133,7 +131,7 @@ test('a section whose answer makes it fail says so in its place, and the profile
   await expect(said).toBeHidden();
 });
 
-test('a step whose answer makes it fail says so, and the steps around it live', async ({
+test('a step whose answer breaks it says so, and the other steps work', async ({
   page,
   request,
 }) => {
@@ -160,7 +158,10 @@ test('a step whose answer makes it fail says so, and the steps around it live', 
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('who follows a link without a network stays, and is told why', async ({ page, context }) => {
+test('a link followed offline leaves the reader on the page, with the reason', async ({
+  page,
+  context,
+}) => {
   await page.goto('/booking');
   await pickDuration(page, 'Stretching', 60);
   await context.setOffline(true);

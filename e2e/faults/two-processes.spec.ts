@@ -6,7 +6,7 @@ import { startSecondServer } from '../support/server.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
 
 test('two processes on one database behave as one', async ({ request }) => {
-  // A second server has to start.
+  // Has to start a second server.
   test.slow();
   const second = await startSecondServer();
   try {

@@ -4,7 +4,7 @@ import { newPerson, registered } from '../support/people.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { firstFreeTime } from '../support/wizard.ts';
 
-// Names and sentences stand here as an Arabic reader meets them, not as the catalogue has them.
+// Names and sentences as an Arabic reader sees them, not as in the catalogue.
 test.use({ locale: 'ar-AE' });
 
 test('an Arabic browser gets Arabic from right to left; a choice of language stays', async ({
@@ -37,7 +37,7 @@ test('an Arabic browser gets Arabic from right to left; a choice of language sta
   expect(problems).toEqual([]);
 });
 
-test('a button pressed before the scripts are there is not lost', async ({ browser, baseURL }) => {
+test('a button pressed before the scripts are loaded is not lost', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   const pressed = Promise.withResolvers<void>();
@@ -127,7 +127,7 @@ test('someone books in Arabic, from the home page to the mail', async ({ page, r
     await expectLatinDigits(page);
   });
 
-  await test.step('the confirmation is Arabic too', async () => {
+  await test.step('the confirmation is in Arabic too', async () => {
     await expect
       .poll(async () => (await readInbox(request, person.email)).map(({ text }) => text).join())
       .toContain('Daniel Novak');
@@ -140,7 +140,7 @@ test('someone books in Arabic, from the home page to the mail', async ({ page, r
   });
 });
 
-test('an Arabic account speaks Arabic on a new device, and the device its own again afterwards', async ({
+test('an Arabic account sets Arabic on a new device, which returns to its own language afterwards', async ({
   browser,
   baseURL,
   request,
@@ -164,7 +164,7 @@ test('an Arabic account speaks Arabic on a new device, and the device its own ag
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expectEnglish(page);
 
-  await test.step('what was chosen on the device holds', async () => {
+  await test.step('a choice made on the device is kept', async () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('button', { name: 'العربية' }).click();
     await footer.getByRole('button', { name: 'English' }).click();
@@ -175,7 +175,9 @@ test('an Arabic account speaks Arabic on a new device, and the device its own ag
   await context.close();
 });
 
-test('the hint of a date runs with its value, month first from the left', async ({ page }) => {
+test("the hint of a date has its value's direction, month first from the left", async ({
+  page,
+}) => {
   await page.goto('/booking');
   await page
     .getByRole('listitem')
@@ -201,7 +203,7 @@ test('the hint of a date runs with its value, month first from the left', async 
   await expect.poll(fromTheLeft).toEqual(['شهر', 'يوم', 'سنة']);
 });
 
-test('what the server refuses is said in Arabic', async ({ page, request }) => {
+test("the server's refusals are in Arabic", async ({ page, request }) => {
   const person = await registered(request, 'Ahmad');
   await page.goto('/login');
   await page.getByLabel('البريد الإلكتروني', { exact: true }).fill(person.email);
@@ -221,7 +223,7 @@ test('what the server refuses is said in Arabic', async ({ page, request }) => {
   expect(fields.email).toMatch(/[\u0600-\u06ff]/);
 });
 
-test('what was chosen before is named in the language that one changes to', async ({ page }) => {
+test('earlier choices are named in the new language', async ({ page }) => {
   await page.goto('/booking');
   await page
     .getByRole('listitem')
@@ -243,7 +245,7 @@ test('what was chosen before is named in the language that one changes to', asyn
   await expect(page.getByRole('heading', { name: 'Choose a Therapist' })).toBeVisible();
 });
 
-test('arrow keys and stages follow the direction of reading', async ({ page }) => {
+test('arrow keys and stages follow the reading direction', async ({ page }) => {
   await page.goto('/booking');
   const first = page.getByRole('tab', { name: 'الخدمات الفردية' });
   await first.focus();

@@ -6,9 +6,9 @@ import { rivalTakes, withoutHolds } from '../support/rival.ts';
 import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
 import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
 
-// What stands on the page when its language is changed, said in the new one without being asked again.
+// After a change of language, messages on the page are in the new one without another request.
 
-test('a wrong code is one in the language of the page', async ({ page, request }) => {
+test("a wrong code is reported in the page's language", async ({ page, request }) => {
   const { email } = await registered(request, 'Layla');
   await page.goto('/login');
   await giveEmail(page, email);
@@ -20,7 +20,7 @@ test('a wrong code is one in the language of the page', async ({ page, request }
   await expectSaid(page, 'Invalid OTP. Please check and try again.');
 });
 
-test('a field that is wrong is so in the language of the page, whichever was asked in', async ({
+test("a wrong field is reported in the page's language, whichever was requested", async ({
   page,
 }) => {
   const english = ['Please check: phone number.', 'Please enter a phone number of 5 to 15 digits.'];
@@ -42,7 +42,7 @@ test('a field that is wrong is so in the language of the page, whichever was ask
   await expectSaid(page, ...english);
 });
 
-test('a time that was taken is so in the language of the page, and so is what was booked instead', async ({
+test("a taken time is reported in the page's language, and so is the booking made instead", async ({
   page,
   request,
 }) => {

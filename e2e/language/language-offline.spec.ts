@@ -21,7 +21,7 @@ for (const { from, direction, wished, wishedCode, sentence } of ways) {
   test.describe(`a reader of ${from} without a connection`, () => {
     test.use({ locale: from });
 
-    test(`is told that the other language cannot be had and keeps their own, from ${from}`, async ({
+    test(`is told that the other language failed to load and keeps their own, from ${from}`, async ({
       page,
       context,
     }) => {

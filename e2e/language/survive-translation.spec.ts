@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { root } from '../support/server.ts';
 
-// The module by itself, on an empty page: what translators do to texts, and what React does after it.
+// The module alone, on an empty page: what translators do to texts, and what React does afterwards.
 const source = readFileSync(join(root, 'web/app/survive-translation.ts'), 'utf8');
 
 /** Runs on the page: `Hello <b>Amina</b>, you have 2 sessions.` in parts, as React makes them. */
@@ -15,12 +15,12 @@ interface Parts {
   readonly rest: Text;
   readonly count: Text;
   readonly end: Text;
-  /** Another text in two `font`s in the place of one, as Chrome. */
+  /** Replaces a text by another in two `font`s, as Chrome does. */
   wrap(...texts: Text[]): void;
 }
 type Step = (parts: Parts) => void;
 
-/** A page whose nodes are watched; the steps run one after the other, each in a task of its own. */
+/** A page whose nodes are watched; the steps run one after another, each in its own task. */
 async function after(page: Page, ...steps: Step[]) {
   await page.goto('about:blank');
   await page.addScriptTag({
@@ -94,31 +94,31 @@ const translators: Record<string, Step> = {
 for (const [how, translate] of Object.entries(translators)) {
   test(`the page goes on as it was written under a translator that ${how}`, async ({ page }) => {
     const name = '<b>Amina</b>';
-    // A count that changes.
+    // A count changes.
     expect(
       await after(page, translate, ({ count }) => {
         count.nodeValue = '3';
       }),
     ).toBe(`<p>Hello ${name}, you have 3 left.</p>`);
-    // A text that goes away.
+    // A text is removed.
     expect(
       await after(page, translate, ({ parent, rest }) => {
         parent.removeChild(rest);
       }),
     ).toBe(`<p>Hello ${name}2 left.</p>`);
-    // An element between texts that goes away.
+    // An element between texts is removed.
     expect(
       await after(page, translate, (its) => {
         its.parent.removeChild(its.name);
       }),
     ).toBe('<p>Hello , you have 2 left.</p>');
-    // A text that comes before one that was there.
+    // A text is added before an existing one.
     expect(
       await after(page, translate, ({ parent, count }) => {
         parent.insertBefore(document.createTextNode('only '), count);
       }),
     ).toBe(`<p>Hello ${name}, you have only 2 left.</p>`);
-    // All is written anew.
+    // Everything is written again.
     expect(
       await after(page, translate, ({ parent }) => {
         parent.textContent = 'Bye';

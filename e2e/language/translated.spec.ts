@@ -5,23 +5,23 @@ import { newPerson, type Person } from '../support/people.ts';
 import { firstFreeTime } from '../support/wizard.ts';
 import { expectNothingStale, translatePage } from './translating.ts';
 
-// A translating browser works beside the page the whole time.
+// A translating browser works beside the page all the time.
 test.slow();
 
-/** A Friday on which no other journey books: everybody has free hours. */
+/** A Friday on which no other journey books: everybody is free. */
 const quietDay = '2026-05-22';
 
-/** What went wrong on a page, to be looked at in the end. */
+/** Errors of a page, to check at the end. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => {
-    // React draws a page anew that was translated while it took the page over, and says so.
+    // React renders a page again that was translated during hydration, and says so.
     if (!message.includes('Minified React error #418')) errors.push(message);
   });
   return errors;
 }
 
-test('under a translating browser somebody registers, books, and cancels on the profile @OUTSIDE-06', async ({
+test('under a translating browser a client registers, books, and cancels on the profile @OUTSIDE-06', async ({
   page,
   request,
 }) => {

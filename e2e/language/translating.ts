@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Translates every text of the page as it comes: another text in two `<font>`s takes its place, as in Chrome, or
- * one without them the place of several neighbours, as in Firefox. The words become capitals between `‹` and `›`.
+ * Translates every text of the page as it appears: another text in two `<font>`s replaces it, as in
+ * Chrome, or one without them replaces several neighbours, as in Firefox. Words become capitals
+ * between `‹` and `›`.
  */
 export async function translatePage(page: Page, browser: 'Chrome' | 'Firefox'): Promise<void> {
   await page.addInitScript((browser) => {
@@ -39,12 +40,14 @@ export async function translatePage(page: Page, browser: 'Chrome' | 'Firefox'): 
   }, browser);
 }
 
-/** Each text that React shows is on the page, once and as React last wrote it; `what` names the state. */
+/**
+ * Each text that React shows is on the page once, as React last wrote it; `what` names the state.
+ */
 export async function expectNothingStale(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(findOther), { message: what }).toEqual([]);
 }
 
-/** Elements whose own texts are others than React believes, `<button>: believed, shown`. */
+/** Elements whose texts differ from what React believes, `<button>: believed, shown`. */
 function findOther(): string[] {
   interface Fiber {
     tag: number;
@@ -63,7 +66,7 @@ function findOther(): string[] {
   visit(root);
   return other;
 
-  /** The texts in a fiber that belong to the element it is in. */
+  /** The texts in a fiber that belong to its element. */
   function visit({ tag, child, stateNode, memoizedProps }: Fiber): string {
     if (tag === text) return String(memoizedProps);
     let own = '';

@@ -8,7 +8,7 @@ import { take } from './take.ts';
 // Each page six times in two languages.
 test.setTimeout(1_800_000);
 
-/** Forms, and what the walk that examines the pages leaves to other journeys. */
+/** Forms, and states that the walk examining the pages leaves to other journeys. */
 const more = [
   '/desk/studio/therapists',
   '/desk/studio/branches',
@@ -16,7 +16,7 @@ const more = [
   '/desk/studio/services?open=new',
   '/desk/studio/therapists?open=new',
 ];
-/** A day without anybody, further ahead than clients may book. */
+/** A day without sessions, further ahead than clients may book. */
 const emptyDay = '2026-12-24';
 
 const see = (page: Page, name: string) => take(page, `desk/${name}`, speak);
@@ -88,7 +88,7 @@ test('signing in at a counter, and the day of a therapist', async ({ page, reque
   await see(page, 'therapist-empty');
 });
 
-/** The name of a page's folder: its path, where something of many is 'one'. */
+/** Folder name of a page: its path, with 'one' for an id. */
 function nameOf(path: string): string {
   const [way = '', query = ''] = path.split('?');
   const parts = way.split('/').slice(2);

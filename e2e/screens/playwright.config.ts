@@ -1,6 +1,6 @@
 import journeys from '../playwright.config.ts';
 
-/** Not tests: they photograph every page and state, for people to look at. `npm run screens`. */
+/** Not tests: screenshots of every page and state, for people to look at. `npm run screens`. */
 export default {
   ...journeys,
   testDir: '.',

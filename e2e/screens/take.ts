@@ -6,14 +6,14 @@ import { root } from '../support/server.ts';
 const widths = [390, 768, 1440];
 const themes = ['light', 'dark'] as const;
 
-/** A part of the names of the pictures to take, such as `ar-390`; all of them without it. */
+/** Part of the names of the pictures to take, such as `ar-390`; all of them without it. */
 const only = process.env.SCREENS ?? '';
 
 /**
- * Photographs what is on the page in every width and theme, in English and, after the page's own
- * switch, in Arabic: `screenshots/<name>/<language>-<width>-<theme>.png`. Leaves it in English.
+ * Takes screenshots in every width and theme, in English and, after the page's own switch, in
+ * Arabic: `screenshots/<name>/<language>-<width>-<theme>.png`. Leaves the page in English.
  *
- * @param speak that switch: the site's, unless another is said
+ * @param speak that switch: the site's by default
  */
 export async function take(page: Page, name: string, speak = switchTo): Promise<void> {
   const before = page.viewportSize();
@@ -32,7 +32,7 @@ async function takeIn(page: Page, name: string, language: Language): Promise<voi
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await seeAllPictures(page);
-      // What lies behind an open dialog is not looked at, and dialogs stand still in the window.
+      // What is behind an open dialog is not photographed, and dialogs do not scroll.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.screenshot({
         path: join(root, 'screenshots', name, `${picture}.png`),
@@ -43,7 +43,7 @@ async function takeIn(page: Page, name: string, language: Language): Promise<voi
   }
 }
 
-/** Pictures below are fetched only when they come near. */
+/** Pictures further down are loaded only when they come near. */
 async function seeAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const bodyMap = (page: Page) => page.getByRole('region', { name: 'Where do you feel tight?' });
 
-/** The map opens with a place chosen; these tests begin without any. */
+/** The map opens with a muscle chosen; these tests start without any. */
 async function clearFirstPlace(map: Locator): Promise<void> {
   const lowerBack = map.getByRole('checkbox', { name: 'Lower back', exact: true });
   await expect(lowerBack).toBeChecked();
@@ -13,7 +13,7 @@ async function clearFirstPlace(map: Locator): Promise<void> {
   await expect(lowerBack).not.toBeChecked();
 }
 
-test('the map opens with a place chosen, and its answer', async ({ page }) => {
+test('the map opens with a muscle chosen, and its proposals', async ({ page }) => {
   await page.goto('/');
   await untilAlive(page);
   const map = bodyMap(page);
@@ -22,9 +22,7 @@ test('the map opens with a place chosen, and its answer', async ({ page }) => {
   await expect(map.getByRole('link', { name: /^Book 60 min/ })).toBeVisible();
 });
 
-test('places chosen by keyboard are answered with services and a way to book them', async ({
-  page,
-}) => {
+test('muscles chosen by keyboard lead to services and a link to book them', async ({ page }) => {
   await page.goto('/');
   const map = bodyMap(page);
   await clearFirstPlace(map);
@@ -46,7 +44,7 @@ test('places chosen by keyboard are answered with services and a way to book the
   await expect(summary).toContainText('Compression');
 });
 
-test('a place touched on either figure is the one in the list', async ({ page }) => {
+test('a muscle pressed on either figure is the one in the list', async ({ page }) => {
   await page.goto('/');
   const map = bodyMap(page);
   await clearFirstPlace(map);
@@ -58,7 +56,7 @@ test('a place touched on either figure is the one in the list', async ({ page })
   await expect(map.getByText(/Choose at least one place/)).toBeVisible();
 });
 
-test('without a catalogue the way to the booking page stays', async ({ page }) => {
+test('without a catalogue the link to the booking page stays', async ({ page }) => {
   await page.route('**/api/v1/service/**', (route) =>
     /services|package/.test(route.request().url())
       ? route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } })
@@ -66,7 +64,7 @@ test('without a catalogue the way to the booking page stays', async ({ page }) =
   );
   await page.goto('/');
   const map = bodyMap(page);
-  // Clicked before the map is alive, it is chosen as soon as it is.
+  // Clicked before the map is hydrated, it is chosen as soon as it is.
   const neck = map.getByRole('checkbox', { name: 'Neck', exact: true });
   await neck.click();
   await expect(neck).toBeChecked();

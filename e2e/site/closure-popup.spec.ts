@@ -35,7 +35,7 @@ test('no popup shows when the closure is over @HOLIDAY-01', async ({ page }) => 
   const server = await startSecondServer('2025-06-09T00:01:00+04:00');
   try {
     await page.goto(server.address);
-    // What depends on the time of day is drawn by the same answers as the popup.
+    // Anything that depends on the time of day is rendered from the same answers as the popup.
     await untilAlive(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   } finally {
@@ -43,7 +43,7 @@ test('no popup shows when the closure is over @HOLIDAY-01', async ({ page }) => 
   }
 });
 
-test.describe('in the midst of a closure', () => {
+test.describe('during a closure', () => {
   // One process for all of them, at the hour of the closure.
   test.describe.configure({ mode: 'default' });
   let server: Awaited<ReturnType<typeof startSecondServer>>;
@@ -53,7 +53,7 @@ test.describe('in the midst of a closure', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('each way of closing hides and notes it; the note never keeps it away @HOLIDAY-05 @HOLIDAY-07', async ({
+  test('each way of closing hides and records it; the flag never suppresses it @HOLIDAY-05 @HOLIDAY-07', async ({
     page,
   }) => {
     const ways: ((page: Page) => Promise<void>)[] = [
@@ -65,7 +65,7 @@ test.describe('in the midst of a closure', () => {
     for (const closeIt of ways) {
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
-      // With the focus it also hears of clicks beside it.
+      // With the focus it also hears clicks outside it.
       await expect(dialog(page)).toBeFocused();
       expect(await seen(page)).toBeNull();
       await closeIt(page);
@@ -78,7 +78,7 @@ test.describe('in the midst of a closure', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('after fifteen seconds it is noted by itself @HOLIDAY-06', async ({ page }) => {
+  test('after fifteen seconds the flag is set by itself @HOLIDAY-06', async ({ page }) => {
     await stopClock(page);
     await page.goto(address());
     const ranMs = await runUntil(page, dialog(page));
@@ -89,7 +89,7 @@ test.describe('in the midst of a closure', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('it belongs to the home page alone @HOME-09', async ({ page }) => {
+  test('it is on the home page only @HOME-09', async ({ page }) => {
     for (const path of ['/discount', '/privacy-policy', '/login', '/booking', '/nowhere']) {
       await page.goto(`${address()}${path}`);
       await page.waitForLoadState('networkidle');
@@ -110,7 +110,7 @@ test.describe('in the midst of a closure', () => {
   });
 });
 
-test('another closure is announced in its own words and dates', async ({ page }) => {
+test('another closure has its own wording and dates', async ({ page }) => {
   await page.route('**/service/closures/', (route) =>
     route.fulfill({
       json: [

@@ -9,7 +9,7 @@ const marqueeSeconds = (page: Page) =>
     .locator('.marquee-track')
     .evaluate((track) => Number.parseFloat(getComputedStyle(track).animationDuration));
 
-test('the membership page has its own navigation and the calls of its hero @DISC-01 @DISC-02 @DISC-05 @DISC-06', async ({
+test("the membership page has its own navigation and its hero's buttons @DISC-01 @DISC-02 @DISC-05 @DISC-06", async ({
   page,
 }) => {
   await page.goto('/discount');
@@ -34,7 +34,7 @@ test('the membership page has its own navigation and the calls of its hero @DISC
   await expect(hero.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
 });
 
-test('the demo card is a sample, valid for a year from the day of the server @DISC-03', async ({
+test("the demo card is a sample, valid for a year from the server's day @DISC-03", async ({
   page,
 }) => {
   await page.goto('/discount');
@@ -44,7 +44,7 @@ test('the demo card is a sample, valid for a year from the day of the server @DI
   await expect(hero.getByText('Valid until 3 March 2027')).toBeVisible();
 });
 
-test('the card leans to the pointer, and says in AED what it saves', async ({ page }) => {
+test('the card tilts towards the pointer, and the saving is in AED', async ({ page }) => {
   await page.goto('/discount');
   const saving = page.getByRole('region', { name: 'What it comes to' });
   await expect(saving.getByText('1536 AED')).toBeVisible();
@@ -66,7 +66,7 @@ test('the card leans to the pointer, and says in AED what it saves', async ({ pa
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the saving is said in words, and no slider is promised', async ({ page }) => {
+  test('the saving is in words, and there is no slider', async ({ page }) => {
     await page.goto('/discount');
     const saving = page.getByRole('region', { name: 'What it comes to' });
     await expect(saving.getByText(/^10% off every booking, all year:/)).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('without script', () => {
   });
 });
 
-test('benefits, figures, steps and the closing calls @DISC-04 @DISC-09 @DISC-10 @DISC-11 @DISC-12', async ({
+test('benefits, figures, steps and the closing buttons @DISC-04 @DISC-09 @DISC-10 @DISC-11 @DISC-12', async ({
   page,
 }) => {
   await page.goto('/discount');
@@ -107,7 +107,7 @@ test('benefits, figures, steps and the closing calls @DISC-04 @DISC-09 @DISC-10 
   );
 });
 
-test('eleven partners come half a second after the page, without a request @DISC-13 @DISC-17', async ({
+test('eleven partners appear half a second after the page, without a request @DISC-13 @DISC-17', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -4,7 +4,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The address of the file that the hero's picture chose; '' before it has. */
+/** Address of the file that the hero's picture has chosen; '' until it has. */
 const chosenFile = (page: Page) =>
   page
     .locator('picture img[fetchpriority=high]')
@@ -22,9 +22,7 @@ test('phones and desktops get different hero pictures, the phone a light one @HO
   expect((await (await page.request.get(file)).body()).byteLength).toBeLessThan(90_000);
 });
 
-test('each theme has a first picture of its own, and only that one is fetched', async ({
-  page,
-}) => {
+test('each theme has its own first picture, and only that one is loaded', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const [name] = /hero-[a-z-]+(?=-\d)/.exec(request.url()) ?? [];
@@ -36,7 +34,7 @@ test('each theme has a first picture of its own, and only that one is fetched', 
     [1440, 'hero-dark'],
     [390, 'hero-dark-mobile'],
   ] as const) {
-    // The page before would fetch for its new size.
+    // The previous page would load another file for its new size.
     await page.goto('about:blank');
     await page.setViewportSize({ width, height: 850 });
     fetched.length = 0;
@@ -49,9 +47,7 @@ test('each theme has a first picture of its own, and only that one is fetched', 
   await expect.poll(() => fetched).toEqual(['hero-dark-mobile', 'hero-mobile']);
 });
 
-test('the letters of a title stretch once, and stand still for who wishes less motion', async ({
-  page,
-}) => {
+test('the letters of a title widen once, and stay still under reduced motion', async ({ page }) => {
   const stretching = (part: Locator) => () =>
     part.evaluate(
       (element) =>
@@ -65,7 +61,7 @@ test('the letters of a title stretch once, and stand still for who wishes less m
   const title = main(page).getByRole('heading', { level: 1 });
   await expect(title).toHaveText(/ELEVATE YOUR WELL-BEING/);
   expect(await stretching(main(page))()).toBe(0);
-  // The letters that take the place of others are of nearly their size only.
+  // The letters of the fallback are only roughly of the same size.
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(stretching(title)).toBeGreaterThan(0);
@@ -80,13 +76,15 @@ test('the home page is HTML before any script', async ({ request }) => {
   expect(html).toMatch(/<link[^>]+rel="preload"[^>]+hero-mobile/);
 });
 
-test('a built page is not drawn before its first screen is whole', async ({ request }) => {
+test('a prerendered page is not painted before its first screen is complete', async ({
+  request,
+}) => {
   for (const path of ['/', '/discount', '/privacy-policy']) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('<link rel="expect" href="#first-screen" blocking="render"/>');
     expect(html.split('id="first-screen"'), path).toHaveLength(2);
   }
-  // A browser warns of a page that waits for what it does not have.
+  // A browser warns about a page that waits for a missing element.
   for (const path of ['/booking', '/profile', '/login', '/desk']) {
     expect(await (await request.get(path)).text(), path).not.toContain('rel="expect"');
   }

@@ -45,7 +45,7 @@ test.describe('on a large screen', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('who is signed in stays so over a reload @STATE-03', async ({ page, request }) => {
+  test('a client stays signed in over a reload @STATE-03', async ({ page, request }) => {
     await signIn(page, await registered(request, 'Stays'));
     await page.reload();
     await expect(page.getByRole('button', { name: 'Hello Stays!' })).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('on a large screen', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu slides in, lists the same items, and a link shuts it @NAV-02 @NAV-07 @NAV-08', async ({
+  test('the menu slides in, lists the same items, and a link closes it @NAV-02 @NAV-07 @NAV-08', async ({
     page,
     request,
   }) => {
@@ -76,7 +76,7 @@ test.describe('on a small screen', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await follow('link', 'Profile', '/user/profile');
-    // To where one is already, too.
+    // Even to the current page.
     await follow('link', 'Profile', '/user/profile');
     await follow('link', 'Book Now', '/booking');
     await follow('button', 'Logout', '/');
@@ -88,7 +88,9 @@ test.describe('on a small screen', () => {
     await follow('link', 'Sign in', '/login');
   });
 
-  test('below its list the menu has the membership, a chat and who is open', async ({ page }) => {
+  test('below its list the menu has the membership, a chat and which branches are open', async ({
+    page,
+  }) => {
     await page.goto('/privacy-policy');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -97,7 +99,7 @@ test.describe('on a small screen', () => {
       'href',
       /^https:\/\/wa\.me\/97140000000/,
     );
-    // The studio's clock stands at ten in the morning of a Tuesday.
+    // The studio's clock is at ten in the morning on a Tuesday.
     await expect(menu.getByText('Closed now, opens today at 12:00')).toHaveCount(2);
     await more.getByRole('link', { name: 'Membership' }).click();
     await expect(page).toHaveURL('/discount');

@@ -3,10 +3,10 @@ import { goNext, pickDuration } from '../support/wizard.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a page gone to in the moment that a sheet closes stands in the history, before the one with the sheet', async ({
+test('a page opened while a sheet closes is in the history, before the one with the sheet', async ({
   page,
 }) => {
-  // A browser takes a step back in its own time, which on a busy phone is long.
+  // Browsers step back asynchronously, which takes long on a busy phone.
   await page.addInitScript(() => {
     const back = history.back.bind(history);
     history.back = () => setTimeout(back, 500);

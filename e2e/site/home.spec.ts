@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the home page tells what the studio does @HOME-01 @HOME-04 @HOME-05', async ({ page }) => {
+test('the home page shows what the studio does @HOME-01 @HOME-04 @HOME-05', async ({ page }) => {
   await page.goto('/');
   for (const title of [
     'ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE',
@@ -67,7 +67,7 @@ test('the strip shows six services, each with its picture @HOME-03', async ({ pa
   }
 });
 
-test('Book Your Session Now opens the wizard and glides to its top @HOME-06 @HOME-07', async ({
+test('Book Your Session Now opens the wizard and scrolls smoothly to its top @HOME-06 @HOME-07', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test('Book Your Session Now opens the wizard and glides to its top @HOME-06 @HOM
   expect(await jumps()).toHaveLength(1);
 });
 
-test('each of the six ways says what it costs and opens the wizard with it chosen', async ({
+test('each of the six arches shows its price and opens the wizard with its service chosen', async ({
   page,
 }) => {
   await page.goto('/');
@@ -107,7 +107,7 @@ test('each of the six ways says what it costs and opens the wizard with it chose
   );
 });
 
-test('the team stands with branch, services, next free hour and a way to each', async ({
+test('the team is shown with branch, services, next free hour and a link to each', async ({
   page,
 }) => {
   await page.goto('/');
@@ -126,7 +126,7 @@ test('the team stands with branch, services, next free hour and a way to each', 
   );
 });
 
-test('on a phone a way to book stays in reach below the first screen', async ({ page }) => {
+test('on a phone a Book button stays visible below the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const bar = main(page).getByRole('link', { name: 'Book a session' });
@@ -136,7 +136,7 @@ test('on a phone a way to book stays in reach below the first screen', async ({ 
   }
 });
 
-test('on a phone the page is not endless, and the hour is pushed along below its pictures', async ({
+test('on a phone the page is not endless, and the hour scrolls sideways below its pictures', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -162,14 +162,12 @@ test("Ask an Expert opens a chat with the studio's number in a new tab @HOME-08"
   await expect(expert).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
 });
 
-test.describe('on a phone that reads from the right', () => {
+test.describe('on a right-to-left phone', () => {
   test.use({ locale: 'ar-AE', viewport: { width: 390, height: 844 } });
 
-  test('the arch in the middle is the open one, and the hour goes with its row', async ({
-    page,
-  }) => {
+  test('the middle arch is the open one, and the hour follows its row', async ({ page }) => {
     await page.goto('/');
-    // Before that its rows may be drawn anew, at their beginning.
+    // Before that its rows may be rendered again, from their beginning.
     await untilAlive(page);
     const ways = page.getByRole('region', { name: 'ست طرق لجسم أكثر مرونة' });
     const says = ways.getByRole('link').locator('..');

@@ -19,10 +19,10 @@ for (const locale of ['en-GB', 'ar-AE']) {
   });
 }
 
-test.describe('Arabic letters that come late', () => {
+test.describe('an Arabic font that loads late', () => {
   test.use({ locale: 'ar-AE', viewport: { width: 1440, height: 850 } });
 
-  test('are waited for, as all would move when they come', async ({ page }) => {
+  test('is waited for, as everything would move with it', async ({ page }) => {
     await noteShifts(page);
     await waitForArabic(page);
     const asked = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ test.describe('Arabic letters that come late', () => {
   });
 });
 
-test('Latin letters that come late take the place of others of the same size', async ({ page }) => {
+test('a Latin font that loads late has letters of the same size', async ({ page }) => {
   await noteShifts(page);
   for (const width of [390, 1440]) {
     const sent = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ test('Latin letters that come late take the place of others of the same size', a
   }
 });
 
-/** Notes, from the start of each page, what moves in it and by how much. */
+/** Records, from the start of each page, what moves and by how much. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -84,8 +84,8 @@ async function noteShifts(page: Page): Promise<void> {
 }
 
 /**
- * Has a page wait for Arabic words and letters however long they take. By itself it does for a few
- * seconds, and what is drawn before them moves: on a slow line, which a busy machine is not.
+ * Makes a page wait for Arabic words and letters however long they take. By itself it waits a few
+ * seconds, after which its content moves: right for a slow connection, but not for a busy machine.
  */
 async function waitForArabic(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -102,7 +102,7 @@ async function waitForArabic(page: Page): Promise<void> {
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
-/** An entry of the browser's measure of what moves. */
+/** An entry of the browser's layout shift API. */
 interface Shift {
   value: number;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];

@@ -44,7 +44,7 @@ for (const path of ['/profile', '/user/profile']) {
   });
 }
 
-test('the login page sends on those who are signed in already @SIGNIN-07 @LAYOUT-04', async ({
+test('the login page redirects clients who are signed in already @SIGNIN-07 @LAYOUT-04', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('the login page sends on those who are signed in already @SIGNIN-07 @LAYOUT
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an unknown address shows the way back and help @LAYOUT-04 @LAYOUT-07 @LAYOUT-05', async ({
+test('an unknown address shows links back and help @LAYOUT-04 @LAYOUT-07 @LAYOUT-05', async ({
   page,
 }) => {
   await page.goto('/no/such/page');
@@ -64,7 +64,7 @@ test('an unknown address shows the way back and help @LAYOUT-04 @LAYOUT-07 @LAYO
     page.getByText(/The page you.re looking for doesn.t exist or has been moved\./),
   ).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // Outside the shared frame: without its header and its way past it.
+  // Outside the shared frame: without its header and skip link.
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
   const main = page.getByRole('main');
@@ -79,7 +79,7 @@ test('an unknown address shows the way back and help @LAYOUT-04 @LAYOUT-07 @LAYO
   await expect(page).toHaveURL('/');
 });
 
-test('the footer says where, when and how @LAYOUT-10 @NAV-09 @NAV-10 @NAV-11 @NAV-12 @NAV-13 @NAV-14', async ({
+test('the footer has addresses, hours and contacts @LAYOUT-10 @NAV-09 @NAV-10 @NAV-11 @NAV-12 @NAV-13 @NAV-14', async ({
   page,
 }) => {
   await page.goto('/');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
 import { switchTo } from '../support/language.ts';
 
-test('an unknown address says what happened and leads on @ERRPG-01 @ERRPG-02', async ({ page }) => {
+test('an unknown address says what happened and links on @ERRPG-01 @ERRPG-02', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the policy has fifteen sections in order, each with words of its own @PRIV-01', async ({
+test('the policy has fifteen sections in order, each with its own text @PRIV-01', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
@@ -44,7 +44,7 @@ test('it excludes children, and names UAE law and the courts of Dubai @PRIV-02',
   await expect(page.locator('#governing-law')).toContainText('courts of Dubai');
 });
 
-test('it is effective today by the clock of the server, and leads back home @PRIV-03', async ({
+test("it is effective today by the server's clock, and links back home @PRIV-03", async ({
   page,
 }) => {
   await page.goto('/privacy-policy');

@@ -7,7 +7,7 @@ const branches = [
   { name: 'Al Mizhar', address: 'Al Mizhar 1, Dubai', phone: '+971 4 000 0002' },
 ];
 
-test('both studios show where they are, when they open and how to reach them', async ({ page }) => {
+test('both branches show address, opening hours and contact', async ({ page }) => {
   await page.goto('/');
   await untilAlive(page);
   const section = page.getByRole('region', { name: 'Come and find us' });
@@ -24,13 +24,13 @@ test('both studios show where they are, when they open and how to reach them', a
     await expect(branch.getByText('12:00 to 22:00')).toBeVisible();
     await expect(branch.getByText('14:00 to 22:00', { exact: true })).toBeVisible();
     await expect(branch.getByText('10:00 to 22:00')).toBeVisible();
-    // The studio's clock stands at ten in the morning of a Tuesday.
+    // The studio's clock is at ten in the morning on a Tuesday.
     await expect(branch.getByText('Closed now, opens today at 12:00')).toBeVisible();
   }
 });
 
 test("open now by the server's clock in Dubai", async ({ page }) => {
-  // A second server has to start.
+  // Has to start a second server.
   test.slow();
   const evening = await startSecondServer('2026-03-04T17:30:00+04:00');
   try {

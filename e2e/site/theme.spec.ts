@@ -31,14 +31,14 @@ test.describe('colours', () => {
     await expect.poll(() => frameColour(page)).toBe('#0e1615');
   });
 
-  test('are there before any script of the application', async ({ page }) => {
+  test('are set before any script of the application', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('limber:theme', 'light'));
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
     await expectGround(page, light);
   });
 
-  test('are chosen in the header too, by keyboard', async ({ page }) => {
+  test('can be chosen in the header too, by keyboard', async ({ page }) => {
     await page.goto('/booking');
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Appearance' }).press('Enter');
@@ -50,7 +50,7 @@ test.describe('colours', () => {
   });
 });
 
-test('a built page never shows Sign in to who is signed in', async ({ page, request }) => {
+test('a prerendered page never shows Sign in to a signed-in client', async ({ page, request }) => {
   await signIn(page, await registered(request, 'Steady'));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
@@ -99,7 +99,7 @@ async function expectGround(page: Page, colour: string): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', colour);
 }
 
-/** What the browser's own frame is told, by the first theme-color whose media fits. */
+/** Colour of the browser's frame, from the first theme-color whose media matches. */
 function frameColour(page: Page): Promise<string | undefined> {
   return page
     .locator('meta[name=theme-color]')

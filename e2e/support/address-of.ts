@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A network address for each name, of the documentation's range (RFC 3849). They differ in their
- * first half, because the server counts what shares one as a single caller.
+ * A network address for each name, from the documentation range (RFC 3849). They differ in their
+ * first half, because the server counts addresses that share it as one caller.
  */
 export function addressOf(name: string): string {
   const digits = createHash('sha256').update(name).digest('hex');

@@ -3,7 +3,7 @@ import { registered } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { fillUntilTime, firstFreeTime, pickTime } from './wizard.ts';
 
-/** Somebody known, signed in, who has chosen the first free time of a day and stands at Confirm. */
+/** A known client, signed in, at Confirm with the first free time of a day. */
 export async function clientAtConfirm(
   page: Page,
   request: APIRequestContext,

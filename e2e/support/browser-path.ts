@@ -9,7 +9,7 @@ const usual = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** The system's Chromium, `E2E_BROWSER` before all; undefined leaves the choice to Playwright. */
+/** `E2E_BROWSER`, otherwise the system's Chromium; undefined leaves the choice to Playwright. */
 export function browserPath(): string | undefined {
   return process.env.E2E_BROWSER ?? usual.find((path) => existsSync(path));
 }

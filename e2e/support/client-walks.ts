@@ -14,7 +14,7 @@ import {
   pickLocation,
 } from './wizard.ts';
 
-/** Every page and state of those who are signed in. */
+/** Every page and state for signed-in clients. */
 export const clientWalks: Walk[] = [
   {
     title: 'the profile of a member',
@@ -100,7 +100,7 @@ export const clientWalks: Walk[] = [
       await page.getByRole('main').getByRole('button', { name: 'Available times' }).click();
       await expect(page.getByRole('option').first()).toBeVisible();
       await see('wizard-slots');
-      // Times that are asked anew, as after a change of language, close the list.
+      // Reloading the times, as after a change of language, closes the list.
       await dayButton(page, '2026-03-28').click();
       await pickSlot(page, /Max/);
       await see('wizard-slot-and-length');
@@ -163,7 +163,10 @@ export const clientWalks: Walk[] = [
   },
 ];
 
-/** Opens the dialogs of the dashboard by their buttons; its client bought a package to begin on a day. */
+/**
+ * Opens the dashboard's dialogs by their buttons; its client bought a package with a first session
+ * on a day.
+ */
 function dialogWalk(date: string, dialogs: [button: RegExp, name: string][]): Walk['go'] {
   return async (page, request, see) => {
     const session = await sessionOf(request, await registered(request, 'Dana'));
@@ -183,7 +186,7 @@ function dialogWalk(date: string, dialogs: [button: RegExp, name: string][]): Wa
   };
 }
 
-/** Has the browser hold the session of someone who bought a package to begin on a day. */
+/** Signs the browser in as a client who bought a package with a first session on a day. */
 async function enterAsOwner(page: Page, request: APIRequestContext, date: string): Promise<void> {
   const session = await sessionOf(request, await registered(request, 'Farah'));
   const first = { date, time: await timeForAnyone(request, date, 60), minutes: 60 };

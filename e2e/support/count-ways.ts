@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody did on the pages of one tab. */
+/** What a visitor did on the pages of one tab. */
 export interface Ways {
-  /** Presses of a pointer: on links, buttons, ticks, days and times. */
+  /** Presses: on links, buttons, checkboxes, days and times. */
   clicks: number;
-  /** Fields that were typed into, by their labels. */
+  /** Labels of the fields that were typed into. */
   fields: string[];
 }
 
-/** Counts from the next page on; the answer reads the count. */
+/** Counts from the next page on; answers a function that reads the count. */
 export async function countWays(page: Page): Promise<() => Promise<Ways>> {
   await page.addInitScript(() => {
     const shelf = 'counted-ways';

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { freeTimes } from './wizard.ts';
 
-/** The card of an appointment, by a text on it. */
+/** An appointment's card, by a text on it. */
 export function appointmentCard(page: Page, text: string | RegExp): Locator {
   return page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text });
 }
 
-/** The card of a package on the dashboard, by its name. */
+/** A package's card on the dashboard, by its name. */
 export function packageCard(page: Page, name: string): Locator {
   return page
     .getByRole('region', { name: 'Your Packages' })
@@ -14,7 +14,7 @@ export function packageCard(page: Page, name: string): Locator {
     .filter({ hasText: name });
 }
 
-/** The first time from `days` on which a therapist is free; `times` are all of that day. */
+/** First time from `days` on at which a therapist is free; `times` are all of that day. */
 export async function firstFreeDay(
   request: APIRequestContext,
   therapist: string,

@@ -10,13 +10,13 @@ export interface Session {
   headers: { authorization: string };
 }
 
-/** Signs someone in by the API, with their `nthCode`-th one-time code. */
+/** Signs a person in by the API, with their `nthCode`-th one-time code. */
 export async function sessionOf(
   request: APIRequestContext,
   { email }: Pick<Person, 'email'>,
   nthCode = 1,
 ): Promise<Session> {
-  // All journeys come from one machine, whose codes would be used up: each person asks from elsewhere.
+  // All journeys run on one machine, whose codes would run out: each person has another address.
   const headers = { 'x-forwarded-for': addressOf(email) };
   const asked = await request.post('/api/v1/auth/token/generate-otp/', {
     headers,
@@ -30,7 +30,7 @@ export async function sessionOf(
   return { access, refresh, headers: { authorization: `Bearer ${access}` } };
 }
 
-/** Has the browser hold a session, as if its owner had signed in there before. */
+/** Signs the browser in, as if the session's owner had done so there before. */
 export async function enterAs(page: Page, { access, refresh, headers }: Session): Promise<void> {
   const answer = await page.request.get('/api/v1/auth/users/me/', { headers });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** All that is wrong is told, not the first of it; a window that has just been resized settles. */
+/** Reports every fault, not only the first; a window that was just resized settles. */
 const settled = expect.configure({ soft: true, timeout: 10_000 });
 
 const options: axe.RunOptions = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Who speaks to the page says the words that they see.
+  // Voice control users say the words that they see.
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
 
-/** Fails for what axe finds wrong with the page as it stands, in a theme. */
+/** Fails for anything that axe finds wrong with the page in a theme. */
 export async function expectAccessible(
   page: Page,
   where: string,
@@ -24,8 +24,8 @@ export async function expectAccessible(
 }
 
 /**
- * Colours on their way from one theme to the other are nobody's, so they are brought to where they go;
- * what inherits one sets out when its parent has arrived.
+ * Colours in transition between themes do not count, so transitions are finished; inherited ones
+ * start when the parent's has ended.
  */
 export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -40,10 +40,10 @@ export async function untilSettled(page: Page): Promise<void> {
 }
 
 async function expectNoViolation(page: Page, where: string): Promise<void> {
-  // What lies behind a dialog has been looked at before it was opened.
+  // What lies behind a dialog was examined before it opened.
   const dialog = '[role=dialog], dialog[open]';
   const within = (await page.locator(dialog).count()) > 0 ? dialog : 'html';
-  // Half a megabyte, which a page that is looked at again has.
+  // Half a megabyte, which an examined page already has.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ([where, how]) => (window as unknown as { axe: typeof axe }).axe.run(where, how),
@@ -90,7 +90,7 @@ export async function expectFits(page: Page, where: string, width: number): Prom
       }),
     );
   await settled.poll(scrolled, { message: `${where} at ${width} px: tables` }).toEqual([]);
-  // Nothing is drawn there: words for the ear alone that have come to lie there are scrolled to as a blank.
+  // Nothing is painted there: text for screen readers that lies there would scroll into a blank.
   const blank = () =>
     page.evaluate(() => {
       const { scrollHeight, clientHeight } = document.documentElement;
@@ -100,7 +100,7 @@ export async function expectFits(page: Page, where: string, width: number): Prom
   await settled.poll(blank, { message: `${where} at ${width} px: blank` }).toBeLessThanOrEqual(0);
 }
 
-/** Fails for what can be pressed and is smaller than a thumb: 44 by 44 px. */
+/** Fails for targets smaller than a thumb: 44 by 44 px. */
 export async function expectLargeTargets(page: Page, where: string): Promise<void> {
   const small = () =>
     page.evaluate(() => {
@@ -123,7 +123,7 @@ export async function expectLargeTargets(page: Page, where: string): Promise<voi
             );
           // A click on its label counts, so the label is the target.
           const label = (element as HTMLInputElement).labels?.[0];
-          // Some cards are pressed all over, by a layer that their button lays over them.
+          // Some cards can be pressed everywhere, by a layer that their button lays over them.
           const layer = getComputedStyle(element, '::after').position === 'absolute';
           const card = layer ? element.offsetParent : null;
           const target = label?.contains(element) ? label : (card ?? element);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether all of it comes to stand between the upper edge and the panel at the lower one. */
+/** Whether all parts end up between the upper edge and the panel at the lower one. */
 export async function expectInSight(page: Page, ...parts: Locator[]) {
   const panel = page.getByRole('complementary', { name: 'Your booking' });
   const lowerEdge = async () => (await panel.boundingBox())?.y ?? 0;

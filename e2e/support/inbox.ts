@@ -11,7 +11,7 @@ export async function readInbox(request: APIRequestContext, to: string): Promise
   return answer.json();
 }
 
-/** The link of the newest mail with a code that signs in without it; waits until it is there. */
+/** The sign-in link in the newest mail with a code; waits until it has arrived. */
 export async function readSignInLink(request: APIRequestContext, to: string): Promise<string> {
   let link = '';
   await expect
@@ -27,7 +27,9 @@ export async function readSignInLink(request: APIRequestContext, to: string): Pr
   return link;
 }
 
-/** The `nth` one-time code mailed to an address (1 the first ever); waits until it is there. */
+/**
+ * The `nth` one-time code mailed to an address (1 is the first ever); waits until it has arrived.
+ */
 export async function readCode(request: APIRequestContext, to: string, nth = 1): Promise<string> {
   let codes: string[] = [];
   await expect

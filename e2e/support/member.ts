@@ -5,10 +5,10 @@ import { buyPackage, timeForAnyone } from './packages.ts';
 import { registered } from './people.ts';
 import { oneAtATime } from './server.ts';
 
-/** The demo's member, who has packages of two kinds, sessions before and after today, and guests. */
+/** The demo's member, with packages of two kinds, sessions before and after today, and guests. */
 export async function seededMember(request: APIRequestContext): Promise<Session> {
   const email = 'amina@client.example';
-  // Who signs in uses up every code of theirs, so another journey's would be gone.
+  // Signing in uses up the member's codes, so another journey would find none.
   return oneAtATime(async () => {
     const mails = await readInbox(request, email);
     const codes = mails.filter(({ text }) => /\b\d{6}\b/.test(text)).length;
@@ -16,7 +16,7 @@ export async function seededMember(request: APIRequestContext): Promise<Session>
   });
 }
 
-/** Someone whose package has just unlocked the membership, with its first session on `date`. */
+/** A client whose package has just unlocked the membership, with its first session on `date`. */
 export async function newMember(
   request: APIRequestContext,
   firstName: string,
@@ -32,7 +32,7 @@ export async function newMember(
   return session;
 }
 
-/** Path of the page that a partner sees who scans the member's card. */
+/** Path of the page that a partner sees after scanning the member's card. */
 export async function cardPath(request: APIRequestContext, { headers }: Session): Promise<string> {
   const answer = await request.get('/api/v1/appointment/membership/card/', { headers });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -24,7 +24,7 @@ const calls: Record<Kind, { list: string; book: string; serviceType: string }> =
 
 type Session = { date: string; time: string; minutes: number };
 
-/** Buys a package without a browser, its first session with whoever is free at Al Warqa. */
+/** Buys a package without a browser, its first session with any free therapist at Al Warqa. */
 export async function buyPackage(
   request: APIRequestContext,
   headers: Record<string, string>,
@@ -65,8 +65,8 @@ export async function buyPackage(
 }
 
 /**
- * Somebody new who has a package since its first session of an hour on `day`, which is nobody else's
- * in all journeys; and their session, begun without a browser.
+ * A new client with a package since its first session of an hour on `day`, which no other journey
+ * uses; and their session, started without a browser.
  */
 export async function ownerOf(
   request: APIRequestContext,
@@ -80,8 +80,8 @@ export async function ownerOf(
 }
 
 /**
- * A time of a day at Al Warqa when somebody is free for so many minutes. Each journey that books has
- * a day of its own, or two might want the last one who is free.
+ * A time of a day at Al Warqa when somebody is free for these minutes. Each journey that books has
+ * its own day; otherwise two might want the last free therapist.
  */
 export async function timeForAnyone(
   request: APIRequestContext,

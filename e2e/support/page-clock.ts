@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Stops the page's clock before it is opened; only `page.clock` moves it from then on. */
+/** Stops the page's clock before it is opened; from then on only `page.clock` moves it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /**
- * Moves a stopped clock in small steps until something shows, since a page needs some of its time
- * to come alive. Answers the milliseconds that this took on the page's clock: a fifth of a second or
- * little more, for once that has passed, it is the machine that is waited for.
+ * Moves a stopped clock in small steps until an element shows, as a page needs some of its time for
+ * hydration. Answers the milliseconds on the page's clock: a fifth of a second or little more,
+ * since after that it waits for the machine.
  */
 export async function runUntil(page: Page, shown: Locator): Promise<number> {
   const stepMs = 10;

@@ -10,7 +10,7 @@ export type Person = {
   gender: 'female' | 'male';
 };
 
-/** Someone nobody has met: the address is new in every run and every test. */
+/** A new person: the address is different in every run and every test. */
 export function newPerson(firstName: string): Person {
   return {
     email: `${firstName.toLowerCase()}-${randomBytes(4).toString('hex')}@visitor.example`,
@@ -21,7 +21,7 @@ export function newPerson(firstName: string): Person {
   };
 }
 
-/** Registers someone by the API, which answers with the cookie of a browser. */
+/** Registers a person by the API, which answers with a browser's cookie. */
 export async function registered(
   request: APIRequestContext,
   firstName: string,
@@ -39,7 +39,10 @@ export async function registered(
 
 const browsers = new Map<string, string>();
 
-/** Makes a page's browser the one in which somebody registered: in another they are asked who they are. */
+/**
+ * Makes a page's browser the one in which a person registered: in another they would be asked for
+ * their details.
+ */
 export async function beWhereRegistered(page: Page, email: string): Promise<void> {
   const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(browsers.get(email) ?? '') ?? [];
   if (!name) return;

@@ -3,12 +3,12 @@ import { sessionOf } from './enter.ts';
 import { registered } from './people.ts';
 import { bookingBody } from './wizard.ts';
 
-/** No wish to hold a time arrives, so that somebody else may book it at any moment. */
+/** Drops all requests to hold a time, so that another client may book it at any moment. */
 export async function withoutHolds(page: Page): Promise<void> {
   await page.route('**/appointment/hold/', (route) => route.abort());
 }
 
-/** Somebody else books a service meanwhile, which nobody holds; `location` is the branch's id. */
+/** Another client books a service meanwhile, which nobody holds; `location` is the branch's id. */
 export async function rivalTakes(
   request: APIRequestContext,
   choice: Parameters<typeof bookingBody>[1],

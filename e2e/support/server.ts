@@ -14,7 +14,7 @@ export const address = `http://127.0.0.1:${process.env.E2E_PORT ?? 4104}`;
 export const now = '2026-03-03T10:00:00+04:00';
 export const today = '2026-03-03';
 
-// Workers inherit the environment, so all of them see the one folder.
+// Workers inherit the environment, so all of them use the one folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'limber-e2e-'));
 export const dataDir = process.env.E2E_DATA_DIR;
 
@@ -24,10 +24,10 @@ export interface RunningServer {
 }
 
 /**
- * Starts another process on the database of the running product, on a port that is free, with other settings
- * when said. Its clock is set to `instant`, or goes with the first one's, as two machines have it: the first
- * has run for as long as other journeys took. It leaves the queue to the first: at its own hour, mails of the
- * others would be long too late. Resolves when it serves.
+ * Starts another process on the database of the running product, on a free port, optionally with
+ * other settings. Its clock is set to `instant`, or runs with the first one's, as on two machines:
+ * the first has run for as long as other journeys took. It leaves the queue to the first: at its
+ * own hour, other journeys' mails would be long overdue. Resolves when it serves.
  */
 export async function startSecondServer(
   instant?: string,
@@ -36,7 +36,10 @@ export async function startSecondServer(
   return startServer({ ...(await besideTheFirst(instant)), ...env });
 }
 
-/** As {@link startSecondServer}, reached by a name: a passkey is of a name and never of a number. */
+/**
+ * Like {@link startSecondServer}, with a host name: passkeys need a name and do not work with a
+ * number.
+ */
 export async function startNamedServer(): Promise<RunningServer> {
   return startServer(await besideTheFirst(), 'localhost');
 }
@@ -55,13 +58,13 @@ async function timeOfFirst(): Promise<string> {
   return (await answer.json()).now;
 }
 
-/** A studio of one test's own, which may be changed: the demo on a database and a process apart. */
+/** A studio for one test, which may be changed: the demo on its own database and process. */
 export interface OwnStudio extends RunningServer {
   /** Changes the studio's rows, as its own people would. */
   change(statement: string): Promise<void>;
 }
 
-/** Opens a studio of one's own. Resolves when it serves. */
+/** Opens such a studio. Resolves when it serves. */
 export async function openOwnStudio(): Promise<OwnStudio> {
   const name = `own_${randomBytes(4).toString('hex')}`;
   const folder = mkdtempSync(join(tmpdir(), 'limber-own-'));
@@ -82,12 +85,12 @@ export async function openOwnStudio(): Promise<OwnStudio> {
   };
 }
 
-/** Does what no two journeys can do side by side: each waits until the one before it is done. */
+/** For work that two journeys cannot do at the same time: each waits for the one before. */
 export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl('limber') });
   await client.connect();
   try {
-    // Given back with the connection, also by a journey that is cut off.
+    // Released with the connection, even by a journey that is cut off.
     await client.query('select pg_advisory_lock(104, 2)');
     return await work();
   } finally {
@@ -142,8 +145,8 @@ const { Client }: { Client: new (options: { connectionString: string }) => Datab
   createRequire(join(root, 'server/package.json'))('pg');
 
 /**
- * Takes somebody who registered into the team, at every branch; several journeys at a time would share the
- * demo's people. `studio` where it is a studio of the journey's own.
+ * Adds a registered person to the team, at every branch; parallel journeys would otherwise share
+ * the demo's people. `studio`: a studio of the journey's own.
  */
 export async function employ(
   email: string,
@@ -160,8 +163,8 @@ export async function employ(
 }
 
 /**
- * Makes somebody a therapist without shifts, so that the site has no times with them, and gives them the
- * session that a client has booked, begun at this time of today.
+ * Makes a person a therapist without shifts, so that the site offers no times with them, and gives
+ * them a client's booked session, begun at this time today.
  */
 export async function makeTherapistOf(
   email: string,
@@ -182,7 +185,7 @@ export async function makeTherapistOf(
   );
 }
 
-/** Has the packages of a client paid, as if the till had taken the money. */
+/** Marks a client's packages as paid, as if at the till. */
 export function payPackagesOf(clientFirstName: string): Promise<void> {
   return query(
     'limber',
@@ -191,7 +194,7 @@ export function payPackagesOf(clientFirstName: string): Promise<void> {
   );
 }
 
-/** Has a counter be untouched for so many minutes more, as if nobody were there. */
+/** Makes a counter idle for these additional minutes. */
 export function leaveCounter(name: string, minutes: number): Promise<void> {
   return query(
     'limber',

@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { readCode } from './inbox.ts';
 import { beWhereRegistered, type Person } from './people.ts';
 
-/** Fills the e-mail form that is on the page and sends it. */
+/** Fills in the e-mail form on the page and submits it. */
 export async function giveEmail(page: Page, email: string): Promise<void> {
   await beWhereRegistered(page, email);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Types a one-time code, whose sixth digit sends it. */
+/** Types a one-time code, whose sixth digit submits it. */
 export async function giveCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('6-digit code').fill(code);
 }
 
-/** Fills the registration form that is on the page and sends it. */
+/** Fills in the registration form on the page and submits it. */
 export async function giveProfile(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.first_name);
   await page.getByLabel('Last name').fill(person.last_name);
@@ -23,7 +23,7 @@ export async function giveProfile(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Signs someone known in by the login page, whose profile then shows. */
+/** Signs a known person in by the login page, which then shows their profile. */
 export async function signIn(page: Page, person: Person, nthCode = 1): Promise<void> {
   await page.goto('/login');
   await giveEmail(page, person.email);

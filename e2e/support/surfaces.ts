@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { fillUntilTime, firstFreeTime, pickTime } from './wizard.ts';
 
-/** A place where one signs in. */
+/** A place to sign in. */
 export interface Surface {
   name: 'page' | 'modal' | 'wizard';
-  /** Goes there and answers what is around the form. */
+  /** Goes there and answers the element around the form. */
   open(page: Page, request: APIRequestContext): Promise<Locator>;
-  /** What a wrong code is told here, and nowhere else. */
+  /** What a wrong code shows here, and nowhere else. */
   wrongCode: string;
   /** Where a right code leads. */
   leadsTo: string;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 
-/** The message at the top right that says exactly this and is of this kind. */
+/** The toast at the top right with exactly this text and type. */
 export function toast(page: Page, kind: ToastKind, said: string): Locator {
   return page
     .getByRole('alert')
@@ -10,11 +10,14 @@ export function toast(page: Page, kind: ToastKind, said: string): Locator {
     .filter({ has: page.getByText(said, { exact: true }) });
 }
 
-/** Messages stay from now on until they are dismissed: a busy machine may look only when they have gone. */
+/**
+ * Toasts stay until they are dismissed from now on: a busy machine may look only after they have
+ * closed.
+ */
 export async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    // The bar that runs out closes its message.
+    // A toast closes when its bar has run out.
     sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
     document.adoptedStyleSheets.push(sheet);
   });

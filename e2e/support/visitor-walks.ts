@@ -155,7 +155,7 @@ export const visitorWalks: Walk[] = [
   },
 ];
 
-/** As the seeded one, but in the week of the journeys. */
+/** Like the seeded one, but in the journeys' week. */
 const eid = {
   id: 1,
   name: 'Eid Al Adha',

@@ -28,7 +28,7 @@ export async function pickTherapist(page: Page, fullName: string): Promise<void>
   await page.getByRole('main').getByRole('button', { name: fullName }).click();
 }
 
-/** Step 3: the day in the calendar (`YYYY-MM-DD`, in the month on show) and a time of the grid. */
+/** Step 3: a day in the calendar (`YYYY-MM-DD`, in the month on screen) and a time of the grid. */
 export async function pickTime(page: Page, day: string, time: string): Promise<void> {
   await dayButton(page, day).click();
   await page.getByRole('main').getByRole('button', { name: time, exact: true }).click();
