@@ -1,7 +1,7 @@
 /**
- * Tries out what Limber promises, and writes down what held: `--only` one drill, `--seed` to ask the
- * same again, `--part 0.1` for a tenth of it or `--part till` for what is named so, `--short` for the form of the tests, which is written
- * nowhere, and `--note` for what stands beside the machine.
+ * Tests what Limber promises, and records what held. `--only` one drill; `--seed` repeats the same
+ * requests; `--part 0.1` for a tenth of it or `--part till` for one module; `--short` for the form
+ * used in tests, which is not recorded; `--note` adds a remark beside the machine.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -37,16 +37,19 @@ for (const [index, drill] of chosen.entries()) {
   const { holds, isLate } = await runDrill(drill);
   if (!holds) fell += 1;
   if (!isLate) continue;
-  // It goes on until this process is gone, and the figures of the next would be of both.
+  // It would run until this process ends, and distort the figures of the next drill.
   const left = chosen.slice(index + 1).map(({ name }) => name);
   console.log(`\n${drill.name} did not end in time; not run: ${left.join(', ') || 'none'}.`);
   process.exit(1);
 }
 console.log(`\n${chosen.length - fell} drills held, ${fell} did not.`);
-// What a drill that was ended has left open does not keep this process.
+// Anything that an aborted drill has left open does not keep this process alive.
 process.exit(fell > 0 ? 1 : 0);
 
-/** Runs a drill, tells of it and writes it down; answers whether all of it held, and whether it goes on. */
+/**
+ * Runs a drill, prints and records it; answers whether all of it held, and whether it is still
+ * running.
+ */
 async function runDrill(drill: Drill): Promise<{ holds: boolean; isLate: boolean }> {
   const began = Date.now();
   const seed = Number(options.seed);

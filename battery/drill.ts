@@ -1,47 +1,49 @@
 import type { onStand } from './stand/stand.ts';
 
-/** One promise that is tried out: what is done, and what it has to hold. */
+/** Tests one promise: what is done, and what must hold. */
 export interface Drill {
   readonly name: string;
-  /** What is done, in a sentence or two; it stands above the figures. */
+  /** What is done, in a sentence or two; printed above the figures. */
   readonly what: string;
-  /** How long the full form takes at most, in minutes; after that it is ended and has failed. */
+  /** Longest duration of the full form in minutes; after that it is aborted and has failed. */
   readonly mostMinutes: number;
   /** Its short form is cheap enough for `npm test`. */
   readonly inTests?: true;
   run(how: Given): Promise<Finding[]>;
 }
 
-/** What a drill is given. */
+/** Arguments of a drill. */
 export interface Given {
-  /** The form that takes seconds, where nothing is synced to disk. */
+  /** The form that takes seconds, without syncing to disk. */
   readonly short: boolean;
-  /** Of all chance in it: the same seed asks the same. */
+  /** Seed for all randomness: the same seed sends the same requests. */
   readonly seed: number;
-  /** How often something is done: `full` times, or a part of that, or `short` times in the short form. */
+  /**
+   * How often something is done: `full` times, or part of that, or `short` times in the short form.
+   */
   many(full: number, short: number): number;
-  /** Gives a drill its stand: one of its own, or the one that all short forms share. */
+  /** Opens a drill's stand: its own, or the one shared by all short forms. */
   onStand: typeof onStand;
   say(progress: string): void;
 }
 
-/** A figure that was measured, and whether it is within its bar. */
+/** A measured figure, and whether it is within its bar. */
 export interface Finding {
   readonly what: string;
   readonly figure: string;
-  /** Without one the figure is only told. */
+  /** Without a bar the figure is only reported. */
   readonly bar?: string;
   readonly holds: boolean;
-  /** Who else works on the machine decides it too, so tests do not hold it. */
+  /** It also depends on other load of the machine, so tests do not check it. */
   readonly ofMachine?: true;
 }
 
-/** A figure that says how fast something was, on this machine and now. */
+/** A figure about speed, on this machine and now. */
 export function ofMachine(finding: Finding): Finding {
   return { ...finding, ofMachine: true };
 }
 
-/** A count that has to be exactly this; `told` are cases of what was counted, for who looks into it. */
+/** A count that must be exactly this; `told` are examples of what was counted, for debugging. */
 export function exactly(
   what: string,
   counted: number,
@@ -53,18 +55,18 @@ export function exactly(
   return { what, figure, bar: String(wanted), holds: counted === wanted };
 }
 
-/** A figure that has to be at most so much. */
+/** A figure that must be at most this. */
 export function atMost(what: string, figure: number, most: number, unit = ''): Finding {
   return {
     what,
     figure: written(figure, unit),
     bar: `≤ ${written(most, unit)}`,
-    // Not a number holds nothing.
+    // NaN never holds.
     holds: figure <= most,
   };
 }
 
-/** A figure that has to be at least so much. */
+/** A figure that must be at least this. */
 export function atLeast(what: string, figure: number, least: number, unit = ''): Finding {
   return {
     what,
@@ -74,12 +76,12 @@ export function atLeast(what: string, figure: number, least: number, unit = ''):
   };
 }
 
-/** What is told without a bar. */
+/** A figure without a bar. */
 export function told(what: string, figure: string | number): Finding {
   return { what, figure: typeof figure === 'number' ? written(figure) : figure, holds: true };
 }
 
-/** The value that so much of all of them do not exceed: 0.5 is the median. */
+/** The value that this share of all values does not exceed: 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

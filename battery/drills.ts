@@ -17,7 +17,7 @@ import { sync } from './sync/sync.ts';
 import { time } from './time/time.ts';
 import { upgrading } from './upgrading/upgrading.ts';
 
-/** Every drill, in the order in which they are run and told. */
+/** Every drill, in the order of running and reporting. */
 export const drills: readonly Drill[] = [
   races,
   model,

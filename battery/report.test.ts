@@ -21,7 +21,7 @@ test('a drill replaces its own section and leaves the others, in the order of th
   expect(putSection(again, drill('kills', 'Done anew.'), ORDER)).toBe(again);
 });
 
-test('what is not held is said', () => {
+test('a bar that is missed is reported', () => {
   expect(putSection('', drill('races'), ORDER)).toContain(
     '| p99 | 12 ms | ≤ 10 ms | **not held** |',
   );

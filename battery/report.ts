@@ -1,11 +1,11 @@
 import type { Finding } from './drill.ts';
 
-/** What one drill found, and how that can be found again. */
+/** Findings of one drill, and how to reproduce them. */
 export interface Told {
   readonly name: string;
   readonly what: string;
   readonly findings: readonly Finding[];
-  /** On what machine, when, with which seed, how long it took. */
+  /** The machine, date, seed and duration. */
   readonly circumstances: string;
   readonly command: string;
 }
@@ -17,7 +17,7 @@ and throwaway processes of the machine that stands beside each figure. Each dril
 command; \`npm run battery\` runs them all. This page is written by it: each drill replaces its own section.
 `;
 
-/** The page with the section of a drill in the place of its last one; the others stay as they are. */
+/** Replaces a drill's section on the page; the others stay as they are. */
 export function putSection(page: string, drill: Told, order: readonly string[]): string {
   const sections = new Map(
     page
@@ -30,7 +30,7 @@ export function putSection(page: string, drill: Told, order: readonly string[]):
   return [HEAD, ...known.map((name) => sections.get(name))].join('\n');
 }
 
-/** A line a finding, for the terminal. */
+/** A line for each finding, for the terminal. */
 export function lineOf({ what, figure, bar, holds }: Finding): string {
   return `  ${holds ? 'ok  ' : 'FAIL'} ${what}: ${figure}${bar === undefined ? '' : ` (${bar})`}`;
 }

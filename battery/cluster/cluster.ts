@@ -12,11 +12,11 @@ import { type Cluster, startCluster } from './start-cluster.ts';
 
 const STRIKES: readonly Strike[] = ['killed', 'frozen', 'cut off'];
 const LANES = 6;
-/** As many are granted before a strike at most, and as many after it. */
+/** Bookings granted before a strike, and after it, at most. */
 const AROUND = 60;
 const BACK_SECONDS = 30;
 
-/** On PostgreSQL's own high availability nothing acknowledged is lost with the primary. */
+/** With PostgreSQL's own high availability nothing acknowledged is lost with the primary. */
 export const cluster: Drill = {
   name: 'cluster',
   what:
@@ -116,7 +116,7 @@ async function strikeWhileBooking(striking: Striking): Promise<Finding[]> {
   ];
 }
 
-/** Resolves when another machine than the one that was struck has the database and has taken a booking. */
+/** Resolves when another machine than the one struck has the database and has taken a booking. */
 async function writesElsewhere(
   stand: Stand,
   struck: Node,

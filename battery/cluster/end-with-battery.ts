@@ -1,8 +1,11 @@
-/** Stands by until the battery is gone, however it went, and ends all of the cluster in a folder with it. */
+/**
+ * Waits until the battery has ended, in whatever way, and then ends all processes of a cluster's
+ * folder.
+ */
 import { rmSync } from 'node:fs';
 import { signalAllOf } from './processes-of.ts';
 
-// By the environment, as the command would name the folder and be ended with it.
+// In the environment: on the command line the folder would make this process end itself.
 const folder = process.env.CLUSTER_FOLDER as string;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => {

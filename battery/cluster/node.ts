@@ -7,7 +7,7 @@ import { signalAllOf } from './processes-of.ts';
 import type { Programs } from './programs.ts';
 import type { Run } from './run.ts';
 
-/** What one machine of the cluster listens on. */
+/** The ports of one machine of the cluster. */
 interface Ports {
   readonly postgres: number;
   readonly api: number;
@@ -15,7 +15,7 @@ interface Ports {
   readonly peers: number;
 }
 
-/** What befalls a machine. */
+/** What happens to a machine. */
 export type Strike = 'killed' | 'frozen' | 'cut off';
 
 /** One machine: PostgreSQL under Patroni, and a member of etcd. */
@@ -23,20 +23,20 @@ export interface Node {
   readonly name: string;
   readonly ports: Ports;
   strike(how: Strike): void;
-  /** Undoes what befell it; what was killed is started again. */
+  /** Repairs a machine; one that was killed is started again. */
   mend(how: Strike): Promise<void>;
 }
 
 const NAMES = ['one', 'two', 'three'];
 
-/** How the cluster finds out, in seconds; the least that Patroni takes for a lock. */
+/** Patroni's timing in seconds; the least that it accepts for a lock. */
 const DCS = { ttl: 20, loop_wait: 1, retry_timeout: 5 };
 
 export const SUPERUSER = { username: 'patroni', password: 'only-for-the-battery' };
 
 /**
- * Starts three machines. What one hears from the others, and from etcd, goes over wires that can be cut, while
- * whoever stands before the cluster still reaches each of them.
+ * Starts three machines. Their traffic with each other and with etcd goes over wires that can be
+ * cut, while clients in front of the cluster still reach each of them.
  */
 export async function startNodes(
   folder: string,
@@ -78,7 +78,7 @@ export async function startNodes(
           dcs: {
             ...DCS,
             synchronous_mode: true,
-            // A primary alone would acknowledge what it loses when it falls.
+            // A primary alone would acknowledge bookings that are lost when it fails.
             synchronous_mode_strict: true,
             postgresql: { use_pg_rewind: true, use_slots: true },
           },
@@ -100,7 +100,7 @@ export async function startNodes(
           ],
           parameters: {
             ...{ unix_socket_directories: home, max_connections: 150, timezone: 'UTC' },
-            // Who follows another machine from now on tries again soon.
+            // A machine that now follows another retries soon.
             wal_retrieve_retry_interval: '1s',
           },
         },
@@ -115,10 +115,10 @@ export async function startNodes(
         ...['--initial-advertise-peer-urls', http(ports.peers), '--initial-cluster-state', 'new'],
         '--initial-cluster',
         machines.map((each) => `${each.name}=${http(each.ports.peers)}`).join(','),
-        // A machine that is busy is none that is gone.
+        // A busy machine does not count as gone.
         ...['--heartbeat-interval', '200', '--election-timeout', '2000'],
       ]);
-      // Patroni ends when it finds an etcd that does not know yet which version all of it has.
+      // Patroni exits when it finds an etcd that does not know its cluster version yet.
       while (!(await isDecided(ports.etcd))) await pause(250);
       run.start(programs.patroni, [config]);
     };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Sends a signal to all processes whose command names something in `folder`, and to all that they have started,
- * whoever is their parent by now. Answers how many there were.
+ * Sends a signal to all processes whose command names something in `folder`, and to all their
+ * descendants, whatever their parent is now. Answers how many there were.
  */
 export function signalAllOf(folder: string, signal: NodeJS.Signals): number {
   const all = listProcesses();
@@ -36,7 +36,7 @@ function listProcesses(): Running[] {
     if (!Number.isInteger(pid) || pid === process.pid) return [];
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-      // The name, which stands in brackets, may hold anything.
+      // The name, which stands in brackets, may contain anything.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
       return [{ pid, parent, command }];

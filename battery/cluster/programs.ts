@@ -3,13 +3,13 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { knowsPrepared } from './whole.ts';
 
-/** Where the programs of a cluster lie, and as whom they run. */
+/** The cluster's programs, and the user that runs them. */
 export interface Programs {
   readonly patroni: string;
   readonly etcd: string;
   readonly haproxy: string;
   readonly pgbouncer: string;
-  /** A pooler that knows statements prepared by name, which has transactions share its connections. */
+  /** The pooler knows prepared statements by name, so transactions can share its connections. */
   readonly poolsTransactions: boolean;
   /** The folder of PostgreSQL's own programs. */
   readonly postgres: string;
@@ -20,14 +20,14 @@ export interface Programs {
 const VERSIONS = '/usr/lib/postgresql';
 const PLACES = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
 
-/** The programs that Debian has for a cluster, or the packages of it that are missing here. */
+/** Debian's programs for a cluster, or the packages that are missing here. */
 export function findPrograms(): Programs | { readonly missing: string[] } {
   const patroni = find('patroni');
   const etcd = find('etcd');
   const haproxy = find('haproxy');
   const pgbouncer = find('pgbouncer');
   const postgres = findPostgres();
-  // Patroni speaks to etcd by a library that its package only recommends.
+  // Patroni needs a library for etcd that its package only recommends.
   const knowsEtcd = spawnSync('/usr/bin/python3', ['-c', 'import etcd']).status === 0;
   if (patroni && etcd && haproxy && pgbouncer && postgres && knowsEtcd) {
     const found = { patroni, etcd, haproxy, pgbouncer, postgres };

@@ -3,14 +3,14 @@ import { chownSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Programs } from './programs.ts';
 
-/** Starts the programs of a cluster as whoever they run as. */
+/** Starts the cluster's programs as their user. */
 export interface Run {
   start(program: string, args: readonly string[]): ChildProcess;
-  /** Gives a file or folder to whoever they run as. */
+  /** Gives a file or folder to that user. */
   own(path: string): void;
 }
 
-/** What they say goes into one file of the folder. */
+/** Their output goes into one file in the folder. */
 export function runIn(folder: string, { owner, postgres }: Programs): Run {
   return {
     start(program, args) {
@@ -19,7 +19,7 @@ export function runIn(folder: string, { owner, postgres }: Programs): Run {
         stdio: ['ignore', log, log],
         cwd: '/',
         env: { PATH: `${postgres}:/usr/bin:/bin`, LC_ALL: 'C.UTF-8', ETCDCTL_API: '3' },
-        // Ctrl-C in the terminal is for the battery, which ends them then.
+        // Ctrl-C in the terminal goes to the battery, which then ends them.
         detached: true,
         ...owner,
       });

@@ -13,7 +13,7 @@ import { runIn } from './run.ts';
 import { LIMBER, startWayIn } from './way-in.ts';
 import { isWhole, type Member } from './whole.ts';
 
-/** Below those that the system gives out by itself, so that what was killed finds its port free again. */
+/** Below the ports that the system assigns, so that a killed program finds its port free again. */
 const FIRST_PORT = 24_000;
 const READY_MS = 180_000;
 
@@ -26,7 +26,7 @@ export interface Cluster {
   whole(): Promise<void>;
 }
 
-/** A PostgreSQL of three machines in `folder`, with a database of ours. */
+/** Starts a PostgreSQL of three machines in `folder`, with our database. */
 export async function startCluster(folder: string, programs: Programs): Promise<Cluster> {
   const home = join(folder, 'cluster');
   mkdirSync(home, { mode: 0o711 });
@@ -59,7 +59,7 @@ export async function startCluster(folder: string, programs: Programs): Promise<
       directUrl: urlAt(direct),
       async stop() {
         close();
-        // What was frozen is ended as well.
+        // Frozen processes are ended too.
         while (signalAllOf(home, 'SIGKILL') > 0) await pause(100);
         watcher.disconnect();
       },
@@ -67,7 +67,7 @@ export async function startCluster(folder: string, programs: Programs): Promise<
   };
 }
 
-/** What a machine that answers says of all. */
+/** The state of all members, from any machine that answers. */
 async function members(nodes: readonly Node[]): Promise<Member[]> {
   for (const { ports } of nodes) {
     const { status, body } = await send('GET', `http://127.0.0.1:${ports.api}/cluster`);
@@ -83,7 +83,7 @@ async function findPrimary(nodes: readonly Node[]): Promise<Node> {
   return node;
 }
 
-/** The role has what a pooler does not hand on. */
+/** Settings that a pooler does not pass on belong to the role. */
 async function makeDatabase({ ports }: Node): Promise<void> {
   const { username, password } = SUPERUSER;
   const client = await openClient(
@@ -102,7 +102,7 @@ async function makeDatabase({ ports }: Node): Promise<void> {
   await client.end();
 }
 
-/** Whether the primary alone answers; at first HAProxy takes each machine for one, by turns. */
+/** Whether only the primary answers; at first HAProxy takes each machine for it, in rotation. */
 async function answersAsOne(url: string, pooled: string): Promise<boolean> {
   try {
     for (const asked of [url, url, url, pooled]) {

@@ -4,7 +4,7 @@ import type { Node } from './node.ts';
 import type { Programs } from './programs.ts';
 import type { Run } from './run.ts';
 
-/** Where the database is reached, whichever machine has it. */
+/** Ports to the database, whichever machine has it. */
 export interface WayIn {
   /** The primary itself, through HAProxy. */
   readonly direct: number;
@@ -12,10 +12,10 @@ export interface WayIn {
   readonly pooled: number;
 }
 
-/** How our processes and the cluster's owner know the database. */
+/** Credentials for our processes and the cluster's owner. */
 export const LIMBER = { username: 'limber', password: 'only-for-the-battery' };
 
-/** What a pooler cannot hand on at the start of a session; the role has it instead. */
+/** Settings that a pooler cannot pass on at the start of a session; the role has them instead. */
 const IGNORED = [
   'options',
   'extra_float_digits',
@@ -24,7 +24,7 @@ const IGNORED = [
   'idle_in_transaction_session_timeout',
 ];
 
-/** Starts HAProxy, which finds the primary by asking Patroni, and PgBouncer before it. */
+/** Starts HAProxy, which asks Patroni for the primary, and PgBouncer in front of it. */
 export async function startWayIn(
   folder: string,
   { haproxy, pgbouncer, poolsTransactions }: Programs,
@@ -69,7 +69,7 @@ export async function startWayIn(
     `auth_file = ${users}`,
     'max_client_conn = 200',
     'default_pool_size = 60',
-    // A primary that is not there yet is asked for again soon.
+    // Retries soon while there is no primary.
     'server_login_retry = 1',
     'server_connect_timeout = 3',
     ...['log_connections = 0', 'log_disconnections = 0', 'log_pooler_errors = 0'],

@@ -3,7 +3,7 @@ import { isWhole, knowsPrepared } from './whole.ts';
 
 const member = (role: string, state = 'running') => ({ name: role, role, state });
 
-test('a cluster is whole when one leads, one keeps up with it and a third follows', () => {
+test('a cluster is complete when one leads, one is synchronous and a third follows', () => {
   const three = [member('leader'), member('replica', 'streaming'), member('sync_standby')];
   expect(isWhole(three)).toBe(true);
   expect(isWhole([])).toBe(false);

@@ -8,7 +8,7 @@ import { fillDisk } from './full-disk.ts';
 import { AT_ONCE, MANNERS, sendMail } from './send-mail.ts';
 import { type Begin, suffer } from './suffer.ts';
 
-/** What the product needs breaks. */
+/** Something that the product depends on breaks. */
 export const faults: Drill = {
   name: 'faults',
   what:
@@ -17,11 +17,11 @@ export const faults: Drill = {
     'hangs, drags, refuses and breaks off. At last the disk of the database is full, for its tables and for its log.',
   mostMinutes: 30,
   inTests: true,
-  // Not everybody may make a small disk.
+  // Not everybody may mount a small disk.
   run: async (how) => [...(await breakAll(how)), ...(how.short ? [] : await fillDisk(how))],
 };
 
-/** Those in which nobody waits until a patience ends; of the others the server's tests hold as much. */
+/** Faults without a timeout to wait for; the others are covered by the server's tests. */
 const QUICK = ['database unreachable', 'connections reset', 'database takes no writes'];
 
 const breakAll = ({ short, many, seed, onStand, say }: Given): Promise<Finding[]> =>
@@ -78,7 +78,7 @@ function faultsOf(stand: Stand, wire: Wire): Record<string, Begin> {
   };
 }
 
-/** As on a replica, or on one that an administrator has closed. */
+/** As on a replica, or on a database that an administrator has closed. */
 async function readOnly(stand: Stand, how: 'on' | 'off'): Promise<void> {
   const client = await openClient(stand.databaseUrl);
   await client.query(`set default_transaction_read_only = off`);

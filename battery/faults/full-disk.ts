@@ -6,11 +6,13 @@ import { listSpare, readStudio } from '../stand/studio.ts';
 import { openWire } from '../stand/wire.ts';
 import { type Begin, suffer } from './suffer.ts';
 
-/** Enough for the database and a day of bookings, and soon filled. */
+/** Enough for the database and a day of bookings, and quickly filled. */
 const MEGABYTES = 400;
 const CHUNK = Buffer.alloc(1024 * 1024);
 
-/** Books while the disk of the database is full: for its tables, and for its log, which ends it. */
+/**
+ * Books while the disk of the database is full: for its tables, and for its log, which stops it.
+ */
 export function fillDisk({ many, seed, onStand, say }: Given): Promise<Finding[]> {
   return onStand({ megabytes: MEGABYTES }, async (stand) => {
     const wire = await openWire(stand.databaseUrl);
@@ -45,7 +47,7 @@ function fillingsOf(stand: Stand): Record<string, Begin> {
     'disk full': fill,
     'disk full for the log': async () => {
       const end = await fill();
-      // The next of its files has to be made now.
+      // The next log file must be created now.
       await stand.query('select pg_switch_wal()').catch(() => {});
       return end;
     },

@@ -6,14 +6,14 @@ import { endLimber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import type { Spare } from '../stand/studio.ts';
 
-/** All of them, and those that are known at once. */
+/** All behaviours, and those that are noticed at once. */
 export const MANNERS: Manner[] = ['takes', 'is dead', 'hangs', 'drags', 'refuses', 'breaks off'];
 export const AT_ONCE: Manner[] = ['takes', 'is dead', 'refuses', 'breaks off'];
 const PATIENCE_MS = 240_000;
 
 /**
- * Books so many sessions while the mail server behaves in each of some manners, then lets it take mails until none
- * waits. Each booking is confirmed, and only once: a mail is not sent again that was acknowledged.
+ * Makes bookings while the mail server behaves in different ways, then lets it accept mails until
+ * none waits. Each booking is confirmed exactly once: an acknowledged mail is not sent again.
  */
 export async function sendMail(
   stand: Stand,
@@ -24,7 +24,7 @@ export async function sendMail(
   const post = await openPost();
   const limber = await stand.start({ SMTP_URL: post.url });
   const wanted: string[] = [];
-  // Of their own: those of before may still wait for a mail of another session.
+  // New clients: earlier ones may still wait for a mail about another session.
   const clients = await stand.addClients(manners.length * times, 'mailed');
   let refused = 0;
   let latestMs = 0;
@@ -67,7 +67,7 @@ export async function sendMail(
   }
 }
 
-/** The mails that wait have been tried at least once, or are being tried. */
+/** Every waiting mail has been tried at least once, or is being tried. */
 async function untilTried(stand: Stand): Promise<void> {
   const fresh = `select from graphile_worker.jobs
     where attempts = 0 and run_at <= now() and task_identifier in ('send-mail', 'confirm-booking')`;

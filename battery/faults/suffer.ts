@@ -13,7 +13,7 @@ const ENDED_MS = 15_000;
 const LANES = 16;
 const REFUSED_MS = 50;
 
-/** Begins a fault and answers how it is ended. */
+/** Begins a fault; answers a function that ends it. */
 export type Begin = () => Promise<() => Promise<unknown>>;
 
 export interface Suffering {
@@ -24,7 +24,7 @@ export interface Suffering {
   readonly name: string;
 }
 
-/** Books for so many seconds while a fault lasts, and afterwards until it is over. */
+/** Books for some seconds during a fault, and afterwards until it is over. */
 export async function suffer(
   { stand, wire, limber, spare, name }: Suffering,
   begin: Begin,
@@ -39,7 +39,7 @@ export async function suffer(
     while (performance.now() < until) {
       const answer = await book(stand, limber, spare);
       answers.push(answer);
-      // Whoever is refused at once does not ask a thousand times a second.
+      // A client that is refused at once does not retry a thousand times a second.
       if (answer.status === 503) await pause();
     }
   };

@@ -9,7 +9,7 @@ import { badFiles, laden, MARK, type Sent } from './make-files.ts';
 
 const ANSWERED_MS = 1000;
 
-/** Files that are no pictures, and pictures that are more than that. */
+/** Files that are not pictures, and pictures with more in them. */
 export const files: Drill = {
   name: 'files',
   what:
@@ -90,7 +90,7 @@ function sendForm(method: string, url: string, file: Sent, headers: Headers): Pr
   return send(method, url, body, { ...headers, ...type });
 }
 
-/** What is in a kept picture besides itself. */
+/** Anything in a stored picture besides the picture. */
 async function whatElse(base: string, url: string, { name }: Sent): Promise<string[]> {
   const reply = await fetch(new URL(url, base));
   const bytes = Buffer.from(await reply.arrayBuffer());

@@ -2,19 +2,19 @@ import { crc32, deflateSync } from 'node:zlib';
 import { MOST_UPLOAD_BYTES } from '@limber/contract/terms/uploads.ts';
 import sharp from 'sharp';
 
-/** A file that somebody sends as their picture. */
+/** A file that is uploaded as a picture. */
 export interface Sent {
   readonly name: string;
   readonly bytes: Buffer;
   readonly fileName?: string;
 }
 
-/** What would do harm if it were run, and may not be found in what is kept. */
+/** Would do harm if executed; must not be found in any stored file. */
 export const MARK = 'canary-in-a-picture';
 const SCRIPT = `<script>alert('${MARK}')</script>`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${MARK}')"><text>x</text></svg>`;
 
-/** What is no picture, or one that would take all of the memory: each has to be refused. */
+/** Files that are not pictures, or would take all memory: each must be refused. */
 export async function badFiles(): Promise<Sent[]> {
   const small = await picture('png');
   return [
@@ -47,7 +47,7 @@ export async function badFiles(): Promise<Sent[]> {
   ];
 }
 
-/** Pictures that bring more along than they show; what is kept of them may only be the picture. */
+/** Pictures with hidden content; only the picture itself may be stored. */
 export async function laden(): Promise<Sent[]> {
   const [png, jpeg, webp] = await Promise.all([picture('png'), picture('jpeg'), picture('webp')]);
   const more = Buffer.from(SCRIPT);
@@ -75,7 +75,7 @@ function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
 const large = (width = 6000, height = 6000) =>
   sharp({ create: { width, height, channels: 3, background: '#c87828' } });
 
-/** Seven passes over the whole of it: within the bounds on pixels, beyond those on work. */
+/** Seven passes over the whole picture: within the limit on pixels, beyond that on work. */
 export function interlaced(width: number, height: number): Promise<Buffer> {
   return large(width, height).png({ progressive: true }).toBuffer();
 }
@@ -103,7 +103,7 @@ async function located(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A square of one colour, one bit a pixel: large when it is opened. */
+/** A one-colour square, one bit per pixel: large once decoded. */
 function bomb(side: number, rows = side): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

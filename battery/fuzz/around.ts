@@ -16,7 +16,7 @@ export function formOf(name: string, bytes: Buffer): Pick<Raw, 'headers' | 'body
   };
 }
 
-/** A request of the contract as it goes over the wire. */
+/** A request of the contract as sent over the wire. */
 export function rawOf(
   { method, path }: Route,
   { params = {}, query = {}, headers = {}, body }: Parts,
@@ -41,7 +41,7 @@ export function rawOf(
   };
 }
 
-/** A request that is near the contract: by another method, with another body, header or address. */
+/** A request close to the contract: with another method, body, header or address. */
 export function drawAround(drawing: Drawing, route: Route): Raw {
   const { chance } = drawing;
   const fits = rawOf(route, drawRequest(drawing, route, { nasty: 0, poisoned: 10 }));
@@ -175,7 +175,7 @@ function drawBody(fits: string, chance: Chance): Pick<Raw, 'headers' | 'body'> {
   return { headers: { 'content-type': pick(types, chance) }, body: pick(bodies, chance) };
 }
 
-/** As much of a text as Node's own client lets into a header. */
+/** As much of a text as Node's own client accepts in a header. */
 function inHeader(text: string): string {
   return text.slice(0, 9000).replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 }

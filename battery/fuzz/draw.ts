@@ -6,13 +6,13 @@ import { addDays, dayOf } from '../../server/src/platform/dubai.ts';
 import { nasties, poisons, WIDE_TABLE } from './poison.ts';
 import type { Thing, Things } from './things.ts';
 
-/** What is put in place of what a schema allows, of a hundred values. */
+/** Share of values replaced by invalid ones, in percent. */
 export interface Manner {
   readonly nasty: number;
   readonly poisoned: number;
 }
 
-/** What a request is drawn from: chance, what there is, and the present moment. */
+/** Inputs for drawing a request: randomness, existing things, and the current time. */
 export interface Drawing {
   readonly chance: Chance;
   readonly things: Things;
@@ -40,7 +40,10 @@ interface Schema {
   readonly maxItems?: number;
 }
 
-/** A request to a route: mostly what it takes about things that there are, in this manner otherwise. */
+/**
+ * Draws a request to a route: mostly valid and about existing things, otherwise altered in this
+ * manner.
+ */
 export function drawRequest(drawing: Drawing, route: Route, manner: Manner): Parts {
   const thing = drawing.things.forPath(route.path, drawing.chance);
   const drawn: Record<string, Drawn> = {};
@@ -54,7 +57,7 @@ export function drawRequest(drawing: Drawing, route: Route, manner: Manner): Par
 function drawObject(drawing: Drawing, given: TSchema, manner: Manner, thing: Thing): Drawn {
   const { properties = {}, required = [], examples = [] } = given as Schema;
   const { chance } = drawing;
-  // An example has what goes together; half of the time it is begun with.
+  // An example's values fit together, so half of the draws start from one.
   const example = (chance.below(2) === 0 ? (examples[0] as Drawn | undefined) : undefined) ?? {};
   const names = Object.keys(properties).filter(
     (name) => required.includes(name) || name in example || chance.below(2) === 0,
@@ -105,7 +108,7 @@ function draw(drawing: Drawing, given: TSchema, manner: Manner, place: Place): u
   }
 }
 
-/** At its ends, and below a session's hour above the lower one. */
+/** At its limits, and within an hour's minutes above the lower one. */
 function drawNumber({ type, minimum = 0, maximum = 1000 }: Schema, chance: Chance): number {
   const whole = Math.ceil(minimum) + chance.below(Math.min(60, maximum - minimum) + 1);
   if (chance.below(10) === 0) return pick([minimum, maximum], chance);
@@ -120,12 +123,12 @@ function drawText(drawing: Drawing, schema: Schema, manner: Manner, { name, thin
   if (schema.format === 'uuid') return known ?? things.anyUuid(chance);
   if (schema.format === 'date') return addDays(dayOf(now), chance.below(12) - 2);
   if (/time$/.test(name)) return `${10 + chance.below(10)}:${pick(['00', '30'], chance)}`;
-  // Only what takes a whole file takes as much.
+  // Only calls that take a whole file accept this much.
   if (maxLength >= IMPORT_BYTES && chance.below(4) === 0) return WIDE_TABLE;
   if (chance.below(100) < manner.poisoned) {
     const poison = pick(poisons, chance);
     const fits = !pattern || new RegExp(pattern, 'u').test(poison);
-    // What is too long is refused at once: cut, it may get somewhere.
+    // Anything too long is refused at once: shortened, it may get further.
     if (fits) return chance.below(8) === 0 ? poison : poison.slice(0, maxLength);
     if (name === 'email') return `"${poison.slice(0, 40)}"@battery.example`;
   }

@@ -18,11 +18,11 @@ import { Tally } from './tally.ts';
 import { readThings } from './things.ts';
 
 const AT_ONCE = 8;
-/** So many are asked before everybody and everything is looked up anew. */
+/** Requests sent before people and things are looked up again. */
 const BATCH = 200;
 const MOST_GROWN_MB = 50;
 
-/** Languages that are asked for by weight, and the one that is meant. */
+/** Accept-Language headers with weights, and the expected language. */
 const WEIGHED = [
   { asked: 'fr,ar', meant: 'ar' },
   { asked: 'en;q=0.1,ar;q=0.9', meant: 'ar' },
@@ -30,10 +30,10 @@ const WEIGHED = [
   { asked: 'ar;q=0, *', meant: 'en' },
 ] as const;
 
-/** Whether a line of the log tells why something was answered with 5xx. */
+/** Whether a log line explains a 5xx answer. */
 const isOfTrouble = (line: string) => /"msg":"(busy|failed)"/.test(line);
 
-/** Whatever is sent by whomever, nothing breaks, and nothing that is written runs where it is read. */
+/** Whatever anyone sends, nothing breaks, and no stored text is executed where it is read. */
 export const fuzz: Drill = {
   name: 'fuzz',
   what:
@@ -48,7 +48,7 @@ export const fuzz: Drill = {
   run: ({ short, many, seed, onStand, say }) =>
     onStand({ alone: true, demo: true }, async (stand) => {
       const chance = seededChance(seed);
-      // All of a studio as one file takes longer than all else together.
+      // A studio's whole export takes longer than everything else together.
       const routes = (await readContract()).filter(
         ({ file }) => !short || file !== 'application/zip',
       );
@@ -76,7 +76,7 @@ export const fuzz: Drill = {
           const things = await readThings(stand);
           const drawing = { chance, things, now: stand.now() };
           const batch = Array.from({ length: Math.min(BATCH, requests - done) }, (_, index) => {
-            // Every route in turn, whatever chance has in mind.
+            // Every route in turn, whatever the random choice.
             const route = routes[(done + index) % routes.length] as Route;
             const role = drawRole(route, chance.below(100));
             return { route, role, ...drawOne(route) };
@@ -144,7 +144,7 @@ export const fuzz: Drill = {
         post.close();
       }
 
-      /** Three of four are let in. */
+      /** Three out of four requests are authorised. */
       function drawRole(route: Route, roll: number): Role {
         const able = roles.filter((role) => admitted(role, route));
         const among = roll < 75 ? able : roles;

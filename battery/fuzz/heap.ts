@@ -3,8 +3,8 @@ import { send } from '../stand/ask.ts';
 const KEPT = /^nodejs_(?:heap_size_used|external_memory)_bytes (\S+)/gm;
 
 /**
- * What a process keeps in memory, by its metrics. Between two collections that is anything, so the least of
- * many looks counts.
+ * Memory of a process, from its metrics. Between two garbage collections it varies freely, so the
+ * least of many samples counts.
  */
 export class Heap {
   readonly #megabytes: number[] = [];
@@ -22,7 +22,7 @@ export class Heap {
     }
   }
 
-  /** The least of the second quarter of the looks, and of the last one; no number where nobody looked. */
+  /** The least of the second quarter of the samples, and of the last; NaN without samples. */
   ofQuarters(): { before: number; after: number } {
     const quarter = this.#megabytes.length / 4;
     const least = (from: number, to: number) =>

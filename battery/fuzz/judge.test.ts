@@ -9,7 +9,7 @@ import {
   wrongInMail,
 } from './judge.ts';
 
-test('what would run in a page is seen, and what is escaped is not', () => {
+test('executable text in a page is found, escaped text is not', () => {
   expect(runsInPage('<p>Hello <img src=x onerror=limberRan(1)></p>')).toBe(true);
   expect(runsInPage('<a href="javascript:limberRan(6)">Shop</a>')).toBe(true);
   expect(runsInPage('<p>&lt;img src=x onerror=limberRan(1)&gt; javascript:limberRan(6)</p>')).toBe(
@@ -17,18 +17,18 @@ test('what would run in a page is seen, and what is escaped is not', () => {
   );
 });
 
-test('a link that would run is seen where a page makes a link of it', () => {
+test('a link that would execute is found where a page makes it a link', () => {
   const shop = { website_url: 'javascript:limberRan(6)', name: 'javascript:limberRan(6)' };
   expect(runningLinks([{ shops: [shop] }])).toEqual(['website_url: javascript:limberRan(6)']);
 });
 
-test('what an answer tells of the inside is seen', () => {
+test('internal details in an answer are found', () => {
   expect(tellsOfInside('insert violates foreign key')).toBe('violates');
   expect(tellsOfInside('at book (file:///srv/book.ts:12)')).toBe('at book (');
   expect(tellsOfInside('{"detail":"Please come at 10:00 (not before)."}')).toBeUndefined();
 });
 
-test('cells that a spreadsheet would take for formulas are seen; numbers are none', () => {
+test('cells that a spreadsheet would take for formulas are found; numbers are none', () => {
   const rows = [
     ['=1+1', "'=1+1", '-12.50', 'a=1'],
     ['@SUM(1)', '\t=1'],
@@ -36,13 +36,13 @@ test('cells that a spreadsheet would take for formulas are seen; numbers are non
   expect(formulas(rows)).toEqual(['=1+1', '@SUM(1)', '\t=1']);
 });
 
-test('lines of a log that somebody else began or that steer the terminal are seen', () => {
+test('log lines that were forged, or contain terminal escapes, are found', () => {
   const fine = ['{"level":40,"msg":"a\\u001b[31m\\nX-Forged"}', 'Limber is at http://127.0.0.1:1'];
   const bad = ['X-Forged: 1', '{"level":60,"X-Forged":"1"}', '{"level":60', 'a \u001b[31m'];
   expect(forgedLines([...fine, ...bad])).toEqual(bad);
 });
 
-test('a forged header of a mail, what would run in it, and a forged line of its calendar are seen', () => {
+test('a forged header of a mail, executable content, and a forged line of its calendar are found', () => {
   const html = (text: string, more = '') =>
     [
       `Subject: Hello\r\n${more}Content-Type: multipart/alternative; boundary="x"`,

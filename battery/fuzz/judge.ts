@@ -1,25 +1,25 @@
 import { partsOf, splitPart } from '../stand/read-mail.ts';
 import { FORGED, RUNS } from './poison.ts';
 
-/** Words of the inside, which nobody outside is told. */
+/** Internal words that must not leave the server. */
 const INSIDE =
   /node_modules|\bat [A-Za-z_.]+ \(|\.ts:\d|syntax error|relation "|column "|violates|constraint|ECONN|kysely|postgres|duplicate key|stack"/i;
 
-/** What of the inside an answer tells. */
+/** Internal details in an answer. */
 export function tellsOfInside(text: string): string | undefined {
   return INSIDE.exec(text)?.[0];
 }
 
-/** Whether a page has something in it that runs because somebody wrote it into a text. */
+/** Whether a page executes anything from a stored text. */
 export function runsInPage(html: string): boolean {
-  // Escaped, it has no angle bracket before it, nor a quote around which it could stand.
+  // Escaped text has no angle bracket before it, nor a quote around it.
   return (
     new RegExp(`<(?:img|image)[^>]*${RUNS.replace('(', '\\(')}`).test(html) ||
     /(?:href|src)\s*=\s*["']?\s*javascript:/i.test(html)
   );
 }
 
-/** Links of a reply that would run where a page makes them one. */
+/** Links in a reply that would execute where a page renders them. */
 export function runningLinks(body: unknown, name = ''): string[] {
   if (typeof body === 'string') {
     const isLink = /(?:_url|^url|image|photo|picture|link)$/.test(name);
@@ -31,7 +31,7 @@ export function runningLinks(body: unknown, name = ''): string[] {
   );
 }
 
-/** Cells of a table that a spreadsheet would take for a formula. */
+/** Cells that a spreadsheet would take for a formula. */
 export function formulas(rows: readonly (readonly string[])[]): string[] {
   const isNumber = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);
   return rows
@@ -39,7 +39,7 @@ export function formulas(rows: readonly (readonly string[])[]): string[] {
     .filter((cell) => /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) && !isNumber(cell));
 }
 
-/** Lines of a log that somebody else began, or that move the hand of who reads them. */
+/** Log lines that were forged, or that control the reader's terminal. */
 export function forgedLines(lines: readonly string[]): string[] {
   return lines.filter((line) => {
     const isSteering = [...line].some((sign) => isControl(sign.codePointAt(0) ?? 0));
@@ -61,7 +61,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** What is wrong with a mail as it went over the wire. */
+/** Faults in a mail as sent over the wire. */
 export function wrongInMail(raw: string): string[] {
   const { headers, body } = splitPart(raw);
   const forged = headers.filter((line) => /^(?:X-Forged|Bcc)\b/i.test(line));
@@ -78,7 +78,7 @@ export function wrongInMail(raw: string): string[] {
   ];
 }
 
-/** The names of the lines of a calendar file. */
+/** Names of the lines in a calendar file. */
 export function linesOfCalendar(text: string): string[] {
   return text
     .replaceAll(/\r?\n[ \t]/g, '')

@@ -44,7 +44,7 @@ const OF_DESK = [
 ].map((path) => `/desk${path}`);
 const SETTLED_MS = 15_000;
 
-/** Opens the pages on which what was written is read, and hears what runs there. */
+/** Opens the pages that show stored texts, and detects anything that is executed. */
 export async function lookInBrowser(
   stand: Stand,
   base: string,

@@ -15,7 +15,7 @@ import { readThings } from './things.ts';
 
 const READERS: readonly Role[] = ['client', 'therapist', 'front_desk', 'manager'];
 
-/** Reads all that can be read once all has been written: replies, tables, calendars. */
+/** Reads everything after all the writing: replies, tables, calendars. */
 export async function look(
   stand: Stand,
   base: string,
@@ -80,7 +80,7 @@ export async function look(
   say(`read ${read} replies`);
   return [
     told('replies read afterwards', read),
-    // Where nothing of it was kept there is nothing to be seen.
+    // If nothing was stored there is nothing to see.
     atLeast('of them with what was put into a text', written, 1),
     told('cells of tables', cells),
     exactly(

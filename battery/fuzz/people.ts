@@ -2,13 +2,13 @@ import type { Route } from '@limber/contract/route.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import type { Stand } from '../stand/stand.ts';
 
-/** Whoever asks: nobody who is known, a client, or somebody of the team. */
+/** Who sends a request: a visitor, a client, or a member of the team. */
 export const roles = ['visitor', 'client', 'therapist', 'front_desk', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
 export type People = Readonly<Record<Role, Record<string, string>>>;
 
-/** Who may ask a call. */
+/** Whether a role may make a call. */
 export function admitted(role: Role, { access }: Route): boolean {
   return access === 'public' || (role !== 'visitor' && access.includes(role));
 }
@@ -18,7 +18,7 @@ interface Member {
   readonly role: Exclude<AccountType, 'client'>;
 }
 
-/** The people of the studio as they are before anybody is tried out on. */
+/** The people of the studio, before any requests. */
 export async function gather(stand: Stand): Promise<{ renew(): Promise<People> }> {
   const team = await stand.query<Member>(
     `select distinct on (account_type) id, account_type as role from accounts
@@ -30,7 +30,7 @@ export async function gather(stand: Stand): Promise<{ renew(): Promise<People> }
   ]);
   let turns = 0;
   return {
-    /** Everybody anew: what was asked meanwhile may have ended, suspended or erased them. */
+    /** Looks everyone up again: requests may have ended, suspended or erased them. */
     async renew() {
       turns += 1;
       for (const { id, role } of team) {

@@ -1,8 +1,8 @@
-/** Texts that break what they are put into: pages, queries, headers, tables, logs, whoever reads them. */
+/** Texts that break whatever contains them: pages, queries, headers, tables, logs, parsers. */
 
-/** Runs where it is taken for a part of a page, and is looked for there. */
+/** Executes if it is taken for part of a page, where it is searched for. */
 export const RUNS = 'onerror=limberRan(';
-/** A header, or a line of a log or a calendar, that somebody else has written. */
+/** A forged header, or line of a log or calendar. */
 export const FORGED = 'X-Forged';
 
 export const poisons: readonly string[] = [
@@ -52,10 +52,10 @@ export const poisons: readonly string[] = [
   'x'.repeat(200_000),
 ];
 
-/** A table wider than anybody's, of as many bytes as a file may have. */
+/** The widest table that fits into a file's size limit. */
 export const WIDE_TABLE = `${','.repeat(16_383)}\n`.repeat(254);
 
-/** What is no text at all, or is on the brink of something. */
+/** Values that are not text, or edge cases. */
 export const nasties: readonly unknown[] = [
   ...[null, true, [], {}, [[]], '', ' ', '%00', '٣', '1,,2', '99999999999'],
   ...[0, -1, 1.5, 2_147_483_647, 2_147_483_648, 99_999_999_999, 1e308, -0, '1e9', '0x10', 'NaN'],

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 
-/** A request as it goes over the wire, whether or not it is one that anybody should send. */
+/** A request as sent over the wire, valid or not. */
 export interface Raw {
   readonly method: string;
-  /** With what follows the question mark; taken as it is. */
+  /** With its query; sent unchanged. */
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string | Buffer | undefined;
 }
 
-/** What came back; status 0 when nothing did. */
+/** The answer; status 0 without one. */
 export interface Reply {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
@@ -20,7 +20,7 @@ export interface Reply {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const LONGEST_MS = 20_000;
 
-/** Sends it and reads what comes back; of what never ends the head alone. Never rejects. */
+/** Sends it and reads the answer; of an endless one only the head. Never rejects. */
 export function sendRaw(base: string, { method, path, headers, body }: Raw): Promise<Reply> {
   const { hostname, port } = new URL(base);
   const began = performance.now();
@@ -29,7 +29,7 @@ export function sendRaw(base: string, { method, path, headers, body }: Raw): Pro
       done({ status, headers: from, bytes, tookMs: performance.now() - began });
     const lost = () => finish(0, {}, Buffer.alloc(0));
     try {
-      // A GET or DELETE with a body is told how long that is by nobody else.
+      // A GET or DELETE with a body needs its length set by hand.
       const length =
         body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const sent = { ...headers, ...length };
@@ -59,7 +59,7 @@ export function sendRaw(base: string, { method, path, headers, body }: Raw): Pro
       });
       asked.end(body);
     } catch {
-      // It is none that this side can send.
+      // Node's client cannot send it.
       finish(400, {}, Buffer.alloc(0));
     }
   });

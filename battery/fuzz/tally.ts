@@ -5,17 +5,17 @@ import type { Role } from './people.ts';
 import type { Raw, Reply } from './send-raw.ts';
 
 const MOST_REFUSAL_BYTES = 4096;
-/** So many calls have been granted at least once, or that nothing broke proves little. */
+/** Calls that must have been granted at least once; otherwise that nothing broke proves little. */
 const LEAST_GRANTED = 190;
 const LEAST_GRANTED_SHORT = 60;
 
-/** A language that was asked for by weight. */
+/** A language requested by weights. */
 interface Weighed {
   readonly asked: string;
   readonly meant: string;
 }
 
-/** What was answered, and what of it must never be. */
+/** Counts the answers, and those that must never occur. */
 export class Tally {
   readonly #statuses = new Map<number, number>();
   readonly #granted = new Set<Route>();
@@ -36,7 +36,7 @@ export class Tally {
   #slowestMs = 0;
   #slowest = '';
 
-  /** Notes what a request was answered; `fits`: it was made by the contract. */
+  /** Counts an answer; `fits`: the request matched the contract. */
   count(route: Route, role: Role, fits: boolean, raw: Raw, reply: Reply): void {
     const { status, headers, bytes, tookMs } = reply;
     this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
@@ -47,7 +47,7 @@ export class Tally {
     const note = (kind: string, more = '') => this.#wrong[kind]?.push(`${told} ${more}`);
     if (status === 0) note('without an answer');
     if (status >= 500) note('answered 5xx', bytes.toString('utf8', 0, 200));
-    // An address that was spoilt may be none of this call's.
+    // An address that was altered may not belong to this call.
     const elsewhere = route.params ? [404, 405, 414] : [431];
     if (fits && status > 0 && ![...statusesOf(route), ...elsewhere].includes(status)) {
       note('answered what the contract does not name', bytes.toString('utf8', 0, 200));
@@ -63,7 +63,7 @@ export class Tally {
       if (inside && type.includes('json')) note('that tell of the inside', inside);
     }
     if (type.includes('html') && runsInPage(text)) note('with what would run in a page');
-    // Only what a browser is told not to guess about is no page.
+    // Only an answer with nosniff is safe from being taken for a page.
     if (
       !type.includes('html') &&
       text &&
@@ -78,10 +78,10 @@ export class Tally {
     }
   }
 
-  /** Notes what a request was answered the second time, of which the first was granted under the same key. */
+  /** Counts the answer to a repetition of a granted request with the same key. */
   countReplay({ method, path }: Route, first: Reply, second: Reply): void {
     this.#replays += 1;
-    // What others asked meanwhile may have ended whose it was, or what it was about.
+    // Other requests may meanwhile have ended the account or the thing.
     if ([401, 403, 404, 429, 503].includes(second.status)) return;
     const isSame = second.status === first.status && second.bytes.equals(first.bytes);
     if (isSame) return;
@@ -91,7 +91,7 @@ export class Tally {
     );
   }
 
-  /** Notes whether a refusal speaks the language that was meant. */
+  /** Counts whether a refusal is in the expected language. */
   countLanguage(
     { path }: Route,
     { asked, meant }: Weighed,
@@ -107,7 +107,7 @@ export class Tally {
     if (meant in others) note('in another language than the one that is weighed most');
   }
 
-  /** What was counted; short, a machine that is busy with other tests may say so. */
+  /** The findings; in the short form a machine busy with other tests may answer that it is. */
   findings(routes: readonly Route[], short: boolean): Finding[] {
     const statuses = [...this.#statuses].toSorted(([one], [other]) => one - other);
     const silent = routes.filter((route) => !this.#granted.has(route));

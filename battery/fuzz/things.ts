@@ -7,7 +7,7 @@ export interface Thing {
   readonly version?: number | undefined;
 }
 
-/** What there is in the studio, by what a path or a field calls it. */
+/** Existing things of the studio, by the names of path parameters and fields. */
 export interface Things {
   forPath(path: string, chance: Chance): Thing;
   numberCalled(name: string, chance: Chance): number | undefined;
@@ -17,7 +17,7 @@ export interface Things {
 
 const UNKNOWN = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
 
-/** Where what a path is about is kept; the first that fits. */
+/** Which table a path parameter refers to; the first match counts. */
 const KEPT: readonly (readonly [RegExp, string])[] = [
   [/duplicates|clients|memberships\/$/, 'clients'],
   [/studio\/packages|service\/packages/, 'products'],
@@ -39,7 +39,7 @@ const KEPT: readonly (readonly [RegExp, string])[] = [
   [/settings|set-up/, 'settings'],
 ];
 
-/** Where what a field names is kept. */
+/** Which table a field refers to. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/client_id|payer_id|duplicate_id|other_id/, 'clients'],
   [/account_id/, 'staff'],
@@ -81,7 +81,7 @@ const LISTS: Readonly<Record<string, string>> = {
   documents: 'select number as id from tax_documents order by id desc limit 20',
 };
 
-/** Reads what there is now. */
+/** Reads the things that exist now. */
 export async function readThings(stand: Stand): Promise<Things> {
   const lists: Record<string, readonly Thing[]> = {};
   for (const [name, statement] of Object.entries(LISTS)) {

@@ -8,12 +8,12 @@ import type { Stand } from '../stand/stand.ts';
 
 type Claims = Record<string, unknown>;
 
-/** A way to make a token that is none, from one that is. */
+/** A way to forge a token from a real one. */
 type Way = (token: { head: Claims; claims: Claims; parts: string[] }, chance: Chance) => string;
 
 const HASHES: Record<string, string> = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' };
 
-/** Keys that somebody might try: none, the published one of the demo, words, the label alone. */
+/** Keys that an attacker might try: none, the demo's published one, words, the label alone. */
 const KEYS = [
   '',
   'secret',
@@ -45,7 +45,7 @@ const ways: Record<string, Way> = {
   'no end': ({ parts, claims: { exp: _, ...claims } }) => `${parts[0]}.${part(claims)}.${parts[2]}`,
   'one character': ({ parts }, chance) => {
     const text = parts.join('.');
-    // The last character of a signature has bits that say nothing.
+    // The last character of a signature has unused bits.
     const at = chance.below(text.length - 1);
     return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
   },
@@ -55,8 +55,8 @@ const ways: Record<string, Way> = {
 };
 
 /**
- * Asks with forged tokens of a client and of somebody of the team, as often as said in each way; and
- * with real ones whose session is over or that are past their time.
+ * Sends forged tokens of a client and of a member of the team, in each way as often as given; and
+ * real ones that have expired or whose session has ended.
  */
 export async function forge(stand: Stand, bases: string[], times: number): Promise<Finding[]> {
   const chance = seededChance(times);

@@ -38,7 +38,7 @@ export const guessing: Drill = {
     }),
 };
 
-/** A caller, with the cookie of its browser. */
+/** A caller, with its browser's cookie. */
 interface Caller {
   readonly address: string;
   cookie?: string;
@@ -49,10 +49,10 @@ const from = ({ address, cookie }: Caller) => ({
   ...(cookie ? { cookie } : {}),
 });
 
-/** An address of its own for each turn: more than enough to rotate through. */
+/** A separate address for each turn: more than enough to rotate through. */
 const addressOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 
-/** Asks for a code, and answers what came; the code stands in a header where somebody develops. */
+/** Requests a code and answers the result; in development the code is in a header. */
 async function askCode(base: string, email: string, caller: Caller) {
   const answer = await ask(base, generateOtp, { email }, from(caller));
   keepCookie(caller, answer);
@@ -70,7 +70,7 @@ function keepCookie(caller: Caller, { headers }: Answer): void {
   if (given) caller.cookie = String(given).split(';')[0];
 }
 
-/** So many codes, each guessed wrongly until it is dead; then the right one comes too late. */
+/** Guesses each code wrongly until it is dead; then the right one comes too late. */
 async function guessOneCode(
   stand: Stand,
   bases: string[],
@@ -95,7 +95,7 @@ async function guessOneCode(
     if (parallel) answers.push(...(await Promise.all(guesses.map(guess))));
     else for (const [index, otp] of guesses.entries()) answers.push(await guess(otp, index));
     failed += answers.filter(({ status }) => status !== 401 && status !== 429).length;
-    // At a network address that has not guessed yet, but in the browser that has asked.
+    // From a network address without guesses yet, but in the browser that requested it.
     const late = await tryCode(bases[0] as string, email, code, { ...caller });
     if (late.status !== 200) continue;
     if (parallel) openAfterMany += 1;
@@ -109,7 +109,10 @@ async function guessOneCode(
   ];
 }
 
-/** A day of guessing at some accounts, from one address and from many; each owner signs in in between. */
+/**
+ * A day of guessing at some accounts, from one address and from many; each owner signs in in
+ * between.
+ */
 async function guessOneDay(
   stand: Stand,
   bases: string[],
@@ -148,7 +151,10 @@ async function guessOneDay(
   ];
 }
 
-/** Asks for a code and guesses until it is dead, again and again; counts the guesses that were judged. */
+/**
+ * Requests codes and guesses until each is dead, again and again; counts the guesses that were
+ * checked.
+ */
 async function siege(
   bases: string[],
   email: string,
@@ -169,7 +175,7 @@ async function siege(
   return judged;
 }
 
-/** Asks for one code after the other, from one address and then from as many as it takes. */
+/** Requests one code after another, from one address and then from as many as needed. */
 async function resend(stand: Stand, bases: string[]): Promise<Finding[]> {
   const [email = ''] = await emailsOf(stand, await stand.addClients(1, 'resent'));
   const times = ALL_STRANGERS_CODES_A_DAY + 10;

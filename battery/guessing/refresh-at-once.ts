@@ -5,8 +5,9 @@ import { ask } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
 
 /**
- * Many tabs refresh one token at the same moment: each gets a pair, and the session goes on by one of
- * them. The token shown again after its grace, at a process whose clock is later, ends the session.
+ * Many tabs refresh one token at the same time: each gets a pair, and the session continues with
+ * one of them. The old token used after its grace period, at a process with a later clock, ends the
+ * session.
  */
 export async function refreshAtOnce(
   stand: Stand,
@@ -43,7 +44,7 @@ export async function refreshAtOnce(
     const child = answers.find(({ status }) => status === 200)?.body.refresh ?? '';
     const goneOn = await at(first, child);
     if (goneOn.status !== 200) endedEarly += 1;
-    // Somebody else has kept the first one.
+    // An attacker has kept the first one.
     const stolen = await at(later.base, refresh);
     const after = await at(first, goneOn.body?.refresh ?? '');
     if (stolen.status !== 401 || after.status !== 401) revived += 1;

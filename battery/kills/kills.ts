@@ -8,10 +8,10 @@ import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
 
 const LANES = 16;
 const BACK_MS = 10_000;
-/** So many sessions the diary of the studio has for sure. */
+/** Sessions that one studio's diary always has room for. */
 const OF_ONE_DIARY = 10_000;
 
-/** Killed in the middle of it, nothing acknowledged is lost. */
+/** Killed during its work, the product loses nothing acknowledged. */
 export const kills: Drill = {
   name: 'kills',
   what:
@@ -38,7 +38,7 @@ export const kills: Drill = {
         const studio = await readStudio(stand, bases[0] as string, clients);
         const spare = await listSpare(studio, many(OF_ONE_DIARY, 60), seed + backMs.length);
         const left = times - backMs.length;
-        // One is kept for each kill, to see when it is over.
+        // One booking is reserved for each kill, to see when it is over.
         const bookers = new Bookers(stand, bases, spare.slice(left), chance);
         const killing = { stand, limbers, ports, bookers, probes: spare.slice(0, left), chance };
         backMs.push(...(await killWhileBooking(killing, Math.floor(bookings / times))));
@@ -71,8 +71,8 @@ interface Killing {
 }
 
 /**
- * Kills once in so many bookings until there is nothing more to book. Answers how long it took each time
- * until a booking was granted by what had been killed.
+ * Kills the product after every few bookings until nothing is left to book. Answers the time from
+ * each kill until the restarted process granted a booking.
  */
 async function killWhileBooking(killing: Killing, every: number): Promise<number[]> {
   const { stand, limbers, ports, bookers, probes, chance } = killing;

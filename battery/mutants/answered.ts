@@ -3,7 +3,7 @@ import type { Answered } from './unanswered.ts';
 const ONLY_SAVES_LOOKING =
   'Then it is looked through on each day as what goes on for several is; this only saves looking.';
 
-/** Changes that survive because they change nothing that can be seen, and why. */
+/** Mutants that survive because they change no visible behaviour, and why. */
 export const answered: readonly Answered[] = [
   {
     file: 'server/src/modules/till/drawer-rules.ts',

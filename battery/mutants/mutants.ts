@@ -17,7 +17,7 @@ const LEAST_PERCENT = 85;
 /** What the short form tries, in seconds. */
 const SHORT = { module: 'till', file: 'server/src/modules/till/vat/vat-rate-start-rules.ts' };
 
-/** The rules of a module are made wrong in every way that there is a name for; its tests should see it. */
+/** The rules of a module are mutated in every known way; its tests should see it. */
 export const mutants: readonly Drill[] = MODULES.map((module) => ({
   name: `mutants ${module}`,
   what:
@@ -31,7 +31,7 @@ export const mutants: readonly Drill[] = MODULES.map((module) => ({
       await install(import.meta.dirname);
     } catch (error) {
       if (!short) throw error;
-      // StrykerJS cannot be had, as without a network.
+      // StrykerJS cannot be installed, as when offline.
       return [atLeast('mutants', 0, 0)];
     }
     return mutate(short ? [SHORT.file] : rulesOf(module), say);
@@ -80,7 +80,7 @@ function findings(report: Report, say: Given['say']): Finding[] {
   const survivors = readSurvivors(report);
   const open = unanswered(survivors, answered);
   const { killed, counted } = scoreOf(all);
-  // Each is read, so each is told: the page has only the first ones.
+  // Each has to be read, so all are printed: the page has only the first ones.
   const toRead = open.map(
     ({ file, line, from, to }) => `${file.split('/').at(-1)}:${line} ${from} as ${to}`,
   );
@@ -100,7 +100,7 @@ function findings(report: Report, say: Given['say']): Finding[] {
   ];
 }
 
-/** Runs a command to its end, however it ends, and answers what it has printed. */
+/** Runs a command to its end, with any exit code, and answers its output. */
 async function run(command: string, args: readonly string[]): Promise<string> {
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];

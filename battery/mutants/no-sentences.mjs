@@ -1,4 +1,4 @@
-/** Words that people read: a mutant of them is a slip of the pen, which no test of a rule should spell out. */
+/** Text that people read: a mutant of it is a typo, which no test of a rule should spell out. */
 const sentences = {
   shouldIgnore: (path) =>
     path.isObjectExpression() && hasNames(path.node, ['en', 'ar'])
@@ -6,7 +6,9 @@ const sentences = {
       : undefined,
 };
 
-/** As StrykerJS declares a plugin; its own package for that would be one more to install for all. */
+/**
+ * As StrykerJS declares a plugin; its package for that would have to be installed for everybody.
+ */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'sentences', value: sentences }];
 
 function hasNames({ properties }, names) {

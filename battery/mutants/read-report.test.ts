@@ -18,14 +18,14 @@ const report = {
   },
 };
 
-test('what survives is told with what stood there, on one line', () => {
+test('a survivor is reported with the original text, on one line', () => {
   expect(readSurvivors(report)).toEqual([
     { file: 'rules.ts', line: 1, from: 'a > b', to: 'a >= b' },
     { file: 'other-rules.ts', line: 1, from: '( two)', to: 'a >= b' },
   ]);
 });
 
-test('what is left out counts neither way', () => {
+test('ignored mutants do not count', () => {
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants);
   expect(scoreOf(all)).toEqual({ killed: 2, counted: 4 });
 });

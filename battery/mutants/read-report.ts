@@ -1,4 +1,4 @@
-/** What StrykerJS tells of its mutants, as far as it is used here. */
+/** StrykerJS's report, as far as it is used here. */
 export interface Report {
   readonly files: Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>;
 }
@@ -15,7 +15,7 @@ interface Place {
   readonly column: number;
 }
 
-/** A change that no test saw: what stood there and what stands there now. */
+/** A mutant that no test saw: the original text and the new one. */
 export interface Judged {
   readonly file: string;
   readonly line: number;
@@ -26,14 +26,14 @@ export interface Judged {
 const KILLED = ['Killed', 'Timeout'];
 const ALIVE = ['Survived', 'NoCoverage'];
 
-/** How many of some mutants were killed, of those that could be. */
+/** The number of killed mutants among those that could be killed. */
 export function scoreOf(mutants: readonly Mutant[]): { killed: number; counted: number } {
   const of = (states: readonly string[]) =>
     mutants.filter(({ status }) => states.includes(status)).length;
   return { killed: of(KILLED), counted: of([...KILLED, ...ALIVE]) };
 }
 
-/** What survived, by file and line. */
+/** Survivors by file and line. */
 export function readSurvivors({ files }: Report): Judged[] {
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants

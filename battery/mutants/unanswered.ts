@@ -1,15 +1,15 @@
 import type { Judged } from './read-report.ts';
 
-/** A change that is no other behaviour, and why. */
+/** A mutant that does not change behaviour, and why. */
 export interface Answered extends Omit<Judged, 'line'> {
   readonly why: string;
-  /** At so many places of the file; one unless said. */
+  /** Number of places in the file; one by default. */
   readonly times?: number;
 }
 
 /**
- * Those that survived and that no answer is for. An answer is for as many as it says: what is written
- * the same elsewhere in the file later may well be another behaviour.
+ * Survivors without an answer. An answer covers only its number of survivors: the same text later
+ * in the file may well be another behaviour.
  */
 export function unanswered(
   survivors: readonly Judged[],

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of rules on plain values: they need no database, so that each mutant costs milliseconds. */
+/** Tests of rules with plain values: they need no database, so a mutant costs milliseconds. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '../../server'),
     include: ['src/modules/**/*rules.test.ts'],
-    // A mutant may never end.
+    // A mutant may run forever.
     testTimeout: 10_000,
   },
 });

@@ -1,7 +1,7 @@
 import { type Drill, told } from '../drill.ts';
 import { runTests } from './run-tests.ts';
 
-/** Everybody asks for everything. */
+/** Every role makes every call. */
 export const access: Drill = {
   name: 'access',
   what:
@@ -12,7 +12,7 @@ export const access: Drill = {
   run: () => runTests(['test/matrix.test.ts', 'test/access.test.ts']),
 };
 
-/** Whatever is asked in whatever order, the books agree. */
+/** Whatever calls come in whatever order, the books balance. */
 export const model: Drill = {
   name: 'model',
   what:

@@ -20,7 +20,7 @@ interface Report {
   }[];
 }
 
-/** Runs files of the server's tests with this environment, and tells how many of them passed. */
+/** Runs files of the server's tests with this environment, and answers how many passed. */
 export async function runTests(
   files: readonly string[],
   env: Record<string, string> = {},
@@ -43,14 +43,14 @@ export async function runTests(
       const fallen = assertionResults
         .filter(({ status }) => status === 'failed')
         .map((each) => `${each.fullName}: ${each.failureMessages[0]?.split('\n')[0]}`);
-      // A file that could not even be read has no tests.
+      // A file that failed to load has no tests.
       return assertionResults.length === 0 ? [message] : fallen;
     });
     return [
-      // A name that fits nothing runs nothing, and nothing fails then.
+      // A name that matches nothing runs nothing, and then nothing fails.
       atLeast('tests passed', report.numPassedTests, files.length),
       exactly('tests failed', failed.length, 0, failed),
-      // What falls outside of every test is told by this alone.
+      // Errors outside of any test are reported only here.
       { what: 'the run ended with', figure: String(signal ?? code), bar: '0', holds: code === 0 },
     ];
   } finally {

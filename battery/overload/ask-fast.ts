@@ -1,4 +1,6 @@
-/** Child process: asks one address as fast as it is answered, so that asking slows nobody else. */
+/**
+ * Child process: requests one address as fast as it is answered, so that sending slows nobody else.
+ */
 import autocannon from 'autocannon';
 
 /** One run of load. */
@@ -11,7 +13,7 @@ export interface Load {
 export interface Loaded {
   readonly goodPerSecond: number;
   readonly p99Ms: number;
-  /** How often each status came. */
+  /** How often each status was answered. */
   readonly statuses: Record<string, number>;
   readonly unanswered: number;
 }

@@ -27,15 +27,15 @@ import type { Load, Loaded } from './ask-fast.ts';
 const CONNECTIONS = 32;
 const TIMES = 10;
 const SLOW = 2000;
-/** One byte more of each slow connection comes after so long. */
+/** Milliseconds between two bytes of a slow connection. */
 const BYTE_MS = 1000;
 const OTHERS_MS = 1000;
 const OTHERS = 4;
-/** As fast as they are answered, they would take half of the machine that the best is measured on. */
+/** At full speed they would take half of the machine that the maximum is measured on. */
 const OTHERS_REST_MS = 100;
 const MOST_MEMORY_MB = 500;
 
-/** More comes than can be answered. */
+/** More requests come than can be answered. */
 export const overload: Drill = {
   name: 'overload',
   what:
@@ -94,15 +94,15 @@ async function load(child: ChildProcess, asked: Load): Promise<Loaded> {
   return (await once(child, 'message'))[0];
 }
 
-/** What others heard, and how many milliseconds each of their good answers took. */
+/** Answers to the other clients, and milliseconds of each good one. */
 interface Heard {
   readonly goodMs: number[];
-  /** Answers that were neither good nor 503, or none. */
+  /** Answers that were neither good nor 503, or missing. */
   readonly failures: string[];
   busy: number;
 }
 
-/** Some others ask now and then until something is over. */
+/** A few other clients send requests from time to time until something is over. */
 async function askMeanwhile(url: string, until: Promise<unknown>): Promise<Heard> {
   const heard: Heard = { goodMs: [], failures: [], busy: 0 };
   let isOver = false;
@@ -150,7 +150,7 @@ async function timesAt(stand: Stand, { base }: Limber): Promise<string> {
   return `${base}${API_BASE}${availableTimesForServices.path}?${query}`;
 }
 
-/** Connections that begin a request and send a byte of it now and then; who is closed comes again. */
+/** Connections that begin a request and send a byte from time to time; closed ones come back. */
 async function crawl({ base }: Limber, many: number, { authorization }: Headers) {
   const { hostname, port } = new URL(base);
   const sockets = new Set<Socket>();

@@ -10,7 +10,7 @@ const tried = (status: number, changes: Partial<Tried> = {}): Tried => ({
   ...changes,
 });
 
-test('one that is granted and the others refused is as it should be', () => {
+test('one granted and the others refused is correct', () => {
   expect(judgeRound([tried(409), tried(201), tried(409)])).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ test('two of one span, and two that overlap in part, are found', () => {
   expect(judgeRound([tried(201), tried(201, { fromMinute: 870, toMinute: 930 })])).toHaveLength(1);
 });
 
-test('sessions that touch, of another day or of another therapist are not the same span', () => {
+test('adjacent sessions, and those of another day or therapist, do not overlap', () => {
   const granted = [
     tried(201),
     tried(201, { fromMinute: 900, toMinute: 960 }),
@@ -29,7 +29,7 @@ test('sessions that touch, of another day or of another therapist are not the sa
   expect(judgeRound(granted)).toEqual([]);
 });
 
-test('twins under one key are one session, and none is refused', () => {
+test('requests with one key are one session, and none is refused', () => {
   const twins = [tried(201, { id: 'a' }), tried(201, { id: 'a' })];
   expect(judgeRound(twins, { oneKey: true })).toEqual([]);
   expect(judgeRound([...twins, tried(201, { id: 'b' })], { oneKey: true })).toHaveLength(1);
@@ -47,6 +47,6 @@ test('more or fewer than there is room for are found', () => {
   );
 });
 
-test.each([0, 429, 500, 503])('an answer %s is no refusal', (status) => {
+test.each([0, 429, 500, 503])('an answer %s is not a refusal', (status) => {
   expect(judgeRound([tried(201), tried(status)])).toEqual([`answered ${status}`]);
 });

@@ -1,26 +1,29 @@
-/** One request of a round, and what came of it. */
+/** One request of a round, and its result. */
 export interface Tried {
-  /** Whose diary it is in: a therapist, or null when the studio was to pick one. */
+  /** The therapist; null when the studio was to choose one. */
   readonly therapistId: number | null;
   readonly date: string;
   readonly fromMinute: number;
   readonly toMinute: number;
   readonly status: number;
-  /** Of what was granted. */
+  /** Id of a granted session. */
   readonly id?: string | null;
 }
 
-/** How many of one round may be granted at the same time, beside one therapist being in one place. */
+/**
+ * How many requests of one round can be granted at the same time, besides the limit of one session
+ * per therapist.
+ */
 export interface Room {
-  /** Exactly so many have to be granted. */
+  /** Exact number that must be granted. */
   readonly granted?: number;
-  /** All ask the same under one key: it is done once, and each is answered that. */
+  /** All requests are the same under one key: carried out once, with the same answer for each. */
   readonly oneKey?: true;
 }
 
 /**
- * What is wrong with a round, one sentence each: anything but 201 and refusals, two granted sessions
- * of one therapist that overlap, fewer or more than there is room for, and, where no number is given,
+ * Faults of a round, one sentence each: answers other than 201 and refusals, two granted sessions
+ * of one therapist that overlap, fewer or more than there is room for and, without a given number,
  * a refused session whose time stayed free.
  */
 export function judgeRound(tried: readonly Tried[], room: Room = {}): string[] {

@@ -7,15 +7,16 @@ import type { Studio } from '../stand/studio.ts';
 import { timeOf } from '../stand/studio.ts';
 import { makeRound } from './rounds.ts';
 
-/** Opens the drawers into which money goes; one that is open stays. */
+/** Opens the drawers for the payments; one that is open stays. */
 export async function openDrawers({ stand }: Studio, base: string): Promise<void> {
   const desk = await stand.team('front_desk');
   for (const location of ['A', 'B']) await ask(base, openDrawer, { location, float: 500 }, desk);
 }
 
 /**
- * Sells a session that is not paid, and has desks at each process take all of its price at the same moment. Says
- * what is wrong, one sentence each: it has to be taken once, and nobody else may be told that they took it.
+ * Sells a session without payment, and has desks at each process take its whole price at the same
+ * time. Answers faults, one sentence each: it must be paid once, and only one desk may be told that
+ * it was.
  */
 export async function payAtOnce(
   studio: Studio,

@@ -8,7 +8,7 @@ import { type Asked, askRound, kinds, makeRound } from './rounds.ts';
 const MOST_AT_ONCE = 200;
 const LONGEST_MS = 2000;
 
-/** Many ask for what only few can have. */
+/** Many request what only few can have. */
 export const races: Drill = {
   name: 'races',
   what:
@@ -76,7 +76,7 @@ export const races: Drill = {
     }),
 };
 
-/** From 2 to the most, small rounds being as frequent as large ones by their order of magnitude. */
+/** From 2 to the maximum, with small rounds as frequent as large ones by order of magnitude. */
 function sizeOf(share: number): number {
   return Math.round(2 * (MOST_AT_ONCE / 2) ** share);
 }

@@ -7,13 +7,13 @@ import { type Answer, ask } from '../stand/ask.ts';
 import { FIRST_DAY, type Studio, timeOf } from '../stand/studio.ts';
 import type { Room, Tried } from './judge-round.ts';
 
-/** What a round is about. */
+/** Kinds of rounds. */
 export const kinds = [
   ...(['therapist', 'overlap', 'any therapist', 'bed', 'package'] as const),
   ...(['one key', 'unpaid'] as const),
 ] as const;
 
-/** A request before it is asked: whose it is, and for what. */
+/** A request before it is sent: the client and the session. */
 interface Wanted extends Omit<Tried, 'status'> {
   readonly clientId: number;
   readonly service: string;
@@ -25,9 +25,9 @@ interface Wanted extends Omit<Tried, 'status'> {
 export interface Round {
   readonly wanted: readonly Wanted[];
   readonly room: Room;
-  /** Asked by clients alone, whom limits are for. */
+  /** Sent by clients only, to whom limits apply. */
   readonly byClients?: boolean;
-  /** All of them are the same request. */
+  /** All requests are the same. */
   readonly key?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Asked extends Tried {
 const DAYS = 170;
 const BLOCK_MINUTES = 120;
 
-/** Makes up a round of `size` requests of a kind, at a time where nothing is taken. */
+/** Makes a round of `size` requests of a kind, at a time where nothing is booked. */
 export async function makeRound(
   studio: Studio,
   kind: (typeof kinds)[number],
@@ -52,7 +52,7 @@ export async function makeRound(
   const day = () => addDays(FIRST_DAY, chance.below(DAYS));
   const many = Array.from({ length: size }, (_, index) => index);
   if (kind === 'package') {
-    // What is open of other rounds would count.
+    // Open requests of other rounds would count.
     const [clientId = 0] = await studio.stand.addClients(1, `owner-${turn}-`);
     return packageRound(studio, size, clientId, chance);
   }
@@ -85,7 +85,7 @@ export async function makeRound(
       });
       return { wanted, room: {} };
     }
-    // Whoever is free then can be given it; the site says who.
+    // Any free therapist can be given it; the site says who.
     const minutes = kind === 'bed' ? 30 : 60;
     const able = studio.offering(service, location);
     const times = await Promise.all(
@@ -107,7 +107,10 @@ export async function makeRound(
   }
 }
 
-/** Asks all of a round at the same moment: half of them by `desk`, and each half both processes. */
+/**
+ * Sends all requests of a round at the same time: half of them by `desk`, and each half to both
+ * processes.
+ */
 export function askRound(
   { stand, serviceOf }: Studio,
   bases: string[],
@@ -152,7 +155,7 @@ export function askRound(
   );
 }
 
-/** One client, one package, many days: as many sessions as its minutes last. */
+/** One client, one package, many days: as many sessions as its minutes allow. */
 async function packageRound(
   studio: Studio,
   size: number,
@@ -172,8 +175,8 @@ async function packageRound(
 }
 
 /**
- * A new client with a package that is not paid asks for single sessions and for the package's, each on another day:
- * as many are granted as may be open without payment.
+ * A new client with an unpaid package requests single sessions and the package's, each on another
+ * day: as many are granted as may be open without payment.
  */
 async function unpaidRound(
   studio: Studio,
@@ -188,13 +191,13 @@ async function unpaidRound(
   const packageId = await buyPackage(studio, first);
   const cellOf = (index: number) => others[index % others.length] as Wanted;
   const wanted = Array.from({ length: Math.max(size, others.length) }, (_, index) =>
-    // Every day is asked for without the package as well.
+    // Every day is also requested without the package.
     index % 5 === 4 && index >= others.length ? { ...cellOf(index), packageId } : cellOf(index),
   );
   return { wanted, room: { granted: MOST_OPEN_SESSIONS - 1 }, byClients: true };
 }
 
-/** Hours of one client that are free, each on another day. */
+/** Free hours for one client, each on another day. */
 async function listCells(
   studio: Studio,
   clientId: number,

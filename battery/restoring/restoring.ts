@@ -20,12 +20,12 @@ import { listSpare, readStudio } from '../stand/studio.ts';
 const SECRET = 'of backups that are thrown away a moment later';
 const MIGRATIONS = resolve(import.meta.dirname, '../../server/migrations');
 
-/** So many clients book at the same time. */
+/** Clients that book at the same time. */
 const LANES = 2;
-/** So many bookings are in the file that is made at work, at least. */
+/** Least number of bookings in the file saved during work. */
 const LEAST_BOOKED = 20;
 
-/** A studio is saved while it works, saved once more when it rests, and restored. */
+/** A studio is saved while it works, saved again when it rests, and restored. */
 export const restoring: Drill = {
   name: 'restoring',
   what:
@@ -45,7 +45,7 @@ export const restoring: Drill = {
       const bookers = await bookersOf(stand, base, clients, many(5000, 60), seed);
       const atFirst = await hashesOf(stand.databaseUrl);
       const stop = work(stand, base, clients, bookers);
-      // A file is of the moment at which it was begun.
+      // A backup has the state of the moment when it began.
       await bookers.granted(LEAST_BOOKED);
       const known = bookers.wishes
         .filter(({ answer }) => answer.status === 201)
@@ -91,14 +91,16 @@ async function bookersOf(
   return new Bookers(stand, [base], await listSpare(studio, sessions, seed), seededChance(seed));
 }
 
-/** Clients change their names and book until it is stopped; that answers with what status each was answered. */
+/**
+ * Clients change their names and book until stopped; stopping answers the status of each answer.
+ */
 function work(stand: Stand, base: string, clients: readonly number[], bookers: Bookers) {
   const statuses: number[] = [];
   let isOver = false;
   const changing = async () => {
     while (!isOver) {
       const client = stand.client(clients[statuses.length % 50] as number);
-      // Names are of letters.
+      // Names consist of letters.
       const letter = String.fromCharCode(65 + (statuses.length % 26));
       const name = { first_name: `Amina ${letter}`, last_name: 'Haddad' };
       statuses.push((await ask(base, changeProfile, name, client)).status);
@@ -116,14 +118,14 @@ function work(stand: Stand, base: string, clients: readonly number[], bookers: B
 type Hashes = Readonly<Record<string, string>>;
 
 interface Work {
-  /** What each table held before anybody worked, and once all rested. */
+  /** Hashes of each table before any work, and once all was at rest. */
   readonly atFirst: Hashes;
   readonly afterwards: Hashes;
-  /** Bookings that had been acknowledged when the file was begun. */
+  /** Bookings that were acknowledged when the backup began. */
   readonly known: readonly string[];
 }
 
-/** Holds what was saved while people worked against what was there before and what is there since. */
+/** Compares a backup made during work with the state before and after it. */
 async function judgeWork({ atFirst, afterwards, known }: Work, url: string): Promise<Finding[]> {
   const restored = await hashesOf(url);
   const resting = Object.keys(atFirst).filter((table) => afterwards[table] === atFirst[table]);
@@ -158,7 +160,10 @@ async function judgeWork({ atFirst, afterwards, known }: Work, url: string): Pro
   ];
 }
 
-/** Restores copies of a file whose names run a command, each sealed as somebody can who lacks the secret. */
+/**
+ * Restores altered copies of a file whose names would run a command, each sealed as by someone
+ * without the secret.
+ */
 async function tamper(stand: Stand, file: string): Promise<Finding[]> {
   const ran = join(stand.folder, 'ran');
   const command = `from program 'touch ${ran}' --`;
@@ -195,7 +200,7 @@ async function tamper(stand: Stand, file: string): Promise<Finding[]> {
   ];
 }
 
-/** Sessions of the past, an hour each, told apart by their days. */
+/** Past sessions of an hour each, told apart by their days. */
 async function addSessions(stand: Stand, many: number): Promise<void> {
   await stand.query(
     `with who as (

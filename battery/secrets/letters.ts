@@ -1,26 +1,26 @@
 import { EventEmitter, once } from 'node:events';
 import { splitPart, wordsOfMail } from '../stand/read-mail.ts';
 
-/** Jobs that were frozen with the database take a moment to go on. */
+/** Jobs that were frozen with the database take a moment to continue. */
 const MOST_MS = 30_000;
 
-/** What lets somebody in. */
+/** A secret that signs somebody in. */
 export interface Way {
   readonly code: string;
   readonly link: string;
 }
 
-/** The mails that came, and what in them lets somebody in. */
+/** The received mails, and the secrets in them that sign somebody in. */
 export class Letters {
   readonly #heard = new EventEmitter();
   readonly #marks: Set<string>;
 
-  /** All that lets somebody in is put among the `marks`. */
+  /** Every such secret is added to `marks`. */
   constructor(marks: Set<string>) {
     this.#marks = marks;
   }
 
-  /** Takes a mail as it came over the wire. */
+  /** Takes a mail as received over the wire. */
   take(raw: string): void {
     const way = wayIn(raw);
     if (!way) return;
@@ -28,14 +28,14 @@ export class Letters {
     this.#heard.emit(recipientOf(raw), way);
   }
 
-  /** Resolves with the next way in that is mailed to this address; rejects when none comes. */
+  /** Resolves with the next such secret mailed to this address; rejects when none arrives. */
   async next(email: string): Promise<Way> {
     const signal = AbortSignal.timeout(MOST_MS);
     return (await once(this.#heard, email, { signal }))[0];
   }
 }
 
-/** The code and the secret of the link in a mail that has both. */
+/** The code and the link's secret in a mail that has both. */
 export function wayIn(raw: string): Way | undefined {
   const words = wordsOfMail(raw);
   const code = /^\d{6}$/m.exec(words)?.[0];

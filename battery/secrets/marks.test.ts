@@ -62,10 +62,10 @@ test.each([
     'base64',
     Buffer.from(`رمز\n\n123456\n\nhttps://studio.example/login/link#${LINK}\n`).toString('base64'),
   ],
-])('what lets in is read from a mail in %s', (encoding, words) => {
+])('the secret is read from a mail in %s', (encoding, words) => {
   expect(wayIn(mailOf(encoding, words))).toEqual({ code: '123456', link: LINK });
 });
 
-test('a mail that lets nobody in has no way in', () => {
+test('a mail without a sign-in has no secret', () => {
   expect(wayIn(mailOf('7bit', 'See you tomorrow, booking 123456.'))).toBeUndefined();
 });

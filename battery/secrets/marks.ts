@@ -1,13 +1,13 @@
 import { exactly, type Finding } from '../drill.ts';
 
-/** Makes up something that is nowhere else. */
+/** Makes up a unique text. */
 export function markOf(marks: Set<string>, name: string, round: number): string {
   const made = `canary${name}${String(round).padStart(4, 'x')}`;
   marks.add(made);
   return made;
 }
 
-/** Says which of the marks stand in a text, however they are written around. */
+/** Which of the marks occur in a text, in any encoding. */
 export function marksIn(place: string, text: string, marks: ReadonlySet<string>): Finding {
   const cases = [...marks].flatMap((mark) => {
     const at = find(text, mark);
@@ -17,7 +17,7 @@ export function marksIn(place: string, text: string, marks: ReadonlySet<string>)
 }
 
 function find(text: string, mark: string): number {
-  // Six digits are in many a number and in the fraction of another; anything longer is nowhere by chance.
+  // Six digits occur in many numbers and fractions; anything longer does not occur by chance.
   const isCode = /^\d{6}$/.test(mark);
   return isCode ? text.search(new RegExp(`(?<![\\w.])${mark}(?!\\w)`)) : text.indexOf(mark);
 }

@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 import { spoilt } from './spoil.ts';
 import { type Telling, tell } from './tell.ts';
 
-/** What is secret is written nowhere. */
+/** Secrets are written nowhere. */
 export const secrets: Drill = {
   name: 'secrets',
   what:
@@ -82,7 +82,10 @@ export const secrets: Drill = {
     }),
 };
 
-/** Registers a client under a marked e-mail address, past the process, which may find no database. */
+/**
+ * Registers a client with a marked e-mail address, directly in the database, which the process may
+ * not reach.
+ */
 async function addMarked({ stand, marks }: Telling, round: number) {
   const email = `${markOf(marks, 'address', round)}@battery.example`;
   const [row] = await stand.query<{ id: number }>(
@@ -93,7 +96,7 @@ async function addMarked({ stand, marks }: Telling, round: number) {
   return { id: row?.id ?? 0, email };
 }
 
-/** All headers of an answer, without the cookie by which a browser is recognised: that is given by one. */
+/** All headers of an answer, except the cookie that identifies a browser, which is set by one. */
 function headersOf({ headers }: Answer): string {
   return JSON.stringify(headers).replaceAll(/limber-device=[\w.-]+/g, '');
 }

@@ -9,7 +9,9 @@ import {
 import { type Answer, ask } from '../stand/ask.ts';
 import { addressOf, type Telling } from './tell.ts';
 
-/** Signs in by what is mailed, the code and the link by turns, and refreshes once; answers what came back. */
+/**
+ * Signs in with the mailed code or link in alternation, and refreshes once; answers the replies.
+ */
 export async function signIn(
   { base, marks, letters }: Telling,
   round: number,
@@ -34,12 +36,12 @@ export async function signIn(
   return [asked, signedIn, refreshed, await ask(base, me, {}, bearer)];
 }
 
-/** A line of log that names a token may leave its beginning out. */
+/** A log line that names a token may leave out its beginning. */
 function markPair(marks: Set<string>, { body }: Answer): void {
   for (const token of [body.access, body.refresh]) if (token) marks.add(token.slice(-40));
 }
 
-/** A moment after its connections were broken a process may still say so. */
+/** A process may need a moment after its connections were broken. */
 async function untilServed(base: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { status } = await ask(base, generateOtp, { email: 'nobody@battery.example' });

@@ -16,7 +16,7 @@ import type { Letters } from './letters.ts';
 import { markOf } from './marks.ts';
 import { breakAll, spoil, spoilt } from './spoil.ts';
 
-/** Where marked things are said, and where they are remembered. */
+/** Where marked texts are sent, and where the marks are stored. */
 export interface Telling {
   readonly stand: Stand;
   readonly base: string;
@@ -24,7 +24,7 @@ export interface Telling {
   readonly letters: Letters;
 }
 
-/** Says marked things everywhere, each time others; answers what came back. */
+/** Sends marked texts everywhere, new ones each time; answers the replies. */
 export async function tell(
   { stand, base, marks }: Telling,
   round: number,
@@ -36,7 +36,7 @@ export async function tell(
   for (const { authorization } of [client, desk]) marks.add(authorization.slice(-40));
   const code = String(940_000 + round);
   const digits = `97150${4_000_000 + round * 7919}`;
-  // Without its sign, for in an address that is written otherwise.
+  // Without its @, which is encoded in an address.
   marks.add(code).add(digits);
   const phone = `+${digits}`;
   const long = mark('link').padEnd(43, 'q');
@@ -45,7 +45,7 @@ export async function tell(
     ...{ email: `${mark('joining')}@battery.example`, phone_number: phone, gender: 'female' },
     ...{ first_name: mark('joined'), last_name: 'Haddad', medicalIssues: mark('note') },
   };
-  // Nothing of the drill's own may wait for what is frozen: it could hold a lock of everybody's.
+  // The drill's own statements must not wait for a frozen connection, which may hold a shared lock.
   const mend = await spoil(stand, round);
   const from = { 'x-forwarded-for': addressOf(round) };
   const asking = Promise.all([
@@ -56,7 +56,7 @@ export async function tell(
     ask(base, generateOtp, { email }, from),
     ask(base, obtainToken, { email, otp: code }, from),
     ask(base, obtainTokenByLink, { token: long }, from),
-    // At the same moment, for one of them finds the other there.
+    // At the same time, so that each finds the other there.
     ask(base, register, joining, from),
     ask(base, register, joining, from),
     ask(base, refreshToken, { refresh: mark('refresh') }),
@@ -80,7 +80,7 @@ export async function tell(
   return answers;
 }
 
-/** The address that a round comes from: one alone would have had too many tries. */
+/** Network address of a round: a single one would exceed the limit on tries. */
 export function addressOf(round: number): string {
   return `10.1.${round >> 8}.${round & 255}`;
 }

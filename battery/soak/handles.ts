@@ -1,10 +1,10 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import type { Limber } from '../stand/processes.ts';
 
-/** How many of each kind a process has open: sockets, files, what it waits with. */
+/** Number of open handles of a process by kind: sockets, files, pollers. */
 export type Handles = Readonly<Record<string, number>>;
 
-/** What a process has open now, by its kind; of Linux alone. */
+/** Open handles of a process now, by kind; on Linux only. */
 export function readHandles({ process: { pid } }: Limber): Handles {
   const folder = `/proc/${pid}/fd`;
   const handles: Record<string, number> = {};
@@ -15,7 +15,7 @@ export function readHandles({ process: { pid } }: Limber): Handles {
   return handles;
 }
 
-/** Null where it was closed meanwhile. */
+/** Null if it was closed meanwhile. */
 function kindOf(link: string): string | null {
   try {
     const to = readlinkSync(link);

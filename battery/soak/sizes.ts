@@ -3,10 +3,10 @@ import type { Stand } from '../stand/stand.ts';
 
 const MOST_MB_AN_HOUR = 1;
 const MOST_DEAD_SHARE = 0.3;
-/** It is not worth its while to clear fewer away. */
+/** Fewer dead rows than this are not worth a vacuum. */
 const FEW_DEAD = 100;
 
-/** What a table takes of the disk with its indexes, and its rows. */
+/** Disk space of a table with its indexes, and its rows. */
 export interface Size {
   readonly bytes: number;
   readonly rows: number;
@@ -28,12 +28,14 @@ export async function readSizes(stand: Stand): Promise<ReadonlyMap<string, Size>
   return sizes;
 }
 
-/** How many bytes a table has grown by beyond its new rows, each of which takes what one took before. */
+/**
+ * Bytes by which a table has grown beyond its new rows, counting each at the earlier size of a row.
+ */
 export function grownBeyondRows(before: Size, after: Size): number {
   const more = after.bytes - before.bytes;
   const newRows = after.rows - before.rows;
   if (newRows <= 0) return more;
-  // Of a table that was as good as empty each row seems to have taken whole pages.
+  // In an almost empty table each row seems to take whole pages.
   const each = Math.min(bytesARow(before), bytesARow(after));
   return more - newRows * each;
 }
@@ -42,7 +44,7 @@ function bytesARow({ bytes, rows }: Size): number {
   return rows === 0 ? Number.POSITIVE_INFINITY : bytes / rows;
 }
 
-/** Which table has grown the most beyond its new rows, since some `hours`. */
+/** The table that has grown most beyond its new rows in some `hours`. */
 export function judgeSizes(
   before: ReadonlyMap<string, Size>,
   after: ReadonlyMap<string, Size>,
@@ -65,7 +67,7 @@ export function judgeSizes(
   ];
 }
 
-/** Rows that are dead and not cleared away. */
+/** Dead rows that were not vacuumed. */
 export async function deadRows(stand: Stand): Promise<Finding> {
   const rows = await stand.query<{ name: string; share: number }>(
     `select relid::regclass::text as name,
@@ -78,7 +80,7 @@ export async function deadRows(stand: Stand): Promise<Finding> {
   return atMost(what, share, MOST_DEAD_SHARE);
 }
 
-/** Has the processes delete what is over, as they do once a day. */
+/** Makes the processes delete expired data, as they do once a day. */
 export async function askForCleanUp(stand: Stand): Promise<void> {
   await stand.query(`select graphile_worker.add_job('clean-up')`);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slopeErrorOf, slopeOf } from './slope.ts';
 
-test('what grows evenly has its growth as slope, what jumps about none', () => {
+test('steady growth is the slope, noise has none', () => {
   expect(
     slopeOf([
       [0, 10],
@@ -18,7 +18,7 @@ test('what grows evenly has its growth as slope, what jumps about none', () => {
   ).toBe(0);
 });
 
-test('a slope is the less sure the more jumps about', () => {
+test('the more noise, the less certain is the slope', () => {
   const around = (jump: number) =>
     slopeErrorOf([
       [0, 10 + jump],
@@ -31,6 +31,6 @@ test('a slope is the less sure the more jumps about', () => {
   expect(around(2)).toBeCloseTo(2 * around(1));
 });
 
-test('one figure alone has none', () => {
+test('a single figure has none', () => {
   expect(slopeOf([[1, 10]])).toBeNaN();
 });

@@ -1,14 +1,13 @@
 type Points = readonly (readonly [number, number])[];
 
-/** By how much the second figure grows with each whole one of the first: the line of least squares. */
+/** Slope of the second figure over the first, by least squares. */
 export function slopeOf(points: Points): number {
   const { both, alone } = momentsOf(points);
   return both / alone;
 }
 
 /**
- * The standard error of {@link slopeOf}: what jumps about has a slope by chance, which is seldom more than
- * twice this.
+ * Standard error of {@link slopeOf}: noise has a random slope that is seldom more than twice this.
  */
 export function slopeErrorOf(points: Points): number {
   const { x, y, alone } = momentsOf(points);

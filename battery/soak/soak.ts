@@ -20,14 +20,17 @@ import {
 import { slopeErrorOf, slopeOf } from './slope.ts';
 
 const SAMPLES = 60;
-/** Eight hours at twenty times the speed of a day with 120 sessions in ten opened hours; a part takes as many. */
+/**
+ * Eight hours at twenty times the speed of a day with 120 sessions in ten opening hours; a part
+ * takes as many.
+ */
 const SESSIONS = (8 * 20 * 120) / 10;
 /** As few as leave time for the jobs. */
 const SHORT_SESSIONS = 200;
 const MOST_MEMORY_MB_AN_HOUR = 2;
 const MOST_HANDLES_AN_HOUR = 1;
 
-/** Days go by, and nothing grows that need not. */
+/** Days pass, and nothing grows that need not. */
 export const soak: Drill = {
   name: 'soak',
   what:
@@ -72,7 +75,7 @@ export const soak: Drill = {
             await askForCleanUp(stand);
           }
           if (!half && sinceMs >= lastsMs / 2) {
-            // An index that still has to take in what is new already would else seem to grow afterwards.
+            // Otherwise an index that has not yet absorbed new rows would seem to grow later.
             await stand.query('vacuum');
             half = { sizes: await readSizes(stand), atMs: sinceMs };
           }
@@ -80,7 +83,7 @@ export const soak: Drill = {
           await pause(Math.max(0, booked * everyMs - sinceMs));
         }
       }
-      // Beside all other tests a machine may be too busy to answer in time.
+      // With all other tests running a machine may be too busy to answer in time.
       const counted = failed.filter((status) => !short || status !== 503);
       const hours = (performance.now() - began - (half?.atMs ?? 0)) / 3_600_000;
       return [
@@ -88,7 +91,7 @@ export const soak: Drill = {
         atLeast('booked', booked, 1),
         exactly('failed', counted.length, 0, counted.map(String)),
         await cleanUpsLeft(stand),
-        // What grows in seconds is no slope.
+        // Growth over seconds is not a slope.
         ...(short
           ? []
           : [
@@ -114,7 +117,7 @@ interface Living {
   readonly chance: Chance;
 }
 
-/** What goes on around one booking; the statuses of what of it failed. */
+/** The requests around one booking; answers the statuses of those that failed. */
 async function live(living: Living, id: string | undefined, clientId: number): Promise<number[]> {
   const { stand, limber, studio, chance } = living;
   const { base } = limber;
@@ -137,7 +140,7 @@ async function live(living: Living, id: string | undefined, clientId: number): P
 async function sample(limber: Limber, inspector: number, sinceMs: number): Promise<Sample> {
   return {
     hours: sinceMs / 3_600_000,
-    // Before the collection, which gives some of it back.
+    // Before the garbage collection, which frees some of it.
     heldMb: memoryOf(limber),
     keptMb: await keptMemory(inspector),
     handles: readHandles(limber),

@@ -3,7 +3,7 @@ import { type ArgsOf, requestOf } from '@limber/contract/request.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { API_BASE } from '../../server/src/platform/http/http.ts';
 
-/** What came back; status 0 when nothing did. */
+/** The answer; status 0 without one. */
 export interface Answer {
   readonly status: number;
   readonly tookMs: number;
@@ -12,12 +12,12 @@ export interface Answer {
   readonly body: any;
 }
 
-/** What a call takes, by name; values may be wrong, and any may be missing. */
+/** Arguments of a call; values may be invalid, and any may be missing. */
 type Tried<R extends Route> = Partial<Record<keyof ArgsOf<R>, unknown>>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Asks a call of the contract; never rejects, for no answer is one too. */
+/** Makes a call of the contract; never rejects, as a missing answer is a result too. */
 export function ask<R extends Route>(
   base: string,
   route: R,
@@ -34,7 +34,7 @@ export function ask<R extends Route>(
   );
 }
 
-/** Sends a request and reads what comes back, as JSON where it says so. */
+/** Sends a request and reads the answer, as JSON if it says so. */
 export function send(
   method: string,
   url: string,

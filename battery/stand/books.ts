@@ -4,15 +4,15 @@ import { type Answer, ask } from './ask.ts';
 import type { Stand } from './stand.ts';
 import type { Spare } from './studio.ts';
 
-/** A session that was wanted, with the key of its wish and the last that was said of it. */
+/** A wanted session, with its request's key and the last answer. */
 export interface Wish extends Spare {
   readonly key: string;
-  /** Asked so often until there was an answer. */
+  /** Number of attempts until there was an answer. */
   readonly times: number;
   readonly answer: Answer;
 }
 
-/** Books one spare session after the other, `lanes` at the same time, at the processes by turns. */
+/** Books one spare session after another, `lanes` at a time, alternating between the processes. */
 export class Bookers {
   readonly wishes: Wish[] = [];
   #granted = 0;
@@ -36,7 +36,10 @@ export class Bookers {
     this.#random = random;
   }
 
-  /** Resolves when the sessions are used up, or all that was begun after {@link stop} has its answer. */
+  /**
+   * Resolves when the sessions are used up, or after {@link stop} when every request begun has its
+   * answer.
+   */
   async book(lanes: number): Promise<void> {
     this.#open = true;
     await Promise.all(Array.from({ length: lanes }, (_, lane) => this.#book(lane)));
@@ -46,12 +49,15 @@ export class Bookers {
     this.#open = false;
   }
 
-  /** Resolves when so many more have been granted. */
+  /** Resolves when this many more have been granted. */
   granted(more: number): Promise<void> {
     return new Promise((done) => this.#waiting.push({ at: this.#granted + more, done }));
   }
 
-  /** Books one session; whoever hears nothing, or 503, asks the same again, at `bases` by turns. */
+  /**
+   * Books one session; without an answer, or after a 503, the request is repeated, alternating
+   * between `bases`.
+   */
   async bookOne(spare: Spare, bases: readonly string[]): Promise<void> {
     const key = this.#random.uuid();
     for (let times = 1; ; times += 1) {
@@ -76,7 +82,7 @@ export class Bookers {
     }
   }
 
-  /** Asks for a session, by the key of its wish. */
+  /** Sends the request for a session again, with its key. */
   again({ body, clientId, key }: Pick<Wish, 'body' | 'clientId' | 'key'>, base: string) {
     const headers = { ...this.#stand.client(clientId), 'idempotency-key': key };
     return ask(base, createAppointment, body, headers);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Ends a run with the battery, which does not wait for one that takes too long. */
+/** Ends a child process with the battery, which does not wait for one that takes too long. */
 export function endAtExit(child: ChildProcess): void {
   const end = () => child.kill();
   process.once('exit', end);

@@ -1,16 +1,16 @@
 import type { Bookers, Wish } from './books.ts';
 import type { Stand } from './stand.ts';
 
-/** What came of bookings, counted. */
+/** Results of bookings, counted. */
 export interface Held {
   granted: number;
   /** Acknowledged and not in the database. */
   lost: number;
   /** In the database more than once, or without an acknowledgement. */
   twice: number;
-  /** Answered differently when asked again by the same key. */
+  /** Answered differently when repeated with the same key. */
   other: number;
-  /** Not granted though free. */
+  /** Refused although free. */
   refused: number;
 }
 
@@ -18,7 +18,10 @@ export function nothingHeld(): Held {
   return { granted: 0, lost: 0, twice: 0, other: 0, refused: 0 };
 }
 
-/** Holds what was said against the database, which has no other bookings, and asks everything once more. */
+/**
+ * Compares the answers with the database, which has no other bookings, and repeats every request
+ * once.
+ */
 export async function holdAgainst(
   stand: Stand,
   bookers: Bookers,

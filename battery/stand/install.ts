@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs what stands in the `package.json` of one drill alone, unless it is; nobody else should wait for it. */
+/** Installs the `package.json` of one drill, if it is not installed; nobody else should have to. */
 export async function install(folder: string): Promise<void> {
   if (existsSync(join(folder, 'node_modules'))) return;
   const npm = process.env.npm_execpath;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Limber } from './processes.ts';
 
-/** What a process holds of the machine's memory now, or held at the most, in megabytes; no number where none tells. */
+/** Memory of a process in megabytes, now or at most; NaN where the system does not tell. */
 export function memoryOf({ process: child }: Limber, at: 'now' | 'most' = 'now'): number {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
@@ -14,8 +14,8 @@ export function memoryOf({ process: child }: Limber, at: 'now' | 'most' = 'now')
 }
 
 /**
- * What a process keeps once its garbage is collected, in megabytes: its heap, and what stands beside it. It
- * has to have been started with `--inspect` at this port.
+ * Memory of a process after a garbage collection, in megabytes: its heap, and memory outside of it.
+ * The process must run with `--inspect` at this port.
  */
 export async function keptMemory(inspector: number): Promise<number> {
   const pages = await (await fetch(`http://127.0.0.1:${inspector}/json`)).json();

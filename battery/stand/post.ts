@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What a mail server does with whoever comes. */
+/** How a mail server treats a client. */
 export type Manner = 'takes' | 'is dead' | 'hangs' | 'drags' | 'refuses' | 'breaks off';
 
-/** A mail server that can behave badly, and what it has taken. */
+/** A mail server that can misbehave, and the mails it has accepted. */
 export interface Post {
   readonly url: string;
-  /** Recipient and subject of each mail that was acknowledged, in order. */
+  /** Recipient and subject of each acknowledged mail, in order. */
   readonly taken: string[];
   behave(manner: Manner): void;
   close(): void;
@@ -14,7 +14,10 @@ export interface Post {
 
 const DRAG_MS = 1500;
 
-/** Listens for mail; speaks as much SMTP as is needed to be sent one, and hands each on as it came. */
+/**
+ * Listens for mail. Speaks as much SMTP as is needed to receive it, and passes each mail on as
+ * received.
+ */
 export function openPost(heard: (raw: string) => void = () => {}): Promise<Post> {
   let manner: Manner = 'takes';
   const taken: string[] = [];
@@ -55,7 +58,7 @@ function converse(
   let text = '';
   let to = '';
   let isData = false;
-  /** Says it, late if that is its manner; who has gone meanwhile has not heard it. */
+  /** Sends a reply, late if it behaves like that; a client that has left does not get it. */
   const say = (line: string, onSaid = () => {}) => {
     const speak = () => {
       if (!socket.writable) return;

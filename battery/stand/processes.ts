@@ -7,15 +7,15 @@ import flags from '../../server/node-flags.json' with { type: 'json' };
 
 const MAIN = resolve(import.meta.dirname, '../../server/src/main.ts');
 
-/** A Limber process of its own, as `npm start` runs it. */
+/** A Limber process, as `npm start` runs it. */
 export interface Limber {
   readonly base: string;
   readonly process: ChildProcess;
-  /** The lines that it has printed so far, its log among them. */
+  /** The lines that it has printed so far, including its log. */
   readonly lines: string[];
 }
 
-/** Starts Limber at `port` (a free one unless given), and waits until it serves. */
+/** Starts Limber at `port` (a free one by default), and waits until it serves. */
 export async function startLimber(
   env: Record<string, string>,
   port?: number,
@@ -26,7 +26,7 @@ export async function startLimber(
   const [program = '', ...args] = command;
   const child = spawn(program, [...args, ...flags, main], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(at), ...env },
-    // With a channel it ends when this process is gone, however it went.
+    // With a channel it ends with this process, in whatever way that ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];
@@ -44,7 +44,9 @@ export async function startLimber(
   return { base: `http://127.0.0.1:${at}`, process: child, lines };
 }
 
-/** Ends a process by a signal, unless it is gone, and answers how long that took in milliseconds. */
+/**
+ * Ends a process by a signal, unless it has ended, and answers how long that took in milliseconds.
+ */
 export async function endLimber(
   { process: child }: Limber,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -57,7 +59,7 @@ export async function endLimber(
   return performance.now() - began;
 }
 
-/** Freezes processes, and answers how those go on that are still there. */
+/** Freezes processes; answers a function that continues those that still run. */
 export function freeze(pids: readonly number[]): () => void {
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   return () => {
@@ -65,13 +67,13 @@ export function freeze(pids: readonly number[]): () => void {
       try {
         process.kill(pid, 'SIGCONT');
       } catch {
-        // Given up by who had it.
+        // It has ended meanwhile.
       }
     }
   };
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer();

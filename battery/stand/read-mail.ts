@@ -1,16 +1,16 @@
-/** A part of a mail as a reader has it, its encoding taken off. */
+/** A decoded part of a mail. */
 export interface Part {
   readonly type: string;
   readonly text: string;
 }
 
-/** What a mail says in words, without its other forms: the colours of a page look like codes. */
+/** The text of a mail without its other forms: colours in HTML look like codes. */
 export function wordsOfMail(raw: string): string {
   const { headers, body } = splitPart(raw);
   return partsOf(headers, body).find(({ type }) => type.startsWith('text/plain'))?.text ?? '';
 }
 
-/** The parts of a mail that are no parts themselves. */
+/** The parts of a mail that contain no parts themselves. */
 export function partsOf(headers: readonly string[], body: string): Part[] {
   const of = (name: string) =>
     headers
@@ -29,7 +29,7 @@ export function partsOf(headers: readonly string[], body: string): Part[] {
     });
 }
 
-/** The headers of a mail or of a part, each on one line, and what follows them as it came. */
+/** The headers of a mail or part, unfolded, and the raw rest. */
 export function splitPart(raw: string): { headers: string[]; body: string } {
   const end = raw.indexOf('\r\n\r\n');
   const head = end < 0 ? raw : raw.slice(0, end);

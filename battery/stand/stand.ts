@@ -17,62 +17,65 @@ import { endWithUs } from '../../server/test/end-with-us.ts';
 import { endLimber, type Limber, startLimber } from './processes.ts';
 
 const SECRET = 'only for the battery: this secret guards nothing at all';
-/** Wednesday 4 March 2026, ten in the morning in Dubai: the clock of every process begins here. */
+/** Wednesday 4 March 2026, ten in the morning in Dubai: every process's clock starts here. */
 const BEGINS = '2026-03-04T10:00:00+04:00';
 
 type Headers = { authorization: string };
 
-/** A throwaway studio: a PostgreSQL of its own, and as many processes as a drill starts. */
+/** A throwaway studio: its own PostgreSQL, and as many processes as a drill starts. */
 export interface Stand {
   readonly folder: string;
   readonly databaseUrl: string;
-  /** The present moment of every process. */
+  /** Current time of every process. */
   now(): Date;
-  /** What every process is told by its environment. */
+  /** Environment of every process. */
   readonly env: Readonly<Record<string, string>>;
   /** Starts a process on the database, and ends it with the stand. */
   start(env?: Record<string, string>, port?: number): Promise<Limber>;
-  /** Two processes that do no jobs, the same whenever asked for. */
+  /** Two processes without jobs, always the same ones. */
   two(): Promise<[Limber, Limber]>;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** The process id of the postmaster, which is another one after it was killed. */
+  /** Process id of the postmaster, which changes when it is killed. */
   postmaster(): number;
-  /** A header by which a client is known; at a process with another clock, at its time. */
+  /** A header that signs a client in; for a process with another clock, at its time. */
   client(accountId: number, at?: Date): Headers;
-  /** A header of somebody of the team who has shown both factors. */
+  /** A header that signs a member of the team in, with both factors. */
   team(accountType: Exclude<AccountType, 'client'>): Promise<Headers>;
-  /** Registers so many clients and answers their ids. */
+  /** Registers this many clients and answers their ids. */
   addClients(many: number, name: string): Promise<number[]>;
 }
 
 interface StandOptions {
   readonly durable?: boolean;
   readonly begins?: string;
-  /** The disk of the database has so many; throws where nobody may make one. */
+  /** Size of the database's disk; throws where mounting is not allowed. */
   readonly megabytes?: number;
   /** With clients, sessions and sales of some weeks. */
   readonly demo?: boolean;
-  /** What the drill leaves behind would disturb another: not even short forms share it. */
+  /**
+   * What the drill leaves behind would disturb others: it shares no stand, not even in the short
+   * form.
+   */
   readonly alone?: boolean;
   /** Starts another database than the embedded one, in a folder of the stand. */
   readonly database?: (folder: string) => Promise<ServedDatabase>;
 }
 
-/** A database that answers, and how it ends. */
+/** A running database, and how to end it. */
 export interface ServedDatabase {
   readonly url: string;
-  /** Without the pooler before it, where there is one. */
+  /** Bypasses the pooler, if there is one. */
   readonly directUrl?: string;
   stop(): Promise<void>;
 }
 
-/** Opens a stand for `drill`, and takes it away afterwards, however that ended. */
+/** Opens a stand for `drill`, and removes it afterwards, however that ended. */
 export async function onStand<Found>(
   { durable = true, begins = BEGINS, megabytes, database, demo = false }: StandOptions,
   drill: (stand: Stand) => Promise<Found>,
 ): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'limber-battery-'));
-  // Run as root, PostgreSQL has a user of its own, who must get through.
+  // As root, PostgreSQL runs as another user, who must have access.
   chmodSync(folder, 0o711);
   const dataDir = join(folder, 'data');
   const limbers: Limber[] = [];
@@ -97,7 +100,7 @@ export async function onStand<Found>(
       DATA_DIR: dataDir,
       LIMBER_SECRET: SECRET,
       LIMBER_NOW: clock.now().toISOString(),
-      // Whoever asks says from where.
+      // Requests state their network address.
       TRUSTED_PROXIES: '127.0.0.1',
     });
     const start: Stand['start'] = async (env, port) => {
@@ -124,7 +127,7 @@ export async function onStand<Found>(
       async team(accountType) {
         const sessionId = randomUUID();
         const { rows } = await pool.query(
-          // Without a token that refreshes it, a session is over, and the next clean-up takes it.
+          // Without a refresh token a session is over, and the next clean-up deletes it.
           `with begun as (
              insert into sessions (id, account_id, started_at, ends_at, second_factor)
              select $1::uuid, id, $2::timestamptz, $2::timestamptz + interval '1 year', 'totp'
@@ -157,13 +160,16 @@ export async function onStand<Found>(
     rmSync(folder, { recursive: true, force: true });
   }
 
-  /** Good for a quarter of an hour, so it is asked for anew where more time goes by. */
+  /** Valid for a quarter of an hour, so it is made again if more time passes. */
   function bearing(actor: Parameters<typeof issueAccessToken>[1], at: Date = clock.now()): Headers {
     return { authorization: `Bearer ${issueAccessToken(SECRET, actor, at)}` };
   }
 }
 
-/** A file system of its own in memory: only root may have one. Answers how it goes, as it does with us. */
+/**
+ * Mounts a separate file system in memory, for which root is needed. Answers a function that
+ * removes it.
+ */
 function mountSmall(folder: string, megabytes: number): () => void {
   mkdirSync(folder);
   const options = `size=${megabytes}m,mode=711`;

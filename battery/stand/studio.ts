@@ -11,7 +11,7 @@ export const FIRST_DAY = '2026-03-05';
 /** Who works where, what is sold, and who books. */
 export type Studio = Awaited<ReturnType<typeof readStudio>>;
 
-/** Reads what bookings are made of. */
+/** Reads the data that bookings are made of. */
 export async function readStudio(stand: Stand, base: string, clients: number[]) {
   const therapists = await stand.query<{ id: number; location: string; services: string[] }>(
     `select t.id, t.location_code as location, array_agg(s.name) as services
@@ -48,7 +48,10 @@ export async function readStudio(stand: Stand, base: string, clients: number[]) 
     if (!found) throw new Error(`${name} of ${minutes} minutes is not sold.`);
     return found;
   };
-  /** Minutes after midnight at which so long a session can begin; of a named `service` with the devices that it needs. */
+  /**
+   * Start times, in minutes after midnight, at which a session of this length is free; for a named
+   * `service` with the devices it needs.
+   */
   const free = async (
     therapistId: number,
     date: string,
@@ -71,7 +74,7 @@ export async function readStudio(stand: Stand, base: string, clients: number[]) 
   return { stand, base, starter, beds: most, clients, serviceOf, free, offering };
 }
 
-/** A session that can be booked, and by whom. */
+/** A session that can be booked, and its client. */
 export interface Spare {
   readonly clientId: number;
   readonly body: BookingRequest;
@@ -80,8 +83,8 @@ export interface Spare {
 const SESSION_MINUTES = 30;
 
 /**
- * At least so many half hours of stretching that are free now, each another, in an order by chance, as
- * complete bookings of clients by turns. Fewer when the diary has no more.
+ * At least this many different half hours of stretching that are free now, in random order, as
+ * complete bookings of alternating clients. Fewer if the diary has no more.
  */
 export async function listSpare(studio: Studio, many: number, seed: number): Promise<Spare[]> {
   const { id, fils } = studio.serviceOf('Stretching', SESSION_MINUTES);

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** How a wire carries what is put on it. */
+/** How a wire carries data. */
 export type Carrying = 'as it is' | 'slowly' | 'nothing' | 'broken';
 
-/** A way to the database that can be spoilt. */
+/** A connection to the database that can be disturbed. */
 export interface Wire {
   readonly url: string;
   carry(how: Carrying): void;
@@ -12,7 +12,7 @@ export interface Wire {
 
 const SLOW_MS = 2000;
 
-/** Listens at a port of its own and carries everything to the database and back. */
+/** Listens on its own port and forwards everything to the database and back. */
 export function openWire(databaseUrl: string): Promise<Wire> {
   let how: Carrying = 'as it is';
   const sockets = new Set<Socket>();
@@ -44,7 +44,7 @@ export function openWire(databaseUrl: string): Promise<Wire> {
       done({
         url: Object.assign(new URL(databaseUrl), { port: String(port) }).toString(),
         carry(now) {
-          // What was lost on the way is not made up for: such a connection is of no use any more.
+          // Lost data is not sent again, so such a connection is of no further use.
           if (now === 'broken' || how === 'nothing') {
             for (const socket of sockets) socket.resetAndDestroy();
           }

@@ -6,11 +6,11 @@ const TRACE = `1772604000.500000 fdatasync(7</data/pg_wal/0000000100000000000000
 1772604001.500000 fdatasync(7</data/pg_wal/000000010000000000000001>) = -1 EIO (Input/output error) <0.001000>
 1772604002.000000 +++ exited with 0 +++`;
 
-test('only flushes of the log that succeeded count', () => {
+test('only successful flushes of the log count', () => {
   expect(readSyncs(TRACE)).toEqual([{ endedMs: 1_772_604_000_502 }]);
 });
 
-test('an acknowledgement before which nothing was flushed is found', () => {
+test('an acknowledgement without an earlier flush is found', () => {
   const syncs = [{ endedMs: 100 }];
   const held = { sentMs: 90, answeredMs: 110 };
   const early = { sentMs: 50, answeredMs: 99 };

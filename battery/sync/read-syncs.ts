@@ -1,4 +1,4 @@
-/** A flush of the write-ahead log that has come to its end, in milliseconds of the epoch. */
+/** A completed flush of the write-ahead log, in epoch milliseconds. */
 export interface Sync {
   readonly endedMs: number;
 }
@@ -11,7 +11,7 @@ export interface Acknowledged {
 
 const LINE = /^(\d+\.\d+) fd?a?t?a?sync\(\d+<([^>]*)>\)\s+= 0 <(\d+\.\d+)>/;
 
-/** The flushes of the write-ahead log in what `strace -ttt -T -y` wrote of one process. */
+/** The flushes of the write-ahead log in the output of `strace -ttt -T -y` for one process. */
 export function readSyncs(trace: string): Sync[] {
   return trace.split('\n').flatMap((line) => {
     const [, began, path, took] = LINE.exec(line) ?? [];
@@ -20,7 +20,7 @@ export function readSyncs(trace: string): Sync[] {
   });
 }
 
-/** The acknowledgements before which no flush ended since they were asked for. */
+/** Acknowledgements without a completed flush since their request. */
 export function withoutSync(
   acknowledged: readonly Acknowledged[],
   syncs: readonly Sync[],

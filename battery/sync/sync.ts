@@ -10,7 +10,7 @@ import type { Stand } from '../stand/stand.ts';
 import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
 import { type Acknowledged, readSyncs, withoutSync } from './read-syncs.ts';
 
-/** What is acknowledged is on the disk. */
+/** Everything acknowledged is on disk. */
 export const sync: Drill = {
   name: 'sync',
   what:
@@ -25,9 +25,9 @@ export const sync: Drill = {
       const studio = await readStudio(stand, probe.base, clients);
       const times = many(500, 10);
       const spare = await listSpare(studio, times * 2, seed);
-      // Its sessions at the database began before the watching.
+      // Its connections to the database began before the trace.
       await endLimber(probe);
-      // A machine may have no strace; what PostgreSQL counts itself says how often, not when.
+      // Without strace, PostgreSQL's own counters say how often it flushed, not when.
       if (short) return count(stand, spare.slice(0, times));
       return [
         ...(await watch(stand, 'one after the other', spare.slice(0, times), 1)),
@@ -61,11 +61,11 @@ async function watch(
   ];
 }
 
-/** Books one after the other; what was flushed meanwhile is by PostgreSQL's own count. */
+/** Books one after another; flushes are counted by PostgreSQL. */
 async function count(stand: Stand, spare: Spare[]): Promise<Finding[]> {
   await stand.query(`select pg_stat_reset_shared('io')`);
   const acknowledged = await book(stand, spare, 1);
-  // Its connections told their counts when they ended.
+  // Its connections reported their counts when they ended.
   const [found] = await stand.query<{ flushes: number }>(
     `select sum(fsyncs)::int as flushes from pg_stat_io where object = 'wal'`,
   );
@@ -75,7 +75,7 @@ async function count(stand: Stand, spare: Spare[]): Promise<Finding[]> {
   ];
 }
 
-/** Books all by a process of its own, so many at the same time. */
+/** Books all of them through a new process, this many at a time. */
 async function book(stand: Stand, spare: Spare[], atOnce: number): Promise<Acknowledged[]> {
   const limber = await stand.start({ JOBS: 'off' });
   const acknowledged: Acknowledged[] = [];
@@ -85,7 +85,7 @@ async function book(stand: Stand, spare: Spare[], atOnce: number): Promise<Ackno
       const sentMs = Date.now();
       const client = stand.client(each.clientId);
       const { status } = await ask(limber.base, createAppointment, each.body, client);
-      // The clock of the machine tells whole milliseconds.
+      // The machine's clock has whole milliseconds.
       if (status === 201) acknowledged.push({ sentMs, answeredMs: Date.now() + 1 });
     }
   };
@@ -94,7 +94,7 @@ async function book(stand: Stand, spare: Spare[], atOnce: number): Promise<Ackno
   return acknowledged;
 }
 
-/** Watches the postmaster and all that it begins from now on; null where there is no strace. */
+/** Traces the postmaster and all its future children; null without strace. */
 async function attach(stand: Stand, folder: string): Promise<ChildProcess | null> {
   const others = await stand.query<{ pid: number }>('select pid from pg_stat_activity');
   const pids = [stand.postmaster(), ...others.map(({ pid }) => pid)].flatMap((pid) => [

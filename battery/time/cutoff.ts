@@ -10,15 +10,15 @@ import { FIRST_DAY, type Studio, timeOf } from '../stand/studio.ts';
 
 const START_MINUTE = 15 * 60;
 const PROBE_MINUTE = 18 * 60;
-/** A process that starts is given so long before it is the cutoff. */
+/** Milliseconds between a process's start and the cutoff. */
 const AHEAD_MS = 12_000;
-/** Cancelled so long before and after it. */
+/** Sessions are cancelled this long before and after it. */
 const AROUND_MS = 500;
 
 /**
- * Cancels sessions of one start in the half second before and after the moment until which it costs
- * nothing, by a process whose clock is set there. Each event says when it was for the product; whether it
- * counts as late has to follow from that, to the millisecond.
+ * Cancels sessions with one start in the half second around the moment until which cancelling is
+ * free, at a process whose clock is set there. Each event has the product's own time; whether it
+ * counts as late must follow from that, to the millisecond.
  */
 export async function cancelAroundCutoff(
   stand: Stand,
@@ -80,7 +80,7 @@ interface Session {
   readonly clientId: number;
 }
 
-/** Books an hour of stretching with everybody who is free then, each for another client. */
+/** Books an hour of stretching with every free therapist, each for another client. */
 async function bookAll(
   stand: Stand,
   studio: Studio,

@@ -10,7 +10,7 @@ import type { Stand } from '../stand/stand.ts';
 import { FIRST_DAY, type Spare, type Studio, timeOf } from '../stand/studio.ts';
 
 const HOUR_MS = 3_600_000;
-/** The first hour of a package may lie on a half hour that was spare before. */
+/** The first hour of a package may be on a half hour that was spare before. */
 const TAKEN = 409;
 /** How far a clock is off, in milliseconds. */
 const JUMPS = {
@@ -24,12 +24,12 @@ const JUMPS = {
 const ALL = Object.keys(JUMPS) as Clock[];
 type Clock = keyof typeof JUMPS;
 
-/** What there is, by what a process with another clock has to say of it: it is good, or over. */
+/** What a process with another clock must say about a thing: it is valid, or over. */
 type Verdict = 'good' | 'over';
 
 /**
- * Makes codes, sessions, a package, sessions to come and held times by the right clock, and asks for each at
- * a process whose clock is off. What was used, ended or cancelled is over by every clock.
+ * Makes codes, sessions, a package, coming sessions and held times by the right clock, and uses
+ * each at a process whose clock is off. What was used, ended or cancelled is over by every clock.
  */
 export async function jump(
   stand: Stand,
@@ -67,14 +67,14 @@ export async function jump(
   ];
 }
 
-/** What each thing has to be by a clock that is off by so much; what is left out may be either. */
+/** The state that each thing must have by a clock this far off; anything left out may be either. */
 function expectedAt(offMs: number): Record<string, Verdict> {
   const over = {
     'a code that was used': 'over',
     'a session that was signed out': 'over',
     'a session that was cancelled': 'over',
   } as const;
-  // A second is less than what anything lasts.
+  // A second is less than anything lasts.
   if (Math.abs(offMs) <= 1000) {
     const held = { 'a held time for another client': 'over' } as const;
     return {
@@ -119,7 +119,7 @@ type Try = (base: string, now: Date) => Promise<Answer>;
 
 interface Things {
   readonly tries: Readonly<Record<string, Try>>;
-  /** Asks for what is over by every clock. */
+  /** Uses things that are over by every clock. */
   tryOver(base: string): Promise<Tried>;
 }
 
@@ -262,7 +262,7 @@ async function fromPackage(stand: Stand, studio: Studio, at: string, packageId: 
   };
 }
 
-/** An hour that somebody is free, from a day on. */
+/** A free hour of any therapist, from a day on. */
 async function findTime(stand: Stand, studio: Studio, base: string, from: string) {
   for (let day = 0; day < 14; day += 1) {
     const date = addDays(from, day);

@@ -10,15 +10,15 @@ import { ask } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
 import type { Spare } from '../stand/studio.ts';
 
-/** Far to the east and to the west, a quarter of an hour beside the hours, and with summer time. */
+/** Far to the east and west, with offsets of a quarter of an hour, and with summer time. */
 const PLACES = ['Pacific/Kiritimati', 'Pacific/Honolulu', 'Asia/Kathmandu', 'America/New_York'];
-/** Before the first of them the mails of all that was booked and cancelled until then are sent. */
+/** Before the first of them, the mails of all earlier bookings and cancellations are sent. */
 const MAIL_MS = 300_000;
 const PAGE_MS = 30_000;
 
 /**
- * Books sessions and reads each where it can be read: in the database, in the calendar file, in the
- * mail, and on the client's own page in a browser at each of the places. All have to say the time in Dubai.
+ * Books sessions and reads each wherever it is shown: in the database, in the calendar file, in the
+ * mail, and on the client's own page in a browser at each place. All must have the time in Dubai.
  */
 export async function lookFrom(stand: Stand, spare: Spare[], times: number): Promise<Finding[]> {
   const limber = await stand.start();
@@ -46,7 +46,7 @@ export async function lookFrom(stand: Stand, spare: Spare[], times: number): Pro
   ];
 }
 
-/** By turns the earliest and the latest of a day: there another place has another date. */
+/** The earliest and the latest of a day in alternation: then other places have another date. */
 function farthest(spare: Spare[]): Spare {
   const early = spare.length % 2 === 0;
   const sorted = spare.toSorted((one, other) => one.body.time.localeCompare(other.body.time));
@@ -109,7 +109,7 @@ function calendarStart(content: string): string {
 
 async function mailed(api: APIRequestContext, email: string, body: Spare['body']): Promise<string> {
   const { words, time } = wordsOf(body);
-  // 9 March is no part of 29 March.
+  // 9 March must not match 29 March.
   const ofDay = new RegExp(`\\b${words}`);
   let found = 'no mail';
   for (const until = Date.now() + MAIL_MS; Date.now() < until; ) {
@@ -122,7 +122,7 @@ async function mailed(api: APIRequestContext, email: string, body: Spare['body']
   return found;
 }
 
-/** A day and time as the studio writes them in English. */
+/** A date and time as the studio writes them in English. */
 function wordsOf({ date, time }: Spare['body']) {
   const day = Temporal.PlainDate.from(date);
   return {

@@ -4,7 +4,7 @@ import { cancelAroundCutoff } from './cutoff.ts';
 import { jump } from './jumps.ts';
 import { lookFrom } from './places.ts';
 
-/** Clocks are wrong, and clients elsewhere. */
+/** Clocks are wrong, and clients are elsewhere. */
 export const time: Drill = {
   name: 'time',
   what:
@@ -20,13 +20,13 @@ export const time: Drill = {
       const clients = await stand.addClients(60, 'timely');
       const studio = await readStudio(stand, base, clients);
       const spare = await listSpare(studio, 600, seed);
-      // By a process that takes a while to start a cutoff is met on a quiet machine only.
+      // A process takes a while to start, so it meets a cutoff only on a quiet machine.
       if (short) return jump(stand, studio, spare, 1, ['1 h ahead', '400 days behind']);
       const jumped = await jump(stand, studio, spare, many(5, 1));
       say('clocks were off');
       const cutoff = await cancelAroundCutoff(stand, studio, many(20, 1));
       say('cancelled around the cutoff');
-      // Packages and what was cancelled have taken some of what was spare.
+      // Packages and cancelled sessions have taken some of the spare ones.
       const still = await listSpare(studio, 600, seed);
       return [...jumped, ...cutoff, ...(await lookFrom(stand, still, many(10, 1)))];
     }),

@@ -12,7 +12,7 @@ const around = (before: Said[], after: Said[]): Around => ({
   after: before.length,
 });
 
-test('what does as before is explained, and so are waiting and an hour that is taken', () => {
+test('an answer as before is explained, and so are busy and a taken hour', () => {
   const early = [read, change, book];
   const late = [read, change, book, refused(read, 503), refused(book, 409)];
   expect(unexplained(around(early, late))).toEqual([]);
@@ -30,7 +30,7 @@ test('a call that did nothing before shows nothing', () => {
   expect(idleBefore(around([read, change, book], []))).toEqual([]);
 });
 
-test('bookings are counted apart, before the migrations and once they had run', () => {
+test('bookings are counted separately, before the migrations and after them', () => {
   const answers = [book, read, refused(book, 409), refused(book, 409), book, book, change];
   expect(shareBooked({ answers, before: 3, after: 4 })).toEqual({ before: 0.5, after: 1 });
 });

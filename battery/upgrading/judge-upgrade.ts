@@ -1,34 +1,34 @@
-/** What was asked. */
+/** Kinds of requests. */
 export type Call = 'read' | 'change' | 'book';
 
-/** What one call was answered. */
+/** The answer to one request. */
 export interface Said {
   readonly call: Call;
-  /** 0 when there was no answer. */
+  /** 0 without an answer. */
   readonly status: number;
 }
 
-/** What was answered around one upgrade, in the order in which it came. */
+/** Answers around one upgrade, in order of arrival. */
 export interface Around {
   readonly answers: readonly Said[];
-  /** How many had come when the migrations were begun … */
+  /** How many had arrived when the migrations began … */
   readonly before: number;
-  /** … and when they had run. */
+  /** … and when they had ended. */
   readonly after: number;
 }
 
 const DONE: Readonly<Record<Call, number>> = { read: 200, change: 200, book: 201 };
 const BUSY = 503;
-/** An hour that is not free may be asked for at any time. */
+/** A taken hour may be requested at any time. */
 const TAKEN = 409;
 
-/** Calls that did nothing before the migrations already: nothing can be seen of them then. */
+/** Calls that already did nothing before the migrations: they prove nothing afterwards. */
 export function idleBefore({ answers, before }: Around): Call[] {
   const early = answers.slice(0, before);
   return calls.filter((call) => !early.some((each) => each.call === call && isDone(each)));
 }
 
-/** Answers since the migrations were begun that nothing explains: neither done, nor busy, nor an hour that is taken. */
+/** Unexplained answers since the migrations began: neither done, nor busy, nor a taken hour. */
 export function unexplained({ answers, before }: Around): Said[] {
   return answers
     .slice(before)
@@ -38,7 +38,7 @@ export function unexplained({ answers, before }: Around): Said[] {
     );
 }
 
-/** Of the bookings that were asked for, how many were granted: before the migrations, and once they had run. */
+/** Share of requested bookings that were granted, before the migrations and after them. */
 export function shareBooked({ answers, before, after }: Around): { before: number; after: number } {
   const share = (some: readonly Said[]) => {
     const asked = some.filter(({ call }) => call === 'book');

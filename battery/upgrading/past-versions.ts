@@ -3,17 +3,19 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What past versions were made of and this one is not. */
+/** Packages that past versions need and this one does not. */
 const PACKAGES_OF_PAST = join(import.meta.dirname, 'node_modules');
 
-/** A commit that brought migrations, and the one before it, as git names them. */
+/** A commit with migrations, and the one before it, by their names in git. */
 export interface Step {
   readonly before: string;
   readonly with: string;
   readonly migrations: readonly string[];
 }
 
-/** Every such commit whose version before was a whole server, oldest first; none where the whole history is not there. */
+/**
+ * Every such commit with a complete server before it, oldest first; empty without the full history.
+ */
 export function stepsOfHistory(): Step[] {
   if (!isWhole()) return [];
   const wanted = ['--reverse', '--format=%H', '--diff-filter=A', '--', 'server/migrations'];
@@ -33,7 +35,10 @@ export function stepsOfHistory(): Step[] {
     });
 }
 
-/** Whether this is a clone with its history: an archive has none, and a shallow clone begins somewhere. */
+/**
+ * Whether this clone has its full history: an archive has none, and a shallow clone begins
+ * somewhere.
+ */
 function isWhole(): boolean {
   try {
     return git('rev-parse', '--is-shallow-repository').trim() === 'false';
@@ -42,11 +47,13 @@ function isWhole(): boolean {
   }
 }
 
-/** A version has all that this drill asks of it once it books from packages. */
+/**
+ * From this migration on a version can book from packages, and so has all that this drill requests.
+ */
 const WHOLE = 'server/migrations/0011-price-of-purchases.sql';
 const WHERE = 'server/migrations';
 
-/** Lays a version out in `folder`, on the packages that are installed here; answers its `main.ts`. */
+/** Checks a version out into `folder`, with the packages installed here; answers its `main.ts`. */
 export function layOut(commit: string, folder: string): string {
   unpack(commit, folder, ['contract', 'server', 'package.json']);
   const modules = join(folder, 'node_modules');
@@ -60,7 +67,7 @@ export function layOut(commit: string, folder: string): string {
   return join(folder, 'server/src/main.ts');
 }
 
-/** Has each package of one folder in another too, where it is not there yet. */
+/** Links each package of one folder into another, if it is missing there. */
 function link(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
@@ -71,7 +78,7 @@ function link(from: string, to: string): void {
   }
 }
 
-/** Lays the migrations of a version out in `folder`; answers where they are. */
+/** Checks the migrations of a version out into `folder`; answers where they are. */
 export function layOutMigrations(commit: string, folder: string): string {
   unpack(commit, folder, [WHERE]);
   return join(folder, WHERE);

@@ -11,16 +11,16 @@ import type { Stand } from '../stand/stand.ts';
 import { type Around, idleBefore, type Said, shareBooked, unexplained } from './judge-upgrade.ts';
 import { layOut, layOutMigrations, type Step, stepsOfHistory } from './past-versions.ts';
 
-/** The patience of requests with a lock, and some. */
+/** A request's timeout for locks, and some more. */
 const LONGEST_MS = 3000;
 const AT_ONCE = 4;
-/** On so many days hours are booked. */
+/** Days on which hours are booked. */
 const DAYS = 90;
 const MOST_BUSY_PERCENT = 1;
-/** What is free when differs from hour to hour, so a few fewer are nobody's fault. */
+/** Free hours vary, so slightly fewer are not a fault. */
 const LEAST_SHARE = 0.5;
 
-/** The migrations of each version run while the version before answers. */
+/** The migrations of each version run while the previous version answers. */
 export const upgrading: Drill = {
   name: 'upgrading',
   what:
@@ -33,7 +33,7 @@ export const upgrading: Drill = {
     onStand({ durable: false, alone: true }, async (stand) => {
       const all = stepsOfHistory();
       if (all.length === 0) return [atLeast('versions of the history', 0, short ? 0 : 1)];
-      // The version before this one is made of what this one is.
+      // The previous version has the same packages as this one.
       if (!short) await install(import.meta.dirname);
       const steps = all.slice(-many(all.length, 1));
       const done: Upgraded[] = [];
@@ -82,10 +82,10 @@ async function upgrade(stand: Stand, step: Step, index: number): Promise<Upgrade
   return { step, answers, before, after, migratedInMs };
 }
 
-/** What is asked by turns: a profile is read and changed, an hour is booked. */
+/** The requests in rotation: a profile is read and changed, an hour is booked. */
 async function askers(url: string, base: string, stand: Stand) {
   const client = await openClient(url);
-  // Of their own: those of the demo have as much to come as can be booked online.
+  // New clients: the demo's have as many coming sessions as can be booked online.
   const { rows: clients } = await client.query<{ id: number }>(
     `insert into accounts (email, first_name, last_name, phone_number, gender, created_at)
      select 'upgraded' || n || '@battery.example', 'Amina', 'Haddad', '+971500000000', 'female', $1
@@ -109,7 +109,7 @@ async function askers(url: string, base: string, stand: Stand) {
       const name = { first_name: 'Amina', last_name: 'Haddad' };
       return { call: 'change', ...(await ask(base, changeProfile, name, by)) };
     }
-    // Each another hour, so that there are enough of them for migrations that take a while.
+    // Each another hour, so that there are enough for migrations that take a while.
     const nth = Math.floor(turn / 3);
     const therapist = therapists[nth % therapists.length] as { id: number; at: string };
     const days = Math.floor(nth / therapists.length);

@@ -18,7 +18,7 @@ const JUDGES = 2;
 /** What the short form tries. */
 const SHORT = 'web/app/pages/profile/appointments/cancel-rule.ts';
 
-/** Faults of every kind that a reviewer would miss, by lot: the tests should see them. */
+/** Faults of every kind that a reviewer would miss, drawn at random: the tests should see them. */
 export const drawnMutants: Drill = {
   name: 'mutants drawn',
   what:
@@ -110,7 +110,7 @@ function isGreen(key: string, test: string, kept: Kept): boolean {
   return kept.find(key)?.green?.includes(textOf(test)) ?? false;
 }
 
-/** A test with a digest of what stands in it. */
+/** A test with a digest of its text. */
 function textOf(test: string): string {
   return `${test} ${digest(readFileSync(join(ROOT, test), 'utf8')).slice(0, 12)}`;
 }

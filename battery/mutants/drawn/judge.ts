@@ -1,6 +1,7 @@
 /**
- * A process that judges faults: it keeps one Vitest, and for each message plants a fault as the source is
- * read, runs tests in their order until one is red, and answers which. Nothing is written into the tree.
+ * A process that judges faults. It keeps one Vitest open; for each message it plants a fault as the
+ * source is read, runs tests in order until one is red, and answers which. Nothing is written into
+ * the tree.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
 import { withFault } from './types.ts';
 
-/** What is to be judged; without a fault whether the tests are green as they are. */
+/** A task to judge; without a fault, whether the tests are green as they are. */
 export interface Asked {
   readonly fault?: {
     readonly file: string;
@@ -20,7 +21,7 @@ export interface Asked {
   readonly tests: readonly string[];
 }
 
-/** The first test file that was red, or null, and the name of the test, or what was thrown. */
+/** The first red test file, or null, and the test's name, or the error thrown. */
 export interface Verdict {
   readonly red: string | null;
   readonly because: string;
@@ -51,7 +52,7 @@ const vitest = await createVitest('test', {
   config: false,
   root: ROOT,
   watch: false,
-  // A cache would keep the source without its fault, or with one.
+  // A cache would keep the source without its fault, or with an earlier one.
   fsModuleCache: false,
   bail: 1,
   fileParallelism: false,
@@ -75,7 +76,7 @@ async function judge({ fault: given, tests }: Asked): Promise<Verdict> {
   try {
     const specs = order.map((test) => projectOf(test).createSpecification(test));
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs, false);
-    // Vitest also tells of files that it ran before; those after the first red one were not run now.
+    // Vitest also reports files of earlier runs; those after the first red one were not run now.
     const red = testModules
       .filter(({ moduleId }) => order.includes(moduleId))
       .toSorted((one, other) => order.indexOf(one.moduleId) - order.indexOf(other.moduleId))

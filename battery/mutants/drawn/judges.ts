@@ -6,12 +6,12 @@ import { endAtExit } from '../../stand/end-at-exit.ts';
 import type { Asked, Verdict } from './judge.ts';
 
 const PROGRAM = join(import.meta.dirname, 'judge.ts');
-/** For each test file and for what comes before the first, on a machine with other work. */
+/** Time for each test file, and before the first, on a machine with other load. */
 const MOST_MS = 120_000;
 
 export type Judge = (asked: Asked) => Promise<Verdict | 'late'>;
 
-/** A process that judges one fault at a time; when one takes too long it is ended, and another goes on. */
+/** A process that judges one fault at a time; if it takes too long it is replaced. */
 export function startJudge(): { judge: Judge; close(): Promise<void> } {
   let child: ChildProcess | null = null;
 

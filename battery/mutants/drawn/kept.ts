@@ -1,19 +1,19 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What is known of a fault, as long as its source and the tests are what they were. */
+/** Results for a fault, valid while its source and the tests are unchanged. */
 export interface Known {
-  /** Of the fault and of the text of its source. */
+  /** Key of the fault and its source's text. */
   readonly key: string;
   readonly compiles?: boolean;
-  /** What killed it. */
+  /** The test that killed it. */
   readonly by?: string;
   readonly late?: true;
   /** Tests that did not see it, each with a digest of its text. */
   readonly green?: readonly string[];
 }
 
-/** A file with a line for everything that was found out, so that a run goes on where it was ended. */
+/** A file with a line for each result, so that an interrupted run continues where it stopped. */
 export function openKept(path: string | null) {
   const known = new Map<string, Known>();
   const note = ({ key, ...more }: Known) => {

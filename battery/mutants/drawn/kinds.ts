@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { accessPlacesIn, placesIn } from './places.ts';
 import type { Place } from './syntax.ts';
 
-/** What a source does, by its place; each kind has its share of a lot. */
+/** Kinds of source, by folder; each has its share of a lot. */
 export const shares = {
   verbs: 45,
   queries: 40,

@@ -37,20 +37,20 @@ test('the same seed draws the same lot, another one another', () => {
   expect(drawn(1).mutants).not.toEqual(drawn(2).mutants);
 });
 
-test('the ways take turns, and no source has more than two', () => {
+test('the ways alternate, and no source has more than two', () => {
   const { mutants } = drawn(1);
   expect(new Set(mutants.slice(0, 4).map(({ way }) => way)).size).toBe(4);
   expect(mutants.filter(({ file }) => file.endsWith('pay.ts')).length).toBeLessThanOrEqual(2);
 });
 
-test('what does not compile is counted and drawn again', () => {
+test('a fault that does not compile is counted and drawn again', () => {
   let asked = 0;
   const { mutants, broken } = drawn(1, 4, () => ++asked > 3);
   expect(broken).toBe(3);
   expect(mutants.length).toBeGreaterThan(0);
 });
 
-test('a test that names the call comes before one that only runs the server; one that cannot see the source is none', () => {
+test('a test that names the call comes before one that only runs the server; a test that cannot see the source is left out', () => {
   const find = (file: string, most = 5, way = 'step left out') =>
     readTests(root, most)({ file, start: 0, way });
   expect(find(`${verbs}/pay.ts`)).toEqual([
@@ -66,7 +66,7 @@ test('a test that names the call comes before one that only runs the server; one
   expect(find(`${verbs}/pay.ts`, 1)).toHaveLength(1);
 });
 
-test('what was found out is kept for the next run', () => {
+test('results are kept for the next run', () => {
   const path = join(root, 'kept/1.jsonl');
   const kept = openKept(path);
   kept.add({ key: 'one', compiles: true });

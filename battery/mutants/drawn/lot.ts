@@ -6,17 +6,17 @@ import type { Place } from './syntax.ts';
 
 /** A fault of a lot. */
 export interface Mutant extends Place {
-  /** The same as long as its source is. */
+  /** The same while its source is unchanged. */
   readonly id: string;
   readonly kind: Kind;
   readonly file: string;
-  /** Of where it begins, from 1. */
+  /** Line where it begins, from 1. */
   readonly line: number;
-  /** What stands there. */
+  /** The original text. */
   readonly from: string;
 }
 
-/** A lot, and what was drawn for it that does not compile. */
+/** A lot, and the faults drawn for it that do not compile. */
 export interface Lot {
   readonly mutants: readonly Mutant[];
   readonly broken: number;
@@ -26,8 +26,9 @@ export interface Lot {
 const MOST_OF_FILE = 2;
 
 /**
- * Draws a lot of `many` faults. Each kind has its share, and the ways of a kind take turns. The seed gives each
- * place a number of its own, so that a change of one source leaves the rest of a lot as it was.
+ * Draws a lot of `many` faults. Each kind has its share, and the ways of a kind alternate. The seed
+ * gives each place a number of its own, so that changing one source leaves the rest of the lot as
+ * it was.
  *
  * @param only draws from this source alone
  */
@@ -80,7 +81,7 @@ function listPlaces(root: string, seed: number, only?: string): Ranked[] {
   });
 }
 
-/** One of each way after the other, and of each way by rank. */
+/** One of each way in rotation; within a way by rank. */
 function byTurns(all: readonly Ranked[]): readonly Ranked[] {
   const ways = Object.values(Object.groupBy(all, ({ mutant }) => mutant.way)).map((each = []) =>
     each.toSorted((one, other) => (one.rank < other.rank ? -1 : 1)),

@@ -8,34 +8,34 @@ interface Fault {
   readonly way?: string;
 }
 
-/** Finds, for a fault, the tests that may see it, the nearest first. */
+/** Finds the tests that may see a fault, the nearest first. */
 export type FindTests = (fault: Fault) => readonly string[];
 
 interface Source {
   readonly imports: readonly string[];
-  /** Of the calls that it names, as a test asks for them. */
+  /** Calls that it names, as a test makes them. */
   readonly words: ReadonlySet<string>;
   readonly text: string;
 }
 
 const SOURCES = ['{server,contract}/{src,test,seed}/**/*.ts', 'web/app/**/*.{ts,tsx}'];
-/** Asks every call in each role; what is wrong about access in the contract is seen there. */
+/** Makes every call in each role; faults of access in the contract are seen there. */
 const WHO_MAY = 'server/test/matrix.test.ts';
-/** Tests that look at the whole server for faults of one way. */
+/** Tests of the whole server, for faults of one way. */
 const OF_WAYS: readonly (readonly [way: RegExp, test: RegExp])[] = [
   [/^lock/, /(gates-of-\w+|locks|lock-order)\.test\.ts$/],
   [/^order/, /order\.test\.ts$/],
   [/^event/, /boards-hear\.test\.ts$/],
 ];
 const FEW_CALLS = 6;
-/** Lines before and after a fault whose words tell which test is about it. */
+/** Lines around a fault whose words tell which test is about it. */
 const LINES_AROUND = 5;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * A test is near when it imports the source, when it names a call that leads to it, when it stands
- * beside it, and when it is about faults of this way; of those as near, the one that has more of the words around the
- * fault. Whatever does not import the source over any number of others is none.
+ * A test is near when it imports the source, names a call that leads to it, stands beside it, or
+ * covers faults of this way. Among equally near ones the test with more of the words around the
+ * fault comes first. A test that does not reach the source by any chain of imports is left out.
  */
 export function readTests(root: string, most: number): FindTests {
   const sources = new Map(
@@ -51,7 +51,7 @@ export function readTests(root: string, most: number): FindTests {
   return ({ file, start, way = '' }) => {
     const away = distances(file, importers);
     const calls = callsTo(root, away, { file, start });
-    // A call of its own says more than one of the many that pass through what all share.
+    // A specific call says more than one of the many that use shared code.
     const worth = file.endsWith('/routes.ts') ? 9 : calls.size <= FEW_CALLS ? 4 : 1;
     const nearness = (test: string) => {
       const names = [...calls].some((call) => sources.get(test)?.words.has(call));
@@ -102,7 +102,7 @@ function resolveImport(file: string, name: string): string | null {
   return name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : null;
 }
 
-/** How many imports away each source is that a fault reaches. */
+/** Import distance of each source that a fault reaches. */
 function distances(file: string, importers: ReadonlyMap<string, readonly string[]>) {
   const away = new Map([[file, 0]]);
   for (const [each, steps] of away) {
@@ -114,8 +114,8 @@ function distances(file: string, importers: ReadonlyMap<string, readonly string[
 }
 
 /**
- * The contract's names of the calls whose answer goes through one of these sources; of a fault that stands
- * in a route itself, only that one.
+ * Contract names of the calls whose answer goes through one of these sources; for a fault in a
+ * route itself, only that route's.
  */
 function callsTo(
   root: string,
@@ -153,7 +153,7 @@ function callsTo(
   return calls;
 }
 
-/** Words of five letters and more in the lines around a place, each once. */
+/** Words of five letters and more around a place, each once. */
 function wordsAround(text: string, start: number): string[] {
   const lines = text.split('\n');
   const at = text.slice(0, start).split('\n').length - 1;
@@ -161,7 +161,7 @@ function wordsAround(text: string, start: number): string[] {
   return [...new Set(near.match(/[a-z]{5,}/gi))];
 }
 
-/** The folder of a module, or of a part of one, that a file of its queries is of too. */
+/** The folder of a module or submodule that a file, or its queries, belongs to. */
 function moduleOf(file: string): string {
   return dirname(file).replace(/\/queries$/, '');
 }
@@ -174,7 +174,7 @@ function shared(one: string, other: string): number {
   return same < 0 ? dirname(one).split('/').length : same;
 }
 
-/** How many words the names of two files share, as `cancel` and `cancelling` do. */
+/** Number of words that two file names share, as `cancel` and `cancelling` do. */
 function sameWords(one: string, other: string): number {
   const theirs = wordsOf(other);
   return wordsOf(one).filter((word) => theirs.includes(word)).length;

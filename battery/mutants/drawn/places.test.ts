@@ -3,7 +3,7 @@ import { accessPlacesIn, placesIn } from './places.ts';
 import { sqlPlaces } from './sql-places.ts';
 import type { Place } from './syntax.ts';
 
-/** Each way with what the source reads then. */
+/** Each way, with the source's text afterwards. */
 function faultsOf(
   text: string,
   { file = 'verb.ts', find = placesIn }: { file?: string; find?: typeof placesIn } = {},
@@ -15,7 +15,7 @@ const withPlace = (text: string, { start, end, to }: Place) =>
   text.slice(0, start) + to + text.slice(end);
 
 describe('faults of a verb', () => {
-  test('a guard is turned round, or left out', () => {
+  test('a guard is inverted, or removed', () => {
     expect(faultsOf('if (late) throw refusal();')).toEqual([
       ['condition negated', 'if (!(late)) throw refusal();'],
       ['refusal left out', ';'],
@@ -34,18 +34,18 @@ describe('faults of a verb', () => {
     ['refuseOlder(known, asked);', 'refusal left out'],
     ['await updateStatus(trx, id);', 'step left out'],
     ['useEffect(look);', 'effect left out'],
-  ])('a statement that only calls is left out: %s', (text, way) => {
+  ])('a statement that only calls is removed: %s', (text, way) => {
     expect(faultsOf(text)).toEqual([[way, ';']]);
   });
 
-  test('a lock among others that are waited for together is left out', () => {
+  test('one of several locks awaited together is removed', () => {
     expect(faultsOf('await Promise.all([lockSale(trx), find(trx)]);')).toContainEqual([
       'lock left out',
       'await Promise.all([null, find(trx)]);',
     ]);
   });
 
-  test('a bound moves by one, a sum turns, two fields change places', () => {
+  test('a bound moves by one, a sum changes its sign, two fields are swapped', () => {
     expect(faultsOf('const is = now <= end;')).toEqual([['bound moved', 'const is = now < end;']]);
     expect(faultsOf('const x = a + b;')).toEqual([['other sum', 'const x = a - b;']]);
     expect(faultsOf('const x = { a: one.b, c: one.d };')).toEqual([
@@ -53,13 +53,13 @@ describe('faults of a verb', () => {
     ]);
   });
 
-  test('a name that every object has is no way', () => {
+  test('a name that every object has is not a way', () => {
     expect(faultsOf('const x = url.toString();')).toEqual([]);
   });
 });
 
 describe('faults of a query', () => {
-  test('a filter, an order, a bound and a lock of Kysely’s are left out', () => {
+  test('a filter, an order, a bound and a lock of Kysely’s are removed', () => {
     const text = "const x = db.where('a', '=', b).orderBy('c').limit(5).forUpdate();";
     const faults = faultsOf(text);
     expect(faults).toContainEqual([
@@ -83,7 +83,7 @@ describe('faults of a query', () => {
   const sqlFaults = (sql: string) =>
     sqlPlaces(sql).map((place) => [place.way, withPlace(sql, place)]);
 
-  test('so are those of SQL, each to its end and none within what is put in', () => {
+  test('so are those of SQL, each to its end and none inside of an interpolation', () => {
     const sql =
       // biome-ignore lint/suspicious/noTemplateCurlyInString: It is the text of a template.
       'select from a where b = ${f(c < d)} and (e or f) and g between 1 and 2 order by h desc limit 3';
@@ -111,7 +111,7 @@ describe('faults of a query', () => {
 describe('faults of a page', () => {
   const page = (text: string) => faultsOf(text, { file: 'page.tsx' });
 
-  test('a branch is never drawn, or always; a handler does nothing', () => {
+  test('a branch is never rendered, or always; a handler does nothing', () => {
     expect(page('const x = <p>{late && <b>late</b>}</p>;')).toEqual([
       ['branch never drawn', 'const x = <p>{null}</p>;'],
       ['branch always drawn', 'const x = <p>{true && <b>late</b>}</p>;'],
@@ -122,12 +122,12 @@ describe('faults of a page', () => {
     ]);
   });
 
-  test('how it looks is left to its pictures', () => {
+  test('looks are left to the screenshots', () => {
     expect(page("const x = <p className={late ? 'a' : 'b'} />;")).toEqual([]);
   });
 });
 
-test('a permission of the contract is given to everybody, unless everybody has it', () => {
+test('access in the contract is given to everybody, unless everybody has it', () => {
   const route = (access: string) =>
     `export const a = defineRoute({ path: 'a', access: ${access} });`;
   const faults = (access: string) => faultsOf(route(access), { find: accessPlacesIn });

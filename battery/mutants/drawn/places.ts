@@ -3,7 +3,7 @@ import { isNode, type Node, nameOf, nodes, type Place, walk } from './syntax.ts'
 
 type Plant = (way: string, node: Pick<Node, 'start' | 'end'>, to: string) => void;
 
-/** Chained calls that choose, order or hold what is read. */
+/** Chained calls that filter, sort or lock the rows read. */
 const CHAINED = new Map([
   ...all('filter left out', ['where', 'whereRef', 'having', 'filter', 'distinct', 'distinctOn']),
   ...all('order left out', ['orderBy', 'toSorted', 'sort', 'toReversed', 'reverse']),
@@ -31,14 +31,14 @@ const OTHER_CALL = new Map([
   ['max', 'min'],
   ['min', 'max'],
 ]);
-/** The widest access: everybody who is signed in, and the public. It cannot be widened by a fault. */
+/** The widest access: everybody signed in, and the public. No fault can widen it. */
 const EVERYBODY = new Set(["'public'", 'signedIn']);
 const TOLD_TO_PAGE =
   /^(disabled|hidden|required|checked|min|max|aria-(pressed|expanded|current|invalid|disabled|checked|selected))$/;
-/** How a page looks is for its photographs. */
+/** Looks of a page are covered by screenshots. */
 const LOOKS = /^(className|style|key|ref)$/;
 
-/** Every place of a source that the drill knows a fault for, in the order of the text. */
+/** Every place in a source that the drill knows a fault for, in the order of the text. */
 export function placesIn(path: string, text: string): readonly Place[] {
   const found: Place[] = [];
   const plant: Plant = (way, { start, end }, to) => found.push({ way, start, end, to });
@@ -78,7 +78,7 @@ export function placesIn(path: string, text: string): readonly Place[] {
   return found;
 }
 
-/** What may be asked by whom stands in the contract: each of these given away. */
+/** Access in the contract: each entry widened. */
 export function accessPlacesIn(path: string, text: string): readonly Place[] {
   const found: Place[] = [];
   walk(path, text, (node, above) => {
@@ -123,7 +123,7 @@ function ofStatement(node: Node, plant: Plant): void {
   const { expression } = node;
   if (!isNode(expression)) return;
   const call = expression.type === 'AwaitExpression' ? expression.argument : expression;
-  // A route that is not served at all is missed by everything.
+  // A route that is not served at all fails every test.
   if (!isNode(call) || call.type !== 'CallExpression' || nameOf(call) === 'serve') return;
   plant(wayOfCall(nameOf(call)), node, ';');
 }
@@ -179,7 +179,7 @@ function ofAttribute(node: Node, plant: Plant): void {
   if (TOLD_TO_PAGE.test(name)) plant('attribute left out', node, '');
 }
 
-/** Two neighbours that each have a value of their own get each other's. */
+/** Two neighbours with different values swap them. */
 function exchange(all: readonly Node[], written: (node: Node) => string, plant: Plant): void {
   for (const [index, one] of all.entries()) {
     const other = all[index + 1];

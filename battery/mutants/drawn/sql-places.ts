@@ -17,7 +17,10 @@ const OTHER_SIGN: Readonly<Record<string, string>> = {
   '<>': '=',
 };
 
-/** The same for a statement of SQL, between its backticks: no parser of PostgreSQL's is at hand, so its words are looked for. */
+/**
+ * The same for an SQL statement between backticks. There is no PostgreSQL parser at hand, so it
+ * looks for keywords.
+ */
 export function sqlPlaces(sql: string): readonly Place[] {
   const found: Place[] = [];
   const inHole = holesOf(sql);
@@ -55,7 +58,7 @@ export function sqlPlaces(sql: string): readonly Place[] {
   return found.filter(({ start, end, to }) => end > start && sql.slice(start, end).trim() !== to);
 }
 
-/** Where the condition that begins here ends: at the word that goes on, or where its bracket closes. */
+/** End of the condition that begins here: at the next keyword, or where its bracket closes. */
 function endOfCondition(sql: string, start: number): number {
   let depth = 0;
   let between = false;
@@ -93,7 +96,7 @@ function endOfHole(sql: string, start: number): number {
   return sql.length;
 }
 
-/** Whether a place is inside of `${…}`: what stands there is code. */
+/** Whether a position is inside of `${…}`, which is code. */
 function holesOf(sql: string): (at: number) => boolean {
   const holes: [number, number][] = [];
   for (let at = sql.indexOf('${'); at >= 0; at = sql.indexOf('${', holes.at(-1)?.[1])) {

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree, ESTree with types: places are offsets into the text. */
+/** A node of the syntax tree, ESTree with types: positions are offsets into the text. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Node {
   readonly [field: string]: unknown;
 }
 
-/** Sees each node of a source from the outside in, with those that it stands in, the nearest last. */
+/** Visits each node of a source from the outside in, with its ancestors, the nearest last. */
 export function walk(
   path: string,
   text: string,
@@ -42,7 +42,7 @@ export function nodes(value: unknown): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** The name that an expression ends with: `lockSale` of `queries.lockSale(…)`. */
+/** The last name of an expression: `lockSale` of `queries.lockSale(…)`. */
 export function nameOf(value: unknown): string {
   if (!isNode(value)) return '';
   if (value.type === 'Identifier' || value.type === 'JSXIdentifier') return String(value.name);
@@ -54,7 +54,7 @@ export function nameOf(value: unknown): string {
   return '';
 }
 
-/** One fault that can be planted: what stands from `start` to `end` of a file gives way to `to`. */
+/** A fault that can be planted: `to` replaces the text from `start` to `end`. */
 export interface Place {
   readonly way: string;
   readonly start: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 import type { Mutant } from './lot.ts';
 
-/** Says of faults whether their source still compiles with them; a fraction of a second each. */
+/** Tells whether a source still compiles with a fault; takes a fraction of a second each. */
 export function openTypes(root: string) {
   const planted = new Map<string, string>();
   const api = new API({ cwd: root, fs: { readFile: (file) => planted.get(file) } });
