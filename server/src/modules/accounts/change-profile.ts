@@ -13,8 +13,8 @@ import { lockOwnAccount, updateAccount } from './queries.ts';
 import { accountOnWire } from './read-account.ts';
 
 /**
- * Changes what the actor says of themselves; fields left out stay. Health notes are kept only under
- * their agreement, and erased with it. Refuses 400 naming what to mend, 401 when the account is gone.
+ * Changes the actor's profile; omitted fields stay. Health notes are kept only under an agreement,
+ * and erased with it. Refuses 400 naming the invalid fields, 401 when the account no longer exists.
  */
 export async function changeProfile(
   deps: AccountDeps,
@@ -47,13 +47,13 @@ export async function changeProfile(
       ...(saysWho(change) && { details_asked_at: null }),
       ...(agreedAt === null
         ? { medical_issues_sealed: null }
-        : // What was shown and comes back unchanged is not written: it may just not be readable now.
+        : // // Notes that come back unchanged are not written: they may only have been unreadable when shown.
           person.medicalIssues === notes
           ? {}
           : { medical_issues_sealed: seal(deps.secret, person.medicalIssues, deps.random) }),
     });
     await keepConsent(trx, written, { before: row, after: written }, null, now);
-    // Boards show who comes, and how to reach them.
+    // // Boards show the client's name and number.
     if (SHOWN.some((field) => written[field] !== row[field])) await tellEverything(trx);
     return accountOnWire(deps.secret, written);
   });
@@ -61,7 +61,7 @@ export async function changeProfile(
 
 const SHOWN = ['first_name', 'last_name', 'phone_number', 'gender', 'language'] as const;
 
-/** Whether a change says all that is asked of somebody whose registration came from another browser. */
+/** Whether a change completes the profile of an account that was registered in another browser. */
 const saysWho = ({ first_name, last_name, phone_number }: ProfileChange) =>
   [first_name, last_name, phone_number].every((word) => word !== undefined);
 
@@ -73,7 +73,7 @@ const AGREE_FIRST = {
 function refuseProblems(change: ProfileChange, person: Person, agreedAt: Date | null): void {
   const { medicalIssues, ...problems } = problemsOf(person);
   const fields: Record<string, Sentence> = Object.fromEntries(
-    // What was kept before a rule was made is no reason to refuse a change of something else.
+    // // A value older than the rule is no reason to refuse a change of another field.
     Object.entries(problems).filter(([field]) => field in change),
   );
   if (medicalIssues && change.medical_issues !== undefined) fields.medical_issues = medicalIssues;

@@ -4,12 +4,12 @@ import { EMAIL_LENGTH } from '@limber/contract/terms/people.ts';
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** The address as it is kept and compared: trimmed, in lower case; null when it is not one. */
+/** The address as stored and compared: trimmed, in lower case; null when it is invalid. */
 export function normalEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
   if (email.length > EMAIL_LENGTH.most || email.indexOf('@') > EMAIL_LENGTH.mostBeforeAt)
     return null;
-  // Reserved for being nobody's (RFC 2606): erased accounts have their addresses there.
+  // // Reserved domains that belong to nobody (RFC 2606); erased accounts have addresses there.
   if (email.endsWith('.invalid')) return null;
   return EMAIL.test(email) ? email : null;
 }

@@ -11,7 +11,7 @@ describe('a name in a mail', () => {
     'María de los Ángeles',
     'Dr. Noura',
     'می\u200cنا',
-  ])('%s is said as it is', (name) => {
+  ])('%s stays as it is', (name) => {
     expect(isName(name)).toBe(true);
     expect(plainName(name)).toBe(name);
   });
@@ -32,9 +32,9 @@ describe('a name in a mail', () => {
     ['-.-', '…'],
     ['', '…'],
     ['م'.repeat(100), 'م'.repeat(40)],
-  ])('%j is said as %j', (stored, said) => expect(plainName(stored)).toBe(said));
+  ])('%j becomes %j', (stored, said) => expect(plainName(stored)).toBe(said));
 
-  test('has no letter cut in two', () => {
+  test('no letter is cut in two', () => {
     expect(plainName('𐐀'.repeat(50))).toBe('𐐀'.repeat(40));
   });
 });
@@ -46,5 +46,5 @@ describe('a whole name in a sentence', () => {
     ['Walker', ' - ', 'Walker'],
     ['', 'Haddad', 'Haddad'],
     ['', '', '…'],
-  ])('%j %j is said as %j', (first, last, said) => expect(plainWholeName(first, last)).toBe(said));
+  ])('%j %j becomes %j', (first, last, said) => expect(plainWholeName(first, last)).toBe(said));
 });

@@ -6,26 +6,26 @@ import {
 
 /**
  * Letters of any script with their marks and joiners, spaces, apostrophes, hyphens and dots. Mails
- * carry names to others, so nothing passes that a mail program would make a link of.
+ * carry names to other people, so a mail program must not find a link in one.
  */
 export function isName(name: string): boolean {
   const isWritten = /^(?:[\p{L}\p{M} '’ʼ.\-‐]|\u200c|\u200d)+$/u.test(name) && /\p{L}/u.test(name);
   return isWritten && !/[\p{L}\p{M}-]{2,}\.[\p{L}\p{M}]{2,}/u.test(name) && !/^www\./i.test(name);
 }
 
-/** A name as a mail may say it; made by {@link plainName} alone. */
+/** A name that is safe in a mail; made only by {@link plainName}. */
 export type PlainName = string & { readonly [plain]: true };
 declare const plain: unique symbol;
 
 /**
- * A stored name for the words of a mail, however it came to be stored: its letters, and few words of
- * them, so that it is no link, no encoded word and no advertisement. What is no name by
- * {@link isName} is cut shorter still; without any letter it is '…'.
+ * A stored name made safe for a mail: only letters and a few words, so that it cannot be a link, an
+ * encoded word or an advertisement. What {@link isName} rejects is cut shorter still; without any
+ * letter it becomes '…'.
  */
 export function plainName(stored: string): PlainName {
   const words = stored
     .replaceAll(/[^\p{L}\p{M}'’ʼ.\-‐\u200c\u200d]/gu, ' ')
-    // A mail program makes a link of what stands on both sides of a dot.
+    // // Mail programs make a link of words joined by a dot.
     .replaceAll(/\.(?=\S)/g, '. ')
     .split(' ')
     .filter((word) => /\p{L}/u.test(word))
@@ -34,13 +34,13 @@ export function plainName(stored: string): PlainName {
   return (words.join(' ') || '…') as PlainName;
 }
 
-/** A whole name by {@link plainName}: the last one may be unknown, of which then nothing is said. */
+/** A full name through {@link plainName}; an unknown last name is left out. */
 export function plainWholeName(firstName: string, lastName: string): string {
   const parts = [firstName, lastName].filter((part) => /\p{L}/u.test(part)).map(plainName);
   return parts.join(' ') || plainName('');
 }
 
-/** The letters of an address before its `@`, as a name until the client says theirs: `amina h`. */
+/** The part of an address before its `@`, as a name until the client gives one: `amina h`. */
 export function nameInAddress(email: string): string {
   const letters = email.slice(0, email.indexOf('@')).replaceAll(/[^\p{L}]+/gu, ' ');
   return letters.trim() || 'Client';

@@ -3,7 +3,7 @@ import { normalEmail } from './email-rules.ts';
 import { personOf, problemsOf } from './person-rules.ts';
 
 describe('an e-mail address', () => {
-  test('is kept trimmed and in lower case @VALID-02', () => {
+  test('is stored trimmed and in lower case @VALID-02', () => {
     expect(normalEmail('  Amina.Haddad+yoga@Client.Example ')).toBe(
       'amina.haddad+yoga@client.example',
     );
@@ -14,7 +14,7 @@ describe('an e-mail address', () => {
     "o'neil@client.example",
     'x_y-z@mail.client.example',
     `${'a'.repeat(64)}@client.example`,
-  ])('%s is one', (address) => expect(normalEmail(address)).toBe(address));
+  ])('%s is valid', (address) => expect(normalEmail(address)).toBe(address));
 
   test.each([
     '',
@@ -35,9 +35,9 @@ describe('an e-mail address', () => {
     'amína@client.example',
     `${'a'.repeat(65)}@client.example`,
     `a@${'b.'.repeat(126)}co`,
-  ])('%j is none', (address) => expect(normalEmail(address)).toBeNull());
+  ])('%j is not valid', (address) => expect(normalEmail(address)).toBeNull());
 
-  test('has 254 characters at most', () => {
+  test('has at most 254 characters', () => {
     const domain = `${'b'.repeat(60)}.`.repeat(4);
     const longest = `${'a'.repeat(254 - domain.length - 3)}@${domain}co`;
     expect(normalEmail(longest)).toHaveLength(254);
@@ -54,7 +54,7 @@ describe('a registration', () => {
     gender: 'female' as const,
   };
 
-  test('loses stray spaces', () => {
+  test('loses surrounding spaces', () => {
     expect(personOf({ ...registration, medicalIssues: ' Knee\nsurgery ' })).toEqual({
       firstName: 'Amina',
       lastName: 'Al Haddad',
@@ -84,7 +84,7 @@ describe('a registration', () => {
     expect(Object.keys(problemsOf(personOf({ ...registration, [field]: value })))).toEqual([field]),
   );
 
-  test('is told what a name may hold', () => {
+  test('a refusal lists what a name may contain', () => {
     expect(
       problemsOf(personOf({ ...registration, first_name: '!', last_name: '5' })),
     ).toMatchObject({

@@ -4,18 +4,18 @@ import type { Gender } from '@limber/contract/values.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { isName } from './name-rules.ts';
 
-/** What a client says of themselves, ready to be kept. */
+/** A client's details, ready to be stored. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string;
-  /** Null: not told, as the desk may leave it. */
+  /** Null: not given, which the desk may leave open. */
   readonly gender: Gender | null;
   readonly medicalIssues: string;
   readonly goal: string;
 }
 
-/** The registration without stray spaces. */
+/** The registration with surrounding spaces removed. */
 export function personOf(
   registration: Omit<Registration, 'email' | 'language' | 'health_notes_agreed' | 'gender'> & {
     gender: Gender | null;
@@ -31,7 +31,7 @@ export function personOf(
   };
 }
 
-/** What must be mended before a person can be kept: sentence by the wire's field name. */
+/** What is invalid about a person: a sentence by the wire's field name. */
 export function problemsOf(person: Person): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   if (!isName(person.firstName)) problems.first_name = WRONG_FIRST_NAME;
@@ -73,7 +73,10 @@ function isPhoneNumber(phone: string): boolean {
   return digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most && phone.lastIndexOf('+') <= 0;
 }
 
-/** Whether a text has what no form sends: PostgreSQL keeps no NUL, and of controls tab and line breaks are typed. */
+/**
+ * Whether a text has characters that no form sends: PostgreSQL rejects NUL, and tabs and line
+ * breaks are the only controls people type.
+ */
 export function hasControls(text: string): boolean {
   return /[^\P{Cc}\t\r\n]|\p{Cs}/u.test(text);
 }

@@ -82,7 +82,7 @@ describe('the own profile', () => {
     expect((await change({})).status).toBe(200);
   });
 
-  test('keeps the language that mails are written in', async () => {
+  test('keeps the language of mails', async () => {
     expect((await change({ language: 'ar' })).body.language).toBe('ar');
     expect((await change({ goal: 'x' })).body.language).toBe('ar');
   });
@@ -115,7 +115,7 @@ describe('the own profile', () => {
     expect((await read()).body).toEqual(before);
   });
 
-  test('of an account that is gone is nobody’s', async () => {
+  test('is refused when its account no longer exists', async () => {
     await world.db.deleteFrom('accounts').where('id', '=', client.id).execute();
     expect((await read()).status).toBe(401);
     expect((await change({ goal: 'x' })).status).toBe(401);
@@ -142,7 +142,7 @@ describe('health notes', () => {
     expect((await read()).body.medical_issues).toBe('Both knees');
   });
 
-  test('may be emptied without taking the agreement back', async () => {
+  test('may be emptied without withdrawing the agreement', async () => {
     await change({ medical_issues: 'Knee', health_notes_agreed: true });
     const { body } = await change({ medical_issues: '' });
     expect(body).toMatchObject({
@@ -152,7 +152,7 @@ describe('health notes', () => {
     expect(await sealedNotes()).toBeNull();
   });
 
-  test('are erased when the agreement is taken back', async () => {
+  test('are erased when the agreement is withdrawn', async () => {
     await change({ medical_issues: 'Knee', health_notes_agreed: true });
     const { status, body } = await change({ medical_issues: 'Knee', health_notes_agreed: false });
     expect(status).toBe(200);
@@ -160,7 +160,7 @@ describe('health notes', () => {
     expect(await sealedNotes()).toBeNull();
   });
 
-  test('that cannot be opened are shown empty, logged, and not lost by a change', async () => {
+  test('that cannot be decrypted are shown empty, logged, and not lost by a change', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const sealed = seal('a secret of former days', 'Old notes', systemRandomness());
     await world.db

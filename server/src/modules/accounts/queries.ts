@@ -3,7 +3,10 @@ import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Accounts } from '../../platform/database/db-types.ts';
 import { otherEmails } from '../../platform/database/merged-accounts.ts';
 
-/** By name, so that a column added while others still run leaves their statements as they are. */
+/**
+ * Column names are explicit, so that a column added while older processes run does not change their
+ * statements.
+ */
 export const ACCOUNT = [
   'account_type',
   'cover_photo_id',
@@ -23,13 +26,16 @@ export const ACCOUNT = [
   'profile_picture_id',
 ] as const;
 
-/** What {@link findAccount} and its like answer: who signs in has an address. */
+/**
+ * The row that {@link findAccount} and similar queries return; an account that signs in has an
+ * address.
+ */
 export type AccountRow = Pick<Selectable<Accounts>, (typeof ACCOUNT)[number]> & {
   email: string;
   other_emails: string[];
 };
 
-/** The account of an id, or undefined when nobody signs in with it: none, forgotten, or merged. */
+/** The account with an id; undefined when nobody signs in with it: unknown, erased, or merged. */
 export async function findAccount(db: Db | Trx, accountId: number) {
   return personOf(db, accountId)
     .where('email', 'is not', null)
@@ -37,7 +43,7 @@ export async function findAccount(db: Db | Trx, accountId: number) {
     .executeTakeFirst();
 }
 
-/** As {@link findAccount}, also of somebody who is known by telephone alone. */
+/** Like {@link findAccount}, but also for clients known only by telephone. */
 export async function findPerson(db: Db | Trx, accountId: number) {
   return personOf(db, accountId).executeTakeFirst();
 }
@@ -51,8 +57,8 @@ const personOf = (db: Db | Trx, accountId: number) =>
     .where('merged_into', 'is', null);
 
 /**
- * As {@link findAccount}, locked until the transaction ends against changes and erasure; bookings of
- * the account do not wait.
+ * Like {@link findAccount}, locked against changes and erasure until the transaction ends; bookings
+ * of the account do not wait.
  */
 export async function lockOwnAccount(trx: Trx, accountId: number) {
   return trx
@@ -67,7 +73,7 @@ export async function lockOwnAccount(trx: Trx, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Writes into an account that is locked by {@link lockOwnAccount}, and answers its row. */
+/** Updates an account that is locked by {@link lockOwnAccount}, and returns its row. */
 export async function updateAccount(trx: Trx, accountId: number, changes: Updateable<Accounts>) {
   return trx
     .updateTable('accounts')

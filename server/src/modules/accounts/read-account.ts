@@ -6,9 +6,7 @@ import type { AccountDeps } from './deps.ts';
 import { picturePath } from './pictures/picture-path.ts';
 import { type AccountRow, findAccount, findPerson } from './queries.ts';
 
-/**
- * The account of the person who asks. Refuses 401 when it is gone or erased.
- */
+/** The caller's account. Refuses 401 when it no longer exists or was erased. */
 export async function readOwnAccount(
   { db, secret }: Pick<AccountDeps, 'db' | 'secret'>,
   actor: Actor,
@@ -18,7 +16,10 @@ export async function readOwnAccount(
   return accountOnWire(secret, row);
 }
 
-/** Somebody as their account answers to themselves; null when they are no more, or somebody else by now. */
+/**
+ * A person's account as they see it; null when the account no longer exists or now belongs to
+ * another person.
+ */
 export async function readPerson(
   { db, secret }: Pick<AccountDeps, 'db' | 'secret'>,
   accountId: number,
@@ -27,7 +28,7 @@ export async function readPerson(
   return row ? accountOnWire(secret, row) : null;
 }
 
-/** An account as it answers to its own owner, health notes opened. */
+/** An account as its owner sees it, with decrypted health notes. */
 export function accountOnWire<Email extends string | null>(
   secret: string,
   row: Omit<AccountRow, 'email'> & { readonly email: Email },
@@ -35,7 +36,7 @@ export function accountOnWire<Email extends string | null>(
   const asked = row.details_asked_at !== null;
   return {
     id: row.id,
-    // What stands for a name meanwhile is no name to begin a form with.
+    // // The stand-in is not a name to prefill a form with.
     first_name: asked ? '' : row.first_name,
     last_name: row.last_name,
     email: row.email,

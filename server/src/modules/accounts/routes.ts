@@ -12,7 +12,7 @@ import { changePicture, removePicture } from './pictures/change-picture.ts';
 import { findPicture } from './pictures/queries.ts';
 import { readOwnAccount } from './read-account.ts';
 
-/** One's own profile with its pictures, and who has read one's health notes. */
+/** The caller's own profile with its pictures, and who has read their health notes. */
 export async function accountRoutes(
   app: FastifyInstance,
   deps: HttpDeps & AccountDeps,

@@ -1,12 +1,12 @@
 import type { Sentence } from '../../platform/language/sentence.ts';
 
-/** Said of a client whom the desk names and whom there is not. */
+/** The refusal for an unknown client named by the desk. */
 export const UNKNOWN_CLIENT: Sentence = {
   en: 'We do not know this client.',
   ar: 'لا نعرف هذا العميل.',
 };
 
-/** Said of a therapist whom the studio does not have. */
+/** The refusal for an unknown therapist. */
 export const UNKNOWN_THERAPIST: Sentence = {
   en: 'We do not know this therapist.',
   ar: 'لا نعرف هذا المعالج.',

@@ -22,10 +22,10 @@ beforeAll(async () => {
   rana = (await callApi(world, addStaff, asked, { by })).json().account_id;
 });
 
-test('every change of the team names who made it, what it was and what it became', async () => {
+test('every change of the team records who made it, and the old and new values', async () => {
   const about = { subject: 'staff', subject_id: String(rana), called: 'Rana Aziz' };
   const change = { id: rana, role: 'front_desk', locations: ['A', 'B'] };
-  // What changes nothing leaves no record.
+  // // A change without effect leaves no record.
   for (const version of [1, 2]) {
     const changed = await callApi(world, changeStaff, { ...change, version }, { by });
     expect(changed.statusCode).toBe(200);
@@ -46,7 +46,7 @@ test('every change of the team names who made it, what it was and what it became
   });
 });
 
-test('the log is read by who, what and when, and page by page', async () => {
+test('the log can be filtered by person, subject and date, and read page by page', async () => {
   for (const price of [260, 270, 280]) {
     const deed = { action: 'changed', subject: 'service', id: 3, called: 'Stretching' } as const;
     await write({ ...deed, before: { price: 250 }, after: { price }, reason: 'Rent' });
@@ -70,7 +70,7 @@ test('the log is read by who, what and when, and page by page', async () => {
   expect((await callApi(world, listAudit, { action: 'burnt' }, { by })).statusCode).toBe(400);
 });
 
-test('nobody edits a record, and no deed that failed is one', async () => {
+test('nobody edits a record, and a failed action leaves none', async () => {
   const failing = world.db.transaction().execute(async (trx) => {
     await record(trx, manager, { action: 'retired', subject: 'partner', id: 9 }, NEXT_DAY);
     throw new Error('It failed afterwards.');

@@ -2,15 +2,15 @@ import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import { changeRecorded, type Deed, type Kind } from './change-recorded.ts';
 
-/** A kind of which one is changed at a time: what is locked before, and who hears of it. */
+/** A kind of thing that is changed under a lock: what is locked first, and who is notified. */
 export interface KeptKind<Kept, Id extends number | string = number> extends Kind<Kept, Id> {
   lock(trx: Trx, action: Deed['action']): Promise<void>;
   tell?(trx: Trx): Promise<void>;
 }
 
 /**
- * Changes, retires or brings back a thing of the studio in a transaction of its own, writes it down and
- * answers what the thing is then. Refuses 404 for what is none, 409 naming who was faster.
+ * Changes, retires or restores one of the studio's things in its own transaction, records it, and
+ * returns the new state. Refuses 404 an unknown one, 409 naming the person who was faster.
  */
 export async function changeKept<
   Kept extends { readonly version: number },

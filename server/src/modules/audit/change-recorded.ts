@@ -4,17 +4,17 @@ import { record } from './record.ts';
 import { refuseOlder } from './refuse-older.ts';
 import type { Fields } from './rules.ts';
 
-/** Things of the studio that managers change: how they are read, and what the audit log keeps of one. */
+/** How one kind of thing that managers change is read, and what the audit log keeps of it. */
 export interface Kind<Kept, Id extends number | string = number> {
   readonly subject: AuditSubject;
   list(trx: Trx): Promise<readonly Kept[]>;
-  /** The one that is changed. Refuses 404 when it is not there. */
+  /** The thing to change. Refuses 404 when there is none. */
   find(all: readonly Kept[], id: Id): Kept;
   calledOf(kept: Kept): string;
   fieldsOf(kept: Kept): Fields;
 }
 
-/** What is done with which one, and as which of its states somebody saw it. */
+/** The action, the thing, and the version that the actor saw. */
 export interface Deed<Id extends number | string = number> {
   readonly id: Id;
   readonly version: number;
@@ -22,8 +22,8 @@ export interface Deed<Id extends number | string = number> {
 }
 
 /**
- * Makes a change under the lock of its kind, which the caller has, writes it down and answers what the
- * thing is then. Refuses 409 naming who was faster.
+ * Makes a change under the kind's lock, which the caller holds, records it, and returns the new
+ * state. Refuses 409 naming the person who was faster.
  */
 export async function changeRecorded<
   Kept extends { readonly version: number },

@@ -6,7 +6,7 @@ import { addDays, minuteOf } from '../../platform/dubai.ts';
 import { listRecords } from './queries.ts';
 import { changesOf, textOf } from './rules.ts';
 
-/** A page of the audit log, the latest first, and how many records there are after it. */
+/** One page of the audit log, latest first, and how many records follow. */
 export async function listAudit(
   db: Db,
   asked: Static<typeof route.query>,

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Fields } from './rules.ts';
 
-/** What is kept of a deed beside who, what and when; goes with the person it is about. */
+/**
+ * The details of an action besides who, what and when; deleted when the person concerned is erased.
+ */
 interface Details {
   readonly called?: string | undefined;
   readonly before?: Fields;
@@ -35,7 +37,7 @@ export async function insertRecord(
     .execute();
 }
 
-/** Which records are asked for; `from` and `to` are instants, the latter the first one no more. */
+/** Which records are requested; `from` and `to` are instants, `to` exclusive. */
 export interface Filter {
   readonly actorId?: number | undefined;
   readonly about?: number | undefined;
@@ -44,11 +46,11 @@ export interface Filter {
   readonly subjectId?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** Records older than this one. */
+  /** Only records older than this one. */
   readonly before?: number | undefined;
 }
 
-/** The latest records of a filter, and how many there are after them. */
+/** The latest records that match a filter, and how many follow. */
 export async function listRecords(db: Db | Trx, filter: Filter, limit: number) {
   const records = await matching(db, filter)
     .leftJoin('accounts as actor', 'actor.id', 'log.actor_id')
@@ -98,7 +100,7 @@ function matching(db: Db | Trx, filter: Filter) {
     .$if(before !== undefined, (query) => query.where('log.id', '<', String(before)));
 }
 
-/** Who did the last of what is recorded of something; undefined when it was nobody. */
+/** The person behind the latest record about something; undefined when there is none. */
 export async function findLastDeed(
   trx: Trx,
   subject: string,

@@ -3,26 +3,26 @@ import type { Trx } from '../../platform/database/db.ts';
 import { insertRecord } from './queries.ts';
 import { changesOf, type Fields } from './rules.ts';
 
-/** What somebody did. */
+/** An action of somebody. */
 export interface Deed {
   readonly action: AuditAction;
   readonly subject: AuditSubject;
-  /** Which one; left out where there is one of the kind, such as the settings. */
+  /** Omitted where there is only one of the kind, such as the settings. */
   readonly id?: number | string;
-  /** What it is called now, for who reads of it when it is called otherwise, or is no more. */
+  /** Its current name, for readers after it has been renamed or deleted. */
   readonly called?: string;
-  /** Whose data it is about: with them what is said of it is forgotten. */
+  /** The person whose data it is about; the details are deleted when they are erased. */
   readonly about?: number;
-  /** What it was, and what it became, by the names of the wire. Nothing secret or sealed. */
+  /** Old and new values, by the wire's names. Nothing secret or sealed. */
   readonly before?: Fields;
   readonly after?: Fields;
-  /** Why, where it was said. */
+  /** The reason, if one was given. */
   readonly reason?: string | undefined;
 }
 
 /**
- * Writes into the audit log what somebody does, in the transaction that does it. What changes nothing
- * is not written. `actor` is null for what the studio's clock does.
+ * Writes an action to the audit log, in the transaction of that action. An action without effect is
+ * not written. `actor` is null for automatic actions.
  */
 export async function record(
   trx: Trx,

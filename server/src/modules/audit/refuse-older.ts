@@ -4,17 +4,17 @@ import { refusal } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { findLastDeed } from './queries.ts';
 
-/** Something of the studio, as of which of its states somebody saw it. */
+/** One of the studio's things, and the version that somebody saw. */
 interface Seen {
   readonly subject: AuditSubject;
-  /** Left out where there is one of the kind. */
+  /** Omitted where there is only one of the kind. */
   readonly id?: number | string;
   readonly version: number;
 }
 
 /**
- * Refuses a change of something that was changed since it was seen: 409, naming who was faster and what they did. Ask under
- * its lock.
+ * Refuses a change to something that has changed since it was read: 409, naming who was faster and
+ * what they did. Call it under the lock.
  */
 export async function refuseOlder(
   trx: Trx,

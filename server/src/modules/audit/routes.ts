@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { listAudit } from './list-audit.ts';
 
-/** Who changed what of the studio. */
+/** Who changed what in the studio. */
 export function auditRoutes(app: FastifyInstance, deps: HttpDeps): void {
   serve(app, deps, contract.listAudit, ({ query }) => listAudit(deps.db, query));
 }

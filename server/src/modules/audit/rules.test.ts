@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf, textOf } from './rules.ts';
 
-test('what became other is told, and nothing else', () => {
+test('only fields that changed are recorded', () => {
   expect(
     changesOf(
       { price: 250, name: 'Stretching', branches: ['A'], note: null },
@@ -15,7 +15,7 @@ test('what became other is told, and nothing else', () => {
   expect(changesOf({ price: 250 }, { price: 250 }).fields).toEqual([]);
 });
 
-test('what is new was nothing before, and what is gone is nothing after', () => {
+test('a new thing has no old values, and a deleted thing no new ones', () => {
   expect(changesOf(undefined, { name: 'Rana' })).toEqual({
     ...{ fields: ['name'], before: {}, after: { name: 'Rana' } },
   });

@@ -1,12 +1,12 @@
 import { LONGEST_PROSE } from '@limber/contract/terms/texts.ts';
 
-/** A value of what was changed, as it can be kept and read later. */
+/** A value of a change, as it can be stored and read later. */
 export type Kept = string | number | boolean | null | readonly (string | number)[];
 
-/** What something was, or became, by field; undefined and null are the same: it is not said. */
+/** Old or new values by field; undefined and null both mean not given. */
 export type Fields = Readonly<Record<string, Kept | Date | undefined>>;
 
-/** The fields in which the two differ, in their order, as they were and as they became. */
+/** The fields that differ, in order, with old and new values. */
 export function changesOf(before: Fields = {}, after: Fields = {}) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = fields.filter((field) => textOf(before[field]) !== textOf(after[field]));

@@ -8,7 +8,7 @@ import { systemRandomness } from '../../platform/randomness.ts';
 
 const { world, ask, clientNamed } = await openSignIn();
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   test('sends one mail in words and in HTML, with the code in both and not in the subject @API-02', async () => {
     const email = await clientNamed('Mailed');
     const asked = await ask(' MAILED@client.example ');
@@ -31,7 +31,7 @@ describe('asking for a code', () => {
     expect(mail?.html).toContain(`>${code}<`);
   });
 
-  test('keeps no readable code in the database once the mail is sent', async () => {
+  test('keeps no readable code in the database after the mail is sent', async () => {
     const email = await clientNamed('Hashed');
     const code = await codeFor(world, email);
     const { rows } = await world.query<{ kept: string }>(
@@ -43,7 +43,7 @@ describe('asking for a code', () => {
     expect(rows[0]?.kept).not.toContain(code);
   });
 
-  test('answers 404 for an unknown e-mail and 400 for what is none @API-02 @VALID-02', async () => {
+  test('answers 404 for an unknown e-mail and 400 for an invalid one @API-02 @VALID-02', async () => {
     const unknown = await ask('nobody@client.example');
     expect(unknown.status).toBe(404);
     expect(unknown.body.error).toBe(unknown.body.detail);
@@ -102,7 +102,7 @@ describe('asking for a code', () => {
   });
 });
 
-test('a code stands in the reply for developers alone', async () => {
+test('only developers get the code in the reply', async () => {
   const { db, clock } = world;
   const given = { random: systemRandomness(), secret: TEST_SECRET, publicUrl: TEST_URL };
   const developing = { app: await build({ db, clock, ...given, showsCodes: true }) };
@@ -113,7 +113,7 @@ test('a code stands in the reply for developers alone', async () => {
   await developing.app.close();
 });
 
-test('limits that are over are cleared away', async () => {
+test('expired limits are deleted', async () => {
   world.clock.set(TEST_NOW);
   world.clock.advance(20 * DAY_MINUTES);
   for (let number = 0; number < 60; number++)

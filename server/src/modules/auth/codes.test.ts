@@ -22,7 +22,7 @@ describe('a code', () => {
     });
   });
 
-  test('works once, however many use it in the same moment', async () => {
+  test('works once, however many use it at the same moment', async () => {
     const email = await clientNamed('Parallel');
     const code = await codeFor(world, email);
     const uses = Array.from({ length: 6 }, () => () => exchange(email, code));
@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const email = await clientNamed('Slow');
     const code = await codeFor(world, email);
     world.clock.advance(10);
@@ -41,7 +41,7 @@ describe('a code', () => {
     expect((await exchange(email, next)).status).toBe(200);
   });
 
-  test('stays good when one newer is sent, not when two are', async () => {
+  test('stays valid when one newer code is sent, but not when two are', async () => {
     const email = await clientNamed('Newer');
     const [first, second] = [await codeFor(world, email), await codeFor(world, email)];
     expect((await exchange(email, first)).status).toBe(200);
@@ -55,14 +55,14 @@ describe('a code', () => {
     expect((await exchange(email, fourth)).status).toBe(200);
   });
 
-  test('is good for the address that asked, when that brings no cookies', async () => {
+  test('is valid for the address that requested it, when that sends no cookies', async () => {
     const email = await clientNamed('Elsewhere');
     const code = await codeFor(world, email, '192.0.2.1');
     expect((await exchange(email, code, '192.0.2.2')).status).toBe(401);
     expect((await exchange(email, code, '192.0.2.1')).status).toBe(200);
   });
 
-  test('is of no use to another account', async () => {
+  test('does not work for another account', async () => {
     const [email, other] = [await clientNamed('Own'), await clientNamed('Other')];
     const code = await codeFor(world, email);
     if ((await codeFor(world, other)) !== code) {
@@ -70,7 +70,7 @@ describe('a code', () => {
     }
   });
 
-  test('stands five wrong tries and no more', async () => {
+  test('allows five wrong attempts', async () => {
     const email = await clientNamed('Five');
     const code = await codeFor(world, email);
     for (let tries = 1; tries <= 4; tries++) await exchange(email, otherThan(code));
@@ -81,7 +81,7 @@ describe('a code', () => {
     expect((await exchange(email, next)).status).toBe(401);
   });
 
-  test('counts five parallel wrong tries as five', async () => {
+  test('counts five parallel wrong attempts as five', async () => {
     const email = await clientNamed('Burst');
     const code = await codeFor(world, email);
     const wrong = Array.from({ length: 5 }, () => exchange(email, otherThan(code)));

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Randomness } from '../../platform/randomness.ts';
 
-/** Keyed hash of a code, bound to its account: worth nothing without the key, or to another account. */
+/** Keyed hash of a code, bound to its account: useless without the key, or for another account. */
 export function hashCode(secret: string, accountId: number, code: string): Buffer {
   return createHmac('sha256', `one-time-code:${secret}`).update(`${accountId}:${code}`).digest();
 }

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 
-/** What signing in works with. */
+/** What signing in depends on. */
 export interface AuthDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -17,9 +17,12 @@ export interface AuthDeps {
   /** Where clients reach the site. */
   readonly publicUrl: string;
   readonly log: SecurityLog;
-  /** What else becomes the account's when its owner signs in in a browser, by its cookies. */
+  /**
+   * What else becomes the account's when its owner signs in from a browser, identified by its
+   * cookies.
+   */
   readonly atSignIn: (trx: Trx, accountId: number, cookies: Cookies, now: Date) => Promise<void>;
-  /** The message with which the desk sends a link to sign in by, in the studio's words. */
+  /** The message with which the desk sends a sign-in link, in the studio's wording. */
   readonly sayLink: (
     trx: Trx,
     language: Language,
@@ -30,6 +33,6 @@ export interface AuthDeps {
       readonly days: string;
     },
   ) => Promise<string>;
-  /** Codes stand in a header of the reply too, for a sign-in page in development. */
+  /** Codes are also returned in a reply header, for the sign-in page in development. */
   readonly showsCodes?: boolean | undefined;
 }

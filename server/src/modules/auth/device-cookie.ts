@@ -7,10 +7,10 @@ import type { Device } from './device-rules.ts';
 const COOKIE = 'limber-device';
 const ID_BYTES = 16;
 
-/** Only the calls that ask for codes, register and sign in get to see it. */
+/** Only the calls that request codes, register and sign in receive it. */
 const PATH = '/api/v1/auth/token';
 
-/** Has the visitor's browser recognised when it comes again. */
+/** Sets the cookie that recognises the visitor's browser later. */
 export function giveDevice(
   deps: { readonly secret: string },
   { setCookie }: Pick<Visit, 'setCookie'>,
@@ -25,12 +25,15 @@ export function giveDevice(
   setCookie(COOKIE, value, { path: PATH, maxAge: hours * 3600 });
 }
 
-/** One secret serves several purposes; the label keeps what one signs from passing for another's. */
+/**
+ * One secret serves several purposes; the label keeps signatures of one from being accepted for
+ * another.
+ */
 function signerOf({ secret }: { readonly secret: string }): Signer {
   return new Signer(`device:${secret}`);
 }
 
-/** The browser that sent these cookies, when one of them is ours; otherwise a new one. */
+/** The browser that sent these cookies, if one of them is ours; otherwise a new one. */
 export function readDevice(
   deps: { readonly secret: string; readonly random: Randomness },
   cookies: Cookies,

@@ -3,23 +3,23 @@ import {
   DEVICE_KNOWN_DAYS,
 } from '@limber/contract/terms/codes-and-tokens.ts';
 
-/** A browser, as its cookie says; a new one when it brought none of ours. */
+/** A browser, identified by its cookie; a new one when it sent none of ours. */
 export interface Device {
   /** Unguessable; letters that need no escaping. */
   readonly id: string;
-  /** Whether it brought its cookie along, as it then will again. */
+  /** Whether it sent its cookie, as it then will again. */
   readonly brought: boolean;
-  /** Accounts that signed in with it, the latest first. */
+  /** Accounts that signed in with it, latest first. */
   readonly accounts: readonly { readonly id: number; readonly until: Date }[];
 }
 
-/** Whoever calls: a browser, and the network address that it is counted under. */
+/** The caller: a browser, and the network address that it is counted under. */
 export interface Caller {
   readonly device: Device;
   readonly address: string;
 }
 
-/** Whether this account has signed in with the device lately. */
+/** Whether this account has signed in with the device recently. */
 export function isKnown(device: Device, accountId: number, now: Date): boolean {
   return device.accounts.some(({ id, until }) => id === accountId && until > now);
 }
@@ -34,8 +34,8 @@ export function deviceAfter(device: Device, accountId: number, now: Date): Devic
 }
 
 /**
- * Whether something belongs to a caller: to the browser that brings its cookie, else to the address
- * from which it was asked for without one. So nobody on the same network takes the place of a browser.
+ * Whether something belongs to a caller: to the browser that sends its cookie, otherwise to the
+ * address that requested it without one. So nobody on the same network can pose as the browser.
  */
 export function isOf(
   caller: Caller,
@@ -46,7 +46,7 @@ export function isOf(
     : asked.address === caller.address;
 }
 
-/** How a caller is written down beside what it asks for; {@link isOf} tells it again. */
+/** How a caller is stored with a request; {@link isOf} recognises it. */
 export function markOf({ device, address }: Caller): { device: string; address: string | null } {
   return { device: device.id, address: device.brought ? null : address };
 }

@@ -29,7 +29,7 @@ async function known(email: string, address = HOME): Promise<Browser> {
   return browser;
 }
 
-/** Uses up everything that strangers have, from many addresses and from `near`. */
+/** Uses up the allowance of strangers, from many addresses and from `near`. */
 async function attack(email: string, near: string): Promise<void> {
   for (let number = 0; number < 60; number++) {
     const address = number < 3 ? near : `192.0.2.${number}`;
@@ -46,7 +46,7 @@ async function attack(email: string, near: string): Promise<void> {
 
 describe('a stranger', () => {
   test.each(['client', 'therapist', 'front_desk', 'manager'] as const)(
-    'cannot shut a %s out of a device that has signed in before, not even from the same network',
+    'cannot lock a %s out of a device that has signed in before, not even from the same network',
     async (type) => {
       const email = await someone(type);
       const phone = await known(email);
@@ -58,7 +58,7 @@ describe('a stranger', () => {
     60_000,
   );
 
-  test('neither uses up nor replaces the code in the owner’s hand, on a new device either', async () => {
+  test('can neither use up nor replace the code that the owner has, even on a new device', async () => {
     const email = await someone('client');
     const laptop: Browser = {};
     const code = await codeFor(world, email, HOME, laptop);
@@ -70,7 +70,7 @@ describe('a stranger', () => {
     expect((await exchange(email, code, HOME, laptop)).status).toBe(200);
   });
 
-  test('has ten wrong codes a day from one address, and thirty with all there are', async () => {
+  test('have ten wrong codes a day from one address, and thirty from all together', async () => {
     const email = await someone('client');
     let judged = 0;
     for (let number = 1; number <= 5; number++) {
@@ -104,7 +104,7 @@ describe('a device that has signed in before', () => {
     }
     expect((await ask(email, HOME, phone)).status).toBe(429);
     expect((await exchange(email, '123456', HOME, phone)).status).toBe(429);
-    // The owner elsewhere is not among them.
+    // // The owner elsewhere is not one of them.
     const code = await codeFor(world, email, HOME);
     expect((await exchange(email, code, HOME)).status).toBe(200);
   });
@@ -122,7 +122,7 @@ describe('a device that has signed in before', () => {
     }
   });
 
-  test('may change its network between asking and answering', async () => {
+  test('may change its network between requesting and entering a code', async () => {
     const email = await someone('client');
     const phone: Browser = {};
     const code = await codeFor(world, email, HOME, phone);
@@ -141,7 +141,7 @@ describe('a device that has signed in before', () => {
     }
   }, 60_000);
 
-  test('is a stranger to other accounts, half a year later, and with a cookie that was touched', async () => {
+  test('is a stranger to other accounts, after half a year, and with an altered cookie', async () => {
     const [email, other] = [await someone('client'), await someone('client')];
     const phone = await known(email);
     await attack(email, '192.0.2.250');
@@ -169,7 +169,7 @@ describe('a device that has signed in before', () => {
 describe('its cookie', () => {
   const attributes = (line: unknown) => String(line).split('; ').slice(1);
 
-  test('is for the calls of signing in alone, for half a year, and out of reach of scripts', async () => {
+  test('has a cookie only for the sign-in calls, for half a year, and unreadable by scripts', async () => {
     const email = await someone('client');
     const browser: Browser = {};
     const code = await codeFor(world, email, HOME, browser);
@@ -183,7 +183,7 @@ describe('its cookie', () => {
     ]);
   });
 
-  test('is given for a day to a browser that asks, registers or is refused, and not again', async () => {
+  test('gets a cookie for a day when it requests a code, registers or is refused, and not again', async () => {
     const browser: Browser = {};
     const asked = await ask('nobody@client.example', HOME, browser);
     expect(asked.status).toBe(404);
@@ -192,7 +192,7 @@ describe('its cookie', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  test('says nothing about who signed in but the number of the account', async () => {
+  test('reveals only the account number of those who signed in', async () => {
     const email = await someone('client');
     const { cookie = '' } = await known(email);
     const said = Buffer.from(cookie.split(/[=.]/)[1] ?? '', 'base64url').toString();
@@ -202,7 +202,7 @@ describe('its cookie', () => {
 
 let people = 0;
 
-/** The e-mail of somebody nobody has met. */
+/** An e-mail address that nobody has used before. */
 async function someone(type: 'client' | 'therapist' | 'front_desk' | 'manager'): Promise<string> {
   people += 1;
   const { id, email } = await addClient(world, `Somebody${people}`);

@@ -10,7 +10,7 @@ import {
 } from '../notifications/mail-layout.ts';
 
 /**
- * The mail with a one-time code and the link that stands for it, if there is one. The subject leaves the code out,
+ * The mail with a one-time code and its link, if there is one. The subject leaves the code out,
  * because subjects end up in logs.
  */
 export function codeEmail(
@@ -32,7 +32,7 @@ export function codeEmail(
   return { subject: say.subject(studio.brand), text: textOf(letter), html: htmlOf(letter) };
 }
 
-/** Tells a client at the address that stays that another one signs them in no more. */
+/** Tells a client, at the remaining address, that another address no longer signs them in. */
 export function addressTakenOffEmail(
   studio: { brand: string; email: string; phone: string },
   address: { readonly gone: string; readonly stays: string },

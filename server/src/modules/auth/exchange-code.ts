@@ -28,19 +28,19 @@ import { startSession } from './session.ts';
 
 type Visitor = Caller & { readonly cookies: Cookies };
 
-/** What is shown for a session: the account's address, and what tells a right code of it. */
+/** What is presented for a session: the account's address, and how the right code is recognised. */
 interface Proof {
   readonly email: string;
   fits(code: { accountId: number; codeHash: Buffer; linkHash: Buffer | null }): boolean;
-  /** Said when no code fits. */
+  /** The refusal when no code matches. */
   readonly otherwise: Sentence;
 }
 
 /**
- * Exchanges e-mail and one-time code for tokens, and answers the device as it is known from now on;
- * a code works once, for who asked for it. Refuses with 401 when the code is wrong, used, another's
- * or too old (which of them is not told), 429 after too many wrong ones. A wrong code counts against
- * the account only while there is a right one.
+ * Exchanges e-mail and one-time code for tokens, and returns the device as it is known from now on.
+ * A code works once, for the caller who requested it. Refuses 401 a wrong, used, foreign or expired
+ * code (without saying which), 429 after too many wrong ones. A wrong code counts against the
+ * account only while a right one exists.
  */
 export async function exchangeCode(
   deps: AuthDeps,
@@ -56,9 +56,10 @@ export async function exchangeCode(
 }
 
 /**
- * Exchanges the secret of a mailed link for tokens, as {@link exchangeCode} does the code beside it:
- * one is gone with the other, and both are counted alike. It is good in the browser that asked for
- * the code, by its cookie alone: neither its neighbours nor what reads mails for its owner use it up.
+ * Exchanges the secret of a mailed link for tokens, like {@link exchangeCode} with the code next to
+ * it: using one uses up the other, and attempts are counted together. It works only in the browser
+ * that requested the code, by its cookie, so neither people on the same network nor mail scanners
+ * use it up.
  */
 export async function exchangeLink(
   deps: AuthDeps,
@@ -85,7 +86,8 @@ async function exchange(
 ): Promise<{ pair: TokenPair; device: Device }> {
   const { email, otherwise } = proof;
   const known = await isKnownDevice(deps.db, email, caller.device, now);
-  // Counted before it is judged and given back when right: parallel guesses cannot slip through.
+  // // Counted before it is checked, and given back when right, so that parallel guesses are
+  // counted too.
   const fromAddress = known ? [] : [wrongCodesFrom(caller.address)];
   await count(deps, fromAddress, TOO_MANY_FROM_ADDRESS, now);
   const [live] = liveCodes(await listCodes(deps.db, email, caller), now);
@@ -101,7 +103,7 @@ async function exchange(
     await deps.atSignIn(trx, actor.accountId, cookies, now);
     return { pair: await startSession(trx, deps, actor, now), accountId: actor.accountId };
   });
-  // Refused outside, so that the wrong try stays counted.
+  // // Refused outside the transaction, so that the wrong attempt stays counted.
   if (!signedIn) throw wrongCode(deps, caller, otherwise);
   const { pair, accountId } = signedIn;
   deps.log.info({ security: 'signed in', accountId, address: caller.address }, 'signed in');
@@ -138,14 +140,17 @@ function wrongCode(deps: AuthDeps, { address }: Caller, sentence: Sentence): Ref
   return refusal(401, sentence);
 }
 
-/** Uses the caller's codes up and answers whose they were; null, and counted, when none is right. */
+/**
+ * Uses up the caller's codes and returns their account; null, with the attempt counted, when none
+ * matches.
+ */
 async function takeCode(
   trx: Trx,
   { email, fits }: Proof,
   caller: Caller,
   now: Date,
 ): Promise<Actor | null> {
-  // Held first, for a session that is begun while its account is erased would outlive it.
+  // // Locked first: a session that begins while its account is erased would outlive the account.
   const [, codes] = await Promise.all([lockAccount(trx, { email }), lockCodes(trx, email, caller)]);
   const live = liveCodes(codes, now);
   const right = live.find(fits);

@@ -3,8 +3,8 @@ import { type Device, isKnown } from './device-rules.ts';
 import { findAccountId } from './queries/addresses.ts';
 
 /**
- * Whether the account of an e-mail address has signed in with this device before. A device that
- * brings no account along costs no look into the database.
+ * Whether the account of an e-mail address has signed in with this device before. A device without
+ * accounts needs no query.
  */
 export async function isKnownDevice(
   db: Db,

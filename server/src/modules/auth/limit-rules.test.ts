@@ -17,14 +17,14 @@ const owner = { accountId: 7, caller, known: true };
 const stranger = { accountId: 7, caller, known: false };
 const day = { perMinutes: 1440 };
 
-test('codes of a device that the account knows are counted by themselves', () => {
+test('codes of a device that the account knows are counted separately', () => {
   expect(codeRequestLimits(owner)).toEqual([
     { key: 'codes for account 7 by device phone in ten minutes', most: 10, perMinutes: 10 },
     { key: 'codes for account 7 by device phone', most: 30, ...day },
   ]);
 });
 
-test('codes of strangers are counted by their address, and all of them together', () => {
+test('codes for strangers are counted by address, and all together', () => {
   expect(codeRequestLimits(stranger)).toEqual([
     { key: 'codes for account 7 by 192.0.2.1 in ten minutes', most: 10, perMinutes: 10 },
     { key: 'codes for account 7 by 192.0.2.1', most: 20, ...day },
@@ -42,7 +42,7 @@ test('so are wrong codes', () => {
   ]);
 });
 
-test('one address has a share of its own of everything that is tried', () => {
+test('one address has its own allowance for every kind of attempt', () => {
   const all = [codeRequestsFrom, wrongCodesFrom, registrationsFrom, claimsTriedFrom].map((of) =>
     of('192.0.2.1'),
   );
@@ -54,7 +54,7 @@ test('one address has a share of its own of everything that is tried', () => {
   ]);
 });
 
-test('for how long a link is good is said in the language of who gets it', () => {
+test('the validity of a link is stated in the recipient’s language', () => {
   expect(lastsText('en')).toBe('3 days');
   expect(lastsText('ar')).toBe('3 أيام');
 });

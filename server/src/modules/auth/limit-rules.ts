@@ -13,8 +13,9 @@ import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Caller } from './device-rules.ts';
 
 /**
- * Who is counted: a device that the account has signed in with has a share of its own, so that
- * nobody else can use it up; everyone else shares with their address, and all addresses together.
+ * Who is counted: a device that the account has signed in with has its own allowance, which nobody
+ * else can use up. Everyone else shares an allowance with their address, and one with all addresses
+ * together.
  */
 export interface Counted {
   readonly accountId: number;
@@ -22,7 +23,7 @@ export interface Counted {
   readonly known: boolean;
 }
 
-/** What keeps the mail to one account within reason; a wrong code may always be followed by a new one. */
+/** Limits the mail to one account; a wrong code may always be followed by a new one. */
 export function codeRequestLimits({ accountId, caller, known }: Counted) {
   const by = known ? `device ${caller.device.id}` : caller.address;
   const key = `codes for account ${accountId} by ${by}`;
@@ -39,7 +40,10 @@ export function codeRequestLimits({ accountId, caller, known }: Counted) {
   ];
 }
 
-/** New codes do not set it back: so many guesses a day at a million codes, however many are sent. */
+/**
+ * New codes do not reset it: the guesses a day are limited, at a million codes, however many are
+ * sent.
+ */
 export function wrongCodeLimits({ accountId, caller, known }: Counted) {
   const by = known ? `device ${caller.device.id}` : caller.address;
   const own = {
@@ -69,7 +73,7 @@ export function codeRequestsFrom(address: string) {
   };
 }
 
-/** Stops one caller from trying its luck across many accounts. */
+/** Limits one caller's guesses across many accounts. */
 export function wrongCodesFrom(address: string) {
   return {
     key: `wrong codes from ${address}`,

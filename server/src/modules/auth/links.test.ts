@@ -16,7 +16,7 @@ const LINK = new RegExp(`${TEST_URL.replaceAll('.', '\\.')}/login/link#([\\w-]{4
 const open = (token: string, browser?: Browser, address = HOME) =>
   post(world, obtainTokenByLink, { token }, address, browser);
 
-/** Asks for a code with a browser and reads what its mail has. */
+/** Requests a code from a browser and returns what the mail contains. */
 async function mailTo(email: string, browser: Browser, address = HOME) {
   const asked = await post(world, generateOtp, { email }, address, browser);
   expect(asked.status).toBe(200);
@@ -27,7 +27,7 @@ async function mailTo(email: string, browser: Browser, address = HOME) {
 }
 
 describe('the link in the mail with a code', () => {
-  test('signs in once, in the browser that asked, wherever that is by now', async () => {
+  test('signs in once, in the browser that requested it, on any network', async () => {
     const email = await clientNamed('Linked');
     const phone: Browser = {};
     const { token, code, mail } = await mailTo(email, phone);
@@ -36,14 +36,14 @@ describe('the link in the mail with a code', () => {
     expect(opened.status).toBe(200);
     expect(opened.body).toEqual({ access: expect.any(String), refresh: expect.any(String) });
     expect(opened.headers['cache-control']).toBe('no-store');
-    // The device is known from now on.
+    // // The device is known from now on.
     expect(String(opened.headers['set-cookie'])).toContain(`Max-Age=${180 * 24 * 3600}`);
     expect((await open(token, phone)).status).toBe(401);
-    // The code beside it has gone with it.
+    // // The code next to it is used up as well.
     expect((await post(world, obtainToken, { email, otp: code }, HOME, phone)).status).toBe(401);
   });
 
-  test('is gone with its code', async () => {
+  test('is used up with its code', async () => {
     const email = await clientNamed('Typed');
     const phone: Browser = {};
     const { token, code } = await mailTo(email, phone);
@@ -51,7 +51,7 @@ describe('the link in the mail with a code', () => {
     expect((await open(token, phone)).status).toBe(401);
   });
 
-  test('is used up neither by another browser nor by what reads mails, not even next door', async () => {
+  test('is not used up by another browser or a mail scanner, even on the same network', async () => {
     const email = await clientNamed('Watched');
     const [phone, other]: Browser[] = [{}, {}];
     const { token } = await mailTo(email, phone as Browser);
@@ -68,7 +68,7 @@ describe('the link in the mail with a code', () => {
     expect((await open(token, phone)).status).toBe(200);
   });
 
-  test('is good as long as its code: ten minutes, and until two newer ones', async () => {
+  test('is valid as long as its code: ten minutes, and until two newer ones', async () => {
     const email = await clientNamed('Late');
     const phone: Browser = {};
     const late = await mailTo(email, phone);
@@ -94,7 +94,7 @@ describe('the link in the mail with a code', () => {
     expect(rows[0]?.verified_at).not.toBeNull();
   });
 
-  test('that is cut off is said to be', async () => {
+  test('is refused with a sentence of its own when it is cut off', async () => {
     const cut = await open('mZ8n3Xc1');
     expect(cut.status).toBe(400);
     expect(cut.body.fields.token).toBe(
@@ -102,7 +102,7 @@ describe('the link in the mail with a code', () => {
     );
   });
 
-  test('lies nowhere in clear once it is sent', async () => {
+  test('is not stored in clear text once it is sent', async () => {
     const email = await clientNamed('Sealed');
     const { token } = await mailTo(email, {});
     const { rows } = await world.query<{ kept: string }>(
@@ -126,7 +126,7 @@ describe('guesses', () => {
     expect(wrong.status).toBe(429);
   });
 
-  test('of a code close its link too, and a right link is not counted', async () => {
+  test('of a code invalidate its link too, and a right link is not counted', async () => {
     const email = await clientNamed('Guessed');
     const phone: Browser = {};
     for (let right = 1; right <= 12; right++) {
@@ -142,7 +142,7 @@ describe('guesses', () => {
     expect((await open(token, phone)).status).toBe(401);
   });
 
-  test('that shut an account shut its links, until the next day', async () => {
+  test('that lock an account also lock its links, until the next day', async () => {
     const email = await clientNamed('Shut');
     const phone: Browser = {};
     let last = await mailTo(email, phone);

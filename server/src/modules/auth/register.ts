@@ -8,8 +8,8 @@ import { type Caller, markOf } from './device-rules.ts';
 import { registrationsFrom } from './limit-rules.ts';
 
 /**
- * Registers a client; the code to sign in with is asked for separately. Refuses with 400 naming what
- * to mend, 429 when one address registers too many.
+ * Registers a client; the sign-in code is requested separately. Refuses 400 naming the invalid
+ * fields, 429 when one address registers too often.
  */
 export async function register(
   deps: AuthDeps,

@@ -64,7 +64,7 @@ describe('a new client', () => {
     });
   });
 
-  test('has her health notes kept sealed, and aside until her address is proven', async () => {
+  test('has her health notes kept sealed, and separate until her address is proved', async () => {
     const email = 'sealed@client.example';
     const { body } = await register({ email });
     expect(body).toMatchObject({ medical_issues: '', health_notes_agreed_at: null });
@@ -87,7 +87,7 @@ describe('a new client', () => {
     expect(body).toMatchObject({ medical_issues: '', goal: '', health_notes_agreed_at: null });
   });
 
-  test('may choose the language that we write in', async () => {
+  test('may choose the language of mails', async () => {
     const { body } = await register({ email: 'arabic@client.example', language: 'ar' });
     expect(body.language).toBe('ar');
     const { status, body: refused } = await register({ email: 'x@client.example', language: 'fr' });
@@ -98,7 +98,7 @@ describe('a new client', () => {
 describe('the health notes of a registration', () => {
   const network = '198.51.100.20';
 
-  /** Registers, then proves the address; answers the notes that the account has then. */
+  /** Registers, then proves the address; returns the notes that the account then has. */
   async function notesAfter(
     name: string,
     registers: { address: string; browser?: Browser },
@@ -138,7 +138,7 @@ describe('the health notes of a registration', () => {
   const thrownAway = ['', null];
   beforeEach(() => world.query('delete from registration_notes'));
 
-  test('are hers who then proves the address, in the same browser on any network', async () => {
+  test('become hers when she proves the address in the same browser, on any network', async () => {
     const browser: Browser = {};
     const after = await notesAfter(
       'mover',
@@ -148,18 +148,18 @@ describe('the health notes of a registration', () => {
     expect(after).toEqual(kept);
   });
 
-  test('are hers without cookies, from the same address', async () => {
+  test('become hers without cookies, from the same address', async () => {
     const program = { address: network };
     expect(await notesAfter('cookieless', program, program)).toEqual(kept);
   });
 
-  test('are hers where the agreement is said beside them, with the moment of writing', async () => {
+  test('become hers where she agreed next to them, dated at the moment of writing', async () => {
     const program = { address: network };
     const agreed = { health_notes_agreed: true };
     expect(await notesAfter('agrees', program, program, agreed)).toEqual(kept);
   });
 
-  test('are not kept, even aside, where she does not agree', async () => {
+  test('are not kept, even separately, where she does not agree', async () => {
     const email = 'disagrees@client.example';
     const { status } = await register({ email, health_notes_agreed: false });
     expect(status).toBe(201);
@@ -175,19 +175,19 @@ describe('the health notes of a registration', () => {
     expect(me.json()).toMatchObject({ medical_issues: '', health_notes_agreed_at: null });
   });
 
-  test('an agreement beside none is not one', async () => {
+  test('an agreement without notes is not recorded', async () => {
     const program = { address: network };
     const agreed = { medicalIssues: ' ', health_notes_agreed: true };
     expect(await notesAfter('empty', program, program, agreed)).toEqual(thrownAway);
   });
 
-  test('are thrown away when a stranger wrote them', async () => {
+  test('are discarded when a stranger wrote them', async () => {
     const stranger = { address: '192.0.2.66', browser: {} };
     const after = await notesAfter('victim', stranger, { address: network, browser: {} });
     expect(after).toEqual(thrownAway);
   });
 
-  test('are thrown away when a stranger on the same network wrote them', async () => {
+  test('are discarded when a stranger on the same network wrote them', async () => {
     const stranger = { address: network };
     const after = await notesAfter('guest', stranger, { address: network, browser: {} });
     expect(after).toEqual(thrownAway);
@@ -201,7 +201,7 @@ describe('a registration is refused with 400 that names the field @API-03', () =
     ['first_name', ''],
     ['first_name', '   '],
     ['last_name', 'Nas\u0000ser'],
-    // Half of a sign, in whose place the database would keep another.
+    // // Half of a surrogate pair, which the database would replace.
     ['last_name', 'Nas\ud83dser'],
     ['first_name', 'Win at casino.example'],
     ['first_name', 'https://casino'],
@@ -249,7 +249,7 @@ describe('a registration is refused with 400 that names the field @API-03', () =
     expect(Object.keys(body.fields)).toEqual(['email', 'first_name', 'phone_number']);
   });
 
-  test('an e-mail whose account is proven, whatever its case', async () => {
+  test('an e-mail address whose account is proved, in upper or lower case', async () => {
     await register({ email: 'twice@client.example' });
     await signIn(world, 'twice@client.example');
     const { status, body } = await register({ email: 'TWICE@client.example', first_name: 'Eve' });
@@ -259,7 +259,7 @@ describe('a registration is refused with 400 that names the field @API-03', () =
     expect(await nameOf('twice@client.example')).toBe('Layla');
   });
 
-  test('an e-mail that nobody has proven, of a client with whom the studio has worked', async () => {
+  test('an e-mail address that nobody has proved, of a client with whom the studio has worked', async () => {
     const email = 'changed@client.example';
     const { body } = await register({ email });
     await world.query(`insert into account_changes (account_id, at, field, was, became)
@@ -290,7 +290,7 @@ describe('somebody else’s registration of an address', () => {
   };
   const byEve = (email: string) =>
     post(world, auth.register, { ...eve, email }, stranger.address, stranger.browser);
-  /** The account as it answers to who proves its address in a browser. */
+  /** The account as the caller who proves its address in a browser sees it. */
   async function prove(email: string, browser: Browser = {}) {
     const otp = await codeFor(world, email, '198.51.100.30', browser);
     const { body } = await post(world, auth.obtainToken, { email, otp }, '198.51.100.30', browser);
@@ -305,7 +305,7 @@ describe('somebody else’s registration of an address', () => {
     return rows[0]?.all ?? '';
   };
 
-  test('counts no more once its owner has registered it: the newest does @PERSON-01', async () => {
+  test('no longer counts once its owner has registered it: the newest does @PERSON-01', async () => {
     const email = 'mine@client.example';
     const { body } = await byEve(email);
     const browser: Browser = {};
@@ -320,7 +320,7 @@ describe('somebody else’s registration of an address', () => {
     expect(await everyWord(email)).not.toMatch(/Eve|Stranger|666/);
   });
 
-  test('leaves nothing on the account when its owner signs in, who is asked for name and number @PERSON-01', async () => {
+  test('leaves nothing on the account when its owner signs in and is asked for name and number @PERSON-01', async () => {
     const email = 'layla.h9@client.example';
     await byEve(email);
     const { me, headers } = await prove(email);
@@ -329,7 +329,7 @@ describe('somebody else’s registration of an address', () => {
       ...{ medical_issues: '', health_notes_agreed_at: null, asks_details: true },
     });
     expect(await everyWord(email)).not.toMatch(/Eve|Stranger|666|mail\./);
-    // For the desk until then: a row without a name is nobody's.
+    // // For the desk until then: a row without a name could be anybody.
     expect(await nameOf(email)).toBe('layla h');
 
     const change = (args: Record<string, unknown>) =>
@@ -343,7 +343,7 @@ describe('somebody else’s registration of an address', () => {
     expect(await nameOf(email)).toBe('Layla');
   });
 
-  test('which is asked once: a later sign-in elsewhere asks for nothing', async () => {
+  test('is asked about once: a later sign-in elsewhere asks for nothing', async () => {
     const email = 'later@client.example';
     const browser: Browser = {};
     await post(world, auth.register, { ...layla, email }, '198.51.100.30', browser);
@@ -351,7 +351,7 @@ describe('somebody else’s registration of an address', () => {
     expect((await prove(email)).me).toMatchObject({ first_name: 'Layla', asks_details: false });
   });
 
-  test('leaves what the studio has worked with', async () => {
+  test('keeps what the studio has worked with', async () => {
     const email = 'known@client.example';
     const { body } = await byEve(email);
     await world.query(`insert into account_changes (account_id, at, field, was, became)
@@ -362,7 +362,7 @@ describe('somebody else’s registration of an address', () => {
     });
   });
 
-  test('made at the same moment: one account, the last of them counts', async () => {
+  test('at the same moment makes one account, and the last of them counts', async () => {
     const email = 'at-once@client.example';
     const gate = await world.db.startTransaction().execute();
     await gate
@@ -390,7 +390,7 @@ test('one address registers sixty clients in ten minutes, and more later', async
   expect((await one(61)).status).toBe(201);
 });
 
-test('an account that is gone is not signed in any more', async () => {
+test('an account that no longer exists cannot sign in', async () => {
   const { body } = await register({ email: 'gone@client.example' });
   await codeFor(world, 'gone@client.example');
   const headers = world.bearer(body.id);

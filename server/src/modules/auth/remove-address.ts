@@ -15,13 +15,14 @@ import {
 import { deleteCodesOf } from './queries/codes.ts';
 import { updateSessionsEnded } from './queries/sessions.ts';
 
-/** What it takes to take an address off. */
+/** What removing an address depends on. */
 export type AddressDeps = Pick<AuthDeps, 'db' | 'clock' | 'jobs' | 'random' | 'secret'>;
 
 /**
- * Ends that an address of a merged duplicate leads to a client: it signs nobody in any more and is free. Every
- * session ends, for nobody knows by which address one was begun. The client hears of it at the address that
- * stays. Refuses 404 an address that does not lead to the client, 401 an actor who is gone.
+ * Stops a merged duplicate's address from leading to a client: it no longer signs anybody in and
+ * becomes free. Every session ends, because nobody knows which address started it. The client is
+ * told at the remaining address. Refuses 404 an address that does not lead to the client, 401 an
+ * actor whose account no longer exists.
  */
 export async function removeAddress(
   deps: AddressDeps,
@@ -39,7 +40,7 @@ export async function removeAddress(
       throw refusal(404, NOT_THEIRS);
     }
     await insertAddressTakenOff(trx, { accountId, actorId: actor.accountId, email, at: now });
-    // A link in a mail that is on its way signs in without the address.
+    // // A link in a mail that is already sent signs in without the address.
     await deleteCodesOf(trx, accountId);
     await updateSessionsEnded(trx, accountId, 'address taken off', now);
     if (kept.email === null) return;

@@ -22,9 +22,9 @@ import { insertCode } from './queries/codes.ts';
 import { codeFrom } from './rules.ts';
 
 /**
- * Mails a new one-time code, with a link that stands for it, good for the caller alone, and answers
- * it; the one before it stays good too. Refuses with 400 for what is no e-mail, 404 for an unknown
- * one, 429 when the caller or, strangers to the account, all callers together asked too often.
+ * Mails a new one-time code with its link, valid for the caller alone, and returns it; the previous
+ * one stays valid too. Refuses 400 an invalid e-mail, 404 an unknown one, 429 when the caller, or
+ * all callers unknown to the account together, requested too many.
  */
 export async function requestCode(
   deps: AuthDeps,
@@ -56,7 +56,7 @@ export async function requestCode(
     phone: recipient.studioPhone ?? defaultStudio.phone,
   };
   await deps.db.transaction().execute(async (trx) => {
-    // Erased since it was looked up.
+    // // Erased since it was found.
     if ((await lockAccount(trx, { email })) !== 'present') throw unknown();
     await insertCode(
       trx,
@@ -83,7 +83,7 @@ export async function requestCode(
   return code;
 }
 
-/** The secret follows a '#': no server is told it, nor any site as a referrer. */
+/** The secret follows a '#', so it reaches neither a server nor another site as a referrer. */
 function signInLink(publicUrl: string, token: string): string {
   return `${publicUrl}/login/link#${token}`;
 }

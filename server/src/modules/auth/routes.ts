@@ -21,10 +21,10 @@ import { removeAddress } from './remove-address.ts';
 import { requestCode } from './request-code.ts';
 import { refreshSession, revokeSession, verifyToken } from './session.ts';
 
-/** Signing in, staying signed in, signing out, and who one is. */
+/** Signing in, staying signed in, signing out, and the caller's identity. */
 export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): void {
   const deps: AuthDeps = { ...given, log: nameLines(app.log) };
-  /** Who calls; a browser that is new here is given its cookie, also when it is then refused. */
+  /** Identifies the caller. A new browser gets its cookie even when it is then refused. */
   const greet = (visit: Visit): Caller => {
     const device = readDevice(deps, visit.cookies);
     if (!device.brought) giveDevice(deps, visit, device);

@@ -5,7 +5,7 @@ const now = new Date('2026-03-04T06:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const DAY_SECONDS = 24 * 60 * 60;
 
-test('a code has six digits, leading zeros included', () => {
+test('a code has six digits, including leading zeros', () => {
   expect(codeFrom(0)).toBe('000000');
   expect(codeFrom(4711)).toBe('004711');
   expect(codeFrom(999_999)).toBe('999999');
@@ -30,7 +30,7 @@ describe('a code can be tried', () => {
     expect(liveCodes([{ ...live, wrongTries: 5 }], now)).toEqual([]);
   });
 
-  test('when it is one of the two newest, also when the newest is used up', () => {
+  test('when it is one of the two newest, even when the newest is used up', () => {
     const first = { ...live, id: 1 };
     const second = { ...live, id: 2 };
     const third = { ...live, id: 3 };
@@ -45,12 +45,12 @@ describe('a refresh token', () => {
   const unused = { expiresAt: inSeconds(60), replacedAt: null, hasGrandchildren: false };
   const replaced = (secondsAgo: number) => ({ ...unused, replacedAt: inSeconds(-secondsAgo) });
 
-  test('is fresh while unused and not expired', () => {
+  test('is valid while unused and not expired', () => {
     expect(judgeRefresh(unused, session, now)).toBe('fresh');
     expect(judgeRefresh({ ...unused, expiresAt: now }, session, now)).toBe('over');
   });
 
-  test('is over where a clock that ran ahead gave it out, or began its session', () => {
+  test('is invalid when a clock that ran ahead issued it, or began its session', () => {
     const lasting = { endsAt: inSeconds(90 * DAY_SECONDS), endedAt: null };
     const ends = (seconds: number) => ({ ...unused, expiresAt: inSeconds(seconds) });
     expect(judgeRefresh(ends(30 * DAY_SECONDS + 300), lasting, now)).toBe('fresh');
@@ -59,7 +59,7 @@ describe('a refresh token', () => {
     expect(judgeRefresh(unused, ahead, now)).toBe('over');
   });
 
-  test('is over with its session', () => {
+  test('is invalid with its session', () => {
     expect(judgeRefresh(unused, { ...session, endsAt: now }, now)).toBe('over');
     expect(judgeRefresh(unused, { ...session, endedAt: inSeconds(-1) }, now)).toBe('over');
     expect(judgeRefresh(replaced(1), { ...session, endedAt: inSeconds(-1) }, now)).toBe('over');

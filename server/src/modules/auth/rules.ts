@@ -10,18 +10,18 @@ import {
 } from '@limber/contract/terms/codes-and-tokens.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 
-/** A code, leading zeros included, from a uniform number of no more digits. */
+/** A code with leading zeros, from a uniform random number. */
 export function codeFrom(number: number): string {
   return String(number).padStart(CODE_DIGITS, '0');
 }
 
-/** A code as it is kept, with the wrong tries of whoever tries it now. */
+/** A stored code, with the wrong attempts of the present caller. */
 export interface KeptCode {
   readonly expiresAt: Date;
   readonly wrongTries: number;
 }
 
-/** The codes that can still be tried at all, whatever was typed, of a caller's own, newest first. */
+/** A caller's codes that can still be tried, whatever was typed, newest first. */
 export function liveCodes<Code extends KeptCode>(codes: readonly Code[], now: Date): Code[] {
   return codes
     .slice(0, LIVE_CODES)
@@ -31,18 +31,18 @@ export function liveCodes<Code extends KeptCode>(codes: readonly Code[], now: Da
     );
 }
 
-/** What is to become of a session whose token was shown. */
+/** What happens to a session whose refresh token was presented. */
 export type RefreshVerdict = 'fresh' | 'grace' | 'over' | 'used twice';
 
 /**
- * Judges a known refresh token. An old one means that two hold it, so the whole session is not to be
- * trusted, unless it is the parent of the newest and was replaced within the grace.
+ * Judges a known refresh token. An old one means that two parties have it, so the whole session is
+ * not trusted, unless it is the parent of the newest and was replaced within the grace period.
  */
 export function judgeRefresh(
   token: {
     expiresAt: Date;
     replacedAt: Date | null;
-    /** True once a child of this token was replaced in its turn. */
+    /** True once a child of this token was itself replaced. */
     hasGrandchildren: boolean;
   },
   session: { endsAt: Date; endedAt: Date | null },
@@ -61,7 +61,7 @@ export function sessionEndsAt(now: Date): Date {
   return daysAfter(now, SESSION_LASTS_DAYS);
 }
 
-/** When a refresh token given out now stops to be good. */
+/** When a refresh token issued now expires. */
 export function tokenExpiresAt(session: { endsAt: Date }, now: Date): Date {
   const idleAt = daysAfter(now, SESSION_IDLE_DAYS);
   return new Date(Math.min(idleAt.getTime(), session.endsAt.getTime()));

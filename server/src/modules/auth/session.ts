@@ -19,16 +19,16 @@ import {
 } from './queries/sessions.ts';
 import { judgeRefresh, sessionEndsAt, tokenExpiresAt } from './rules.ts';
 
-/** What a session of the team has beside its account. */
+/** What a team member's session has besides its account. */
 export interface OfTeam {
-  /** Null while only the first factor was shown. */
+  /** Null while only the one-time code was given. */
   readonly secondFactor: SecondFactor | null;
   readonly deviceId: number | null;
 }
 
 const NOT_YET: OfTeam = { secondFactor: null, deviceId: null };
 
-/** Begins a session for a proven account and answers its first pair of tokens. */
+/** Starts a session for a proved account and returns its first pair of tokens. */
 export async function startSession(
   trx: Trx,
   deps: Pick<AuthDeps, 'random' | 'secret'>,
@@ -48,8 +48,8 @@ export async function startSession(
 }
 
 /**
- * The access token of a session. Somebody of the team who has shown the first factor alone is a client
- * by it, until the second one was shown.
+ * The access token of a session. A team member who has given only the one-time code counts as a
+ * client until the second factor is given.
  */
 export function accessOf(
   { secret }: Pick<AuthDeps, 'secret'>,
@@ -63,8 +63,8 @@ export function accessOf(
 }
 
 /**
- * Exchanges a refresh token for a new pair. Refuses with 401 when it is unknown or its session is
- * over; a token that was exchanged before ends its session, because somebody else may hold it too.
+ * Exchanges a refresh token for a new pair. Refuses 401 when it is unknown or its session is over.
+ * A token that was exchanged before ends its session, because somebody else may have it too.
  */
 export async function refreshSession(
   deps: AuthDeps,
@@ -72,7 +72,7 @@ export async function refreshSession(
   now: Date,
 ): Promise<TokenPair> {
   const tokens = await deps.db.transaction().execute((trx) => rotate(trx, deps, refresh, now));
-  // Refused outside, so that the end of a session is kept.
+  // // Refused outside the transaction, so that the end of the session is stored.
   if (!tokens) throw logInAgain();
   return tokens;
 }
@@ -111,12 +111,14 @@ async function rotate(
   return { access: accessOf(deps, held, now), refresh: child };
 }
 
-/** Signs out: no token of this session can be refreshed any more. An unknown token is no failure. */
+/**
+ * Signs out: no token of this session can be refreshed any more. An unknown token is not a failure.
+ */
 export async function revokeSession(db: Db, refresh: string, now: Date): Promise<void> {
   await updateSessionEnded(db, hashToken(refresh), 'signed out', now);
 }
 
-/** Passes when an access token is good and its account still there; refuses with 401 otherwise. */
+/** Passes when an access token is valid and its account exists; refuses 401 otherwise. */
 export async function verifyToken(deps: AuthDeps, token: string, now: Date): Promise<void> {
   const actor = readAccessToken(deps.secret, token, now);
   if (!actor) throw logInAgain();

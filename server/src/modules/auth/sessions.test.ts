@@ -24,7 +24,7 @@ async function signedIn(name: string) {
 }
 
 describe('an access token', () => {
-  test('is good for fifteen minutes @API-05', async () => {
+  test('is valid for fifteen minutes @API-05', async () => {
     const { access } = await signedIn('Access');
     world.clock.advance(14.9);
     expect((await verify(access)).status).toBe(200);
@@ -34,7 +34,7 @@ describe('an access token', () => {
     expect(late.body.error).toBe(late.body.detail);
   });
 
-  test('that was tampered with, or is none at all, is refused', async () => {
+  test('that was altered, or is not a token, is refused', async () => {
     const { access, refresh: other } = await signedIn('Tampered');
     const [head, claims, signature] = access.split('.');
     const forged = Buffer.from(
@@ -61,7 +61,7 @@ describe('a refresh token', () => {
     }
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const pair = await signedIn('Kept');
     const rows = await world.db.selectFrom('refresh_tokens').select('token_hash').execute();
     const kept = rows.map((row) => row.token_hash.toString('base64url'));
@@ -69,7 +69,7 @@ describe('a refresh token', () => {
     expect(kept).not.toContain(pair.refresh);
   });
 
-  test('ends its session when it comes back after its grace', async () => {
+  test('ends its session when it comes back after its grace period', async () => {
     const first = await signedIn('Stolen');
     const second = (await refresh(first.refresh)).body;
     world.clock.advance(10 * SECOND);
@@ -89,14 +89,14 @@ describe('a refresh token', () => {
     expect((await refresh(two.body.refresh)).status).toBe(200);
   });
 
-  test('waits for another exchange of its session', async () => {
+  test('waits for another exchange in its session', async () => {
     const { refresh: token } = await signedIn('Waits');
     const gate = sql`select from sessions for no key update`;
     const [waiting] = await waitingAt(world, gate, () => refresh(token));
     expect(waiting).toMatch(/^select "sessions"."id" from "sessions" .* for update of "sessions"$/);
   });
 
-  test('has no grace once its child was exchanged', async () => {
+  test('has no grace period once its child was exchanged', async () => {
     const first = await signedIn('Grandparent');
     const second = (await refresh(first.refresh)).body;
     const third = (await refresh(second.refresh)).body;
@@ -129,7 +129,7 @@ describe('a refresh token', () => {
     expect((await refresh(pair.refresh)).status).toBe(401);
   });
 
-  test('carries what the account has become', async () => {
+  test('carries the account’s present type', async () => {
     const { id, email } = await addClient(world, 'Promoted');
     const pair = await signIn(world, email);
     await world.db
@@ -139,7 +139,7 @@ describe('a refresh token', () => {
       .execute();
     const { access } = (await refresh(pair.refresh)).body;
     const claims = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString());
-    // Of the team now, who has still to show a second factor.
+    // // Now on the team, who still have to give a second factor.
     expect(claims).toMatchObject({ account_type: 'client', sid: expect.any(String) });
   });
 
@@ -163,7 +163,7 @@ test('signing out ends the session, and is never refused', async () => {
   expect((await revoke('unknown')).status).toBe(204);
 });
 
-test('sessions that are over are forgotten at the next sign-in', async () => {
+test('ended sessions are deleted at the next sign-in', async () => {
   const { id, email } = await addClient(world, 'Returning');
   await signIn(world, email);
   world.clock.advance(91 * DAY_MINUTES);

@@ -4,7 +4,7 @@ import { codeFor, openSignIn, otherThan } from '../../../test/sign-in.ts';
 
 const { world, ask, exchange, clientNamed, accountOf } = await openSignIn();
 
-/** Wrong tries of the newest code of an account, with and without a cookie. */
+/** Wrong attempts at the newest code of an account, with and without a cookie. */
 async function triesOf(email: string): Promise<{ wrong: number }> {
   const { rows } = await world.query<{ wrong: number }>(
     `select wrong_tries + wrong_tries_by_address as wrong from one_time_codes
@@ -13,14 +13,14 @@ async function triesOf(email: string): Promise<{ wrong: number }> {
   return rows[0] ?? { wrong: 0 };
 }
 
-/** All that is counted under. */
+/** Every key that attempts are counted under. */
 async function keys(): Promise<string[]> {
   const { rows } = await world.query<{ key: string }>('select key from limits');
   return rows.map(({ key }) => key);
 }
 
 describe('wrong codes', () => {
-  test('are followed by new ones until ten a day; a right one in between sets nothing back', async () => {
+  test('allow new codes until ten a day; a right one in between does not reset the count', async () => {
     const email = await clientNamed('Guesser');
     for (let wrong = 1; wrong <= 10; wrong++) {
       const code = await codeFor(world, email);
@@ -43,7 +43,7 @@ describe('wrong codes', () => {
     expect((await exchange(email, await codeFor(world, email))).status).toBe(200);
   });
 
-  test('count for nothing when there is no code to guess', async () => {
+  test('count nothing when there is no code to guess', async () => {
     const email = await clientNamed('Codeless');
     for (let wrong = 1; wrong <= 11; wrong++) {
       expect((await exchange(email, '123456')).status).toBe(401);
@@ -63,12 +63,12 @@ describe('wrong codes', () => {
     const replies = await Promise.all(
       guesses.map((guess) => exchange(email, String(guess).padStart(6, '0'))),
     );
-    // Five are compared with the code, and five more may be under way by then.
+    // // Five are compared with the code, and five more may be in progress.
     expect(replies.filter((reply) => reply.status !== 429).length).toBeGreaterThanOrEqual(5);
     expect((await triesOf(email)).wrong).toBe(5);
   });
 
-  test('leave one row for their address, however many e-mails are tried', async () => {
+  test('leave one row for their address, however many e-mail addresses are tried', async () => {
     const address = '192.0.2.77';
     const emails = Array.from({ length: 62 }, (_, number) => `nobody-${number}@client.example`);
     const named = await clientNamed('Nobody');
@@ -79,7 +79,7 @@ describe('wrong codes', () => {
     ]);
   });
 
-  test('from one address stop at sixty in ten minutes, for it alone', async () => {
+  test('from one address stop at sixty in ten minutes, for that address only', async () => {
     const address = '2001:db8:1:2::1';
     for (let number = 0; number < 60; number++) {
       const tried = await exchange(`nobody-${number}@client.example`, '123456', address);

@@ -79,7 +79,7 @@ export async function rewriteClient(
       became: written[field],
     })),
   );
-  // Boards show who comes, and how to reach them.
+  // // Boards show the client's name and number.
   if (changed.length > 0) await tellEverything(trx);
   return changed;
 }

@@ -7,9 +7,9 @@ import { ADDRESS_TAKEN, clientOf, problemsOfClient } from './rules.ts';
 import { writeClient } from './write-client.ts';
 
 /**
- * Makes a client for the desk, in the transaction of what it is made for, and answers the id; one with a
- * number that another has is another person. Refuses 400 naming what to mend, and an address that another
- * has.
+ * Creates a client for the desk, within the caller's transaction, and returns the id. A client
+ * whose number is already known is a different person. Refuses 400 naming the invalid fields, and
+ * an address that another client has.
  */
 export async function makeClient(
   trx: Trx,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
 
-/** Writes a client whom the desk makes and answers the id; undefined when the address is taken. */
+/** Inserts a client created at the desk; undefined when the address is taken. */
 export async function insertClient(
   trx: Trx,
   client: Omit<Insertable<Accounts>, 'account_type'>,

@@ -3,7 +3,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../email-rules.ts';
 import { personOf, problemsOf } from '../person-rules.ts';
 
-/** What the desk says of a client, as typed. */
+/** A client's details as the desk typed them. */
 export interface ClientWords {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,7 +14,7 @@ export interface ClientWords {
   readonly language: Language;
 }
 
-/** The same without stray spaces, the address as it is kept. */
+/** The same with surrounding spaces removed and the address normalised. */
 export function clientOf(words: ClientWords): ClientWords {
   const { firstName, lastName, phoneNumber } = personOf({
     first_name: words.firstName,
@@ -32,8 +32,8 @@ export function clientOf(words: ClientWords): ClientWords {
 }
 
 /**
- * What must be mended before a client can be kept, by the wire's field name. A last name may be left
- * out, and one of number and address; a number that is the only way to them must be one, `isNumber`.
+ * What is invalid about a client, by the wire's field name. The last name is optional, and one of
+ * number and address is enough; without an address the number must be valid (`isNumber`).
  */
 export function problemsOfClient(client: ClientWords, isNumber: boolean): Record<string, Sentence> {
   const { last_name, phone_number, first_name } = problemsOf({

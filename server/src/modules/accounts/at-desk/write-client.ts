@@ -5,8 +5,8 @@ import { insertClient } from './queries.ts';
 import type { ClientWords } from './rules.ts';
 
 /**
- * Writes a client whom somebody of the team makes and answers the id; undefined when the address is
- * another's. What they are called and how they are reached has been found good.
+ * Inserts a client created by a team member and returns the id; undefined when the address is
+ * taken. Names and contact details have been validated.
  */
 export function writeClient(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Since when a client agrees to the studio keeping health notes, after what they say of it now. */
+/** When a client agreed to the studio keeping health notes, after the present change. */
 export function agreementAfter(
   agreedAt: Date | null,
   agreed: boolean | undefined,

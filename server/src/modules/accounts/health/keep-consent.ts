@@ -17,11 +17,11 @@ export interface Health {
 }
 
 /**
- * Notes what was agreed to, in the present words, or taken back, where `after` was written in place of
- * `before`. What is taken back takes the notes of their sessions with it. Open boards hear of notes that
- * came or went.
+ * Records an agreement to the current consent text, or its withdrawal, where `after` replaced
+ * `before`. A withdrawal also erases the notes about the client's sessions. Open boards are told
+ * when notes appear or disappear.
  *
- * @param heardBy who of the team was told; null: the client says so on the site
+ * @param heardBy the team member who heard it; null: the client, on the site
  */
 export async function keepConsent(
   trx: Trx,
@@ -50,10 +50,10 @@ export async function keepConsent(
 }
 
 /**
- * Has an agreement that was taken back end those given before it under another number of the same person,
- * and erases what was noted of their sessions under them.
+ * Extends a withdrawal to earlier agreements of the same person under another client number, and
+ * erases the session notes kept under them.
  *
- * @param agreedAt since when they agree all the same; null: not any more
+ * @param agreedAt when they agreed again; null: they have not
  */
 export async function carryWithdrawal(
   trx: Trx,
@@ -67,7 +67,7 @@ export async function carryWithdrawal(
 }
 
 /**
- * Whether somebody agrees to notes of their health, and so to those of their sessions. SaleInProgress that back
+ * Whether somebody agrees to notes about their health, and so about their sessions. A withdrawal
  * waits until the transaction has ended.
  */
 export async function holdAgreement(trx: Trx, accountId: number): Promise<boolean> {
@@ -76,10 +76,10 @@ export async function holdAgreement(trx: Trx, accountId: number): Promise<boolea
 }
 
 /**
- * Erases what was noted of somebody's sessions, with who has read it; that it was, and how many notes
- * there were, is kept.
+ * Erases the notes about somebody's sessions and the record of their readers. The erasure and the
+ * number of notes stay recorded.
  *
- * @param before of notes that are older than this; null: all of them
+ * @param before only notes older than this; null: all of them
  */
 export async function eraseSessionNotes(
   trx: Trx,

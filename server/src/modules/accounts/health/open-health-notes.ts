@@ -7,8 +7,8 @@ import type { AccountDeps } from '../deps.ts';
 import { holdHealthNotes, insertLook } from './queries.ts';
 
 /**
- * Opens the health notes of a client whom the actor may read, and writes the look down. Refuses 409
- * when the client keeps none with us, or agrees to them no more.
+ * Opens the health notes of a client whom the actor may read, and records the reading. Refuses 409
+ * when there are none or the client no longer agrees to them.
  */
 export async function openHealthNotes(
   trx: Trx,
@@ -31,7 +31,7 @@ const NO_NOTES = {
   ar: 'لا يحتفظ العميل بملاحظات صحية لدينا.',
 };
 
-/** Writes down that somebody of the team sees a client's health notes elsewhere than beside a session. */
+/** Records that a team member read a client's health notes outside a session. */
 export async function recordHealthNotesRead(
   trx: Trx,
   actor: Actor,

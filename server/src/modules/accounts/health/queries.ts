@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
 /**
- * Sealed health notes of an account and since when they are agreed to; null where there are none. Who
- * takes the agreement back at this moment does so before, or once the transaction has ended.
+ * Sealed health notes of an account and the time of the agreement; null where there are none. A
+ * concurrent withdrawal happens before this, or after the transaction has ended.
  */
 export async function holdHealthNotes(trx: Trx, accountId: number) {
   return trx
@@ -14,7 +14,7 @@ export async function holdHealthNotes(trx: Trx, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Writes down that somebody of the team looks at health notes. */
+/** Records that a team member reads health notes. */
 export async function insertLook(
   trx: Trx,
   look: { accountId: number; readerId: number; bookingId: string | null; at: Date },
@@ -38,7 +38,7 @@ export async function insertConsent(
     agreedAt: Date;
     wordsVersion: number;
     language: string;
-    /** Null: said on the site. */
+    /** Null: given on the site. */
     takenBy: number | null;
   },
 ): Promise<void> {
@@ -54,7 +54,9 @@ export async function insertConsent(
     .execute();
 }
 
-/** Ends every agreement of an account that holds; `by` is null where the client says so on the site. */
+/**
+ * Ends every current agreement of an account; `by` is null when the client withdraws on the site.
+ */
 export async function updateWithdrawn(
   trx: Trx,
   accountId: number,
@@ -70,8 +72,8 @@ export async function updateWithdrawn(
 }
 
 /**
- * Ends agreements of an account that were given before one was taken back, as that one ended: who was
- * told of it is told of them.
+ * Ends an account's agreements that were given before a withdrawal, at the time of that withdrawal
+ * and heard by the same person.
  */
 export async function updateEnded(trx: Trx, accountId: number, withdrawnAt: Date): Promise<void> {
   await sql`
@@ -82,7 +84,10 @@ export async function updateEnded(trx: Trx, accountId: number, withdrawnAt: Date
       and given.agreed_at <= back.withdrawn_at`.execute(trx);
 }
 
-/** Deletes notes of an account's sessions that are older than an instant, or all; answers how many. */
+/**
+ * Deletes the notes about an account's sessions that are older than an instant, or all; returns the
+ * number.
+ */
 export async function deleteSessionNotesOf(
   trx: Trx,
   accountId: number,
@@ -94,7 +99,7 @@ export async function deleteSessionNotesOf(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** What an account agreed to and took back, the first one first. */
+/** An account's agreements and withdrawals, oldest first. */
 export async function listConsents(db: Db | Trx, accountId: number) {
   return db
     .selectFrom('health_consents as consent')
@@ -113,7 +118,7 @@ export async function listConsents(db: Db | Trx, accountId: number) {
     .execute();
 }
 
-/** Looks of the team at an account's health notes, the latest first. */
+/** Readings of an account's health notes by the team, latest first. */
 export async function listLooks(db: Db | Trx, accountId: number, most?: number) {
   const looks = db
     .selectFrom('health_note_reads as look')

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { refuseErased } from '../../../platform/database/lock-account.ts';
 import { listConsents, listLooks } from './queries.ts';
 
-/** Who read somebody's health notes, the latest first and `most` at most, and what they agreed to. */
+/** Who read somebody's health notes, latest first and at most `most`, and what they agreed to. */
 export async function readHealthRecord(
   db: Db,
   accountId: number,

@@ -3,20 +3,20 @@ import { HOME_LINES, HOME_REGION } from '@limber/contract/terms/telephone.ts';
 import parsePhoneNumber from 'libphonenumber-js/min';
 
 /**
- * A telephone number in its international form, such as `+971501234567`; without a country it is of
- * the studio's. Null when it is none: too short, too long, or of no country.
- * The library's lengths of home are of all its lines together, emergency calls and short codes included, so
- * that its mobile numbers and landlines have lengths of their own here.
+ * A telephone number in international form, such as `+971501234567`; without a country code it is
+ * in the studio's region. Null when it is invalid: too short, too long, or of no country. The
+ * library's lengths for the home region include emergency numbers and short codes, so mobile and
+ * landline lengths are set here.
  */
 export function e164Of(typed: string): string | null {
   const number = parsePhoneNumber(latinDigits(typed), HOME_REGION);
-  // Whether it is given out is for telephone companies to know, and changes.
+  // // Whether a number is assigned is the telephone companies' business, and changes.
   if (!number?.isPossible()) return null;
   const isHome = number.number.startsWith(HOME_LINES.begins);
   return isHome && !HOME_LINES.whole.test(number.number) ? null : number.number;
 }
 
-/** A number as it is kept: as it was typed, and as it is found by. */
+/** A number as stored: as typed, and in the form that searches use. */
 export function phoneColumns(typed: string) {
   return { phone_number: typed, phone_e164: e164Of(typed), phone_read: typed };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Accounts whose number has changed since it was read, so many at most. */
+/** Accounts whose number has changed since it was last parsed, up to a limit. */
 export async function listUnreadPhones(db: Db, most: number) {
   return db
     .selectFrom('accounts')
@@ -12,7 +12,7 @@ export async function listUnreadPhones(db: Db, most: number) {
     .execute();
 }
 
-/** Notes what numbers were read as, where they are still what they were. */
+/** Stores the international forms of numbers, where the number is still the same. */
 export async function updatePhonesRead(
   db: Db,
   read: readonly { id: number; typed: string; e164: string | null }[],

@@ -5,8 +5,8 @@ import { listUnreadPhones, updatePhonesRead } from './queries.ts';
 const AT_ONCE = 500;
 
 /**
- * Reads the numbers that were written without their international form: by a version that had none,
- * or one that runs beside this one for the time of an update. Again changes nothing.
+ * Parses numbers that were stored without an international form: by an older version, or by one
+ * running alongside during an update. Running it again changes nothing.
  */
 export async function readPhones(db: Db): Promise<void> {
   for (;;) {

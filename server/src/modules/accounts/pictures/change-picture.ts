@@ -10,8 +10,8 @@ import { insertPicture, updatePicture } from './queries.ts';
 import { takePicture } from './take-picture.ts';
 
 /**
- * Puts an uploaded picture in the place of the actor's last one, which is deleted, and answers its
- * path. Refuses like {@link takePicture}.
+ * Replaces the actor's picture with an upload, deletes the old one, and returns the new path.
+ * Refuses like {@link takePicture}.
  */
 export async function changePicture(
   deps: AccountDeps,
@@ -32,7 +32,7 @@ export async function changePicture(
   return { url: picturePath(id) as string };
 }
 
-/** Takes the actor's picture of this use away and deletes it; none is no failure. */
+/** Removes and deletes the actor's picture for this use; having none is not a failure. */
 export async function removePicture(db: Db, actor: Actor, use: OwnPictureUse): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockOwnAccount(trx, actor.accountId);

@@ -29,7 +29,7 @@ const refused = (turn: Promise<unknown>) =>
     (error: unknown) => error,
   ) as Promise<Refusal>;
 
-/** A decoder that says its process's number and works for ever, and what there is to know of it. */
+/** A decoder that reports its process id and never ends, with what tests need to know about it. */
 function endless(name: string, wanted?: AbortSignal) {
   const said = join(folder, name);
   const late = new AbortController();
@@ -89,7 +89,7 @@ test('the deadline of a picture counts from its turn', async () => {
   expect(over.mock.calls).toEqual([[PICTURE_SECONDS * 1000]]);
 });
 
-test('a picture that waits too long for its turn is told to come again, in both languages', async () => {
+test('a picture that waits too long for its turn is refused with a request to try again, in both languages', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const first = endless('held');
   const second = refused(encode());
@@ -103,7 +103,7 @@ test('a picture that waits too long for its turn is told to come again, in both 
   await first.refusal;
 });
 
-test('a decoder that crashes is the picture’s fault; one that does not start is ours', async () => {
+test('a decoder that crashes is the picture’s fault; one that does not start is the server’s', async () => {
   const ended = (program: string) =>
     refused(
       encodePicture(received(), 'profile', {
@@ -117,7 +117,7 @@ test('a decoder that crashes is the picture’s fault; one that does not start i
   });
 });
 
-test('the process of a picture knows no secret of this one', async () => {
+test('the decoding process does not see the secrets of the server', async () => {
   vi.stubEnv('LIMBER_SECRET', 'not for pictures');
   const told = await encodePicture(received(), 'profile', {
     args: ['-e', 'process.stdout.write(JSON.stringify(process.env))'],

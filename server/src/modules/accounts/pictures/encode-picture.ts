@@ -12,18 +12,18 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { Received } from '../../../platform/http/uploads.ts';
 import { countScans, decodingCost, isPicture, MOST_PIXELS } from './picture-rules.ts';
 
-// Pictures come seldom and large: nothing of one is worth keeping for the next.
+// // Uploads are rare and large: nothing of one is worth caching for the next.
 sharp.cache(false);
 
-/** When to come again while many pictures wait. */
+/** Seconds until a retry while many pictures wait. */
 const BUSY_RETRY_SECONDS = 5;
 
 /**
- * Makes of an uploaded picture the WebP that is kept: turned as its camera says, cut to the size of
- * its use, without any metadata. Before any of it is decoded, its head says what that would cost. Refuses
- * 415 what is no JPEG, PNG, WebP or AVIF whatever it is called, 413 what costs more than 40 megapixels in
- * one pass or takes too long, 400 a picture that is broken, 409 one that a newer one followed before it was
- * done, 503 when too many wait.
+ * Converts an uploaded picture to the stored WebP: rotated according to the camera, cropped to the
+ * size of its use, without metadata. Its header reveals the cost before anything is decoded.
+ * Refuses 415 anything that is not a JPEG, PNG, WebP or AVIF, whatever its name; 413 a picture that
+ * costs more than 40 megapixels in one pass or takes too long; 400 a broken picture; 409 one
+ * replaced by a newer upload before it was done; 503 when too many wait.
  */
 export async function encodePicture(
   received: Received,
@@ -48,10 +48,10 @@ export async function encodePicture(
   return turn;
 }
 
-/** One at a time: opened, the largest picture takes more than a hundred megabytes. */
+/** One at a time: decoded, the largest picture takes more than a hundred megabytes. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** By the head alone, which is read in no time. */
+/** From the header alone, which is read at once. */
 async function refuseCostly(bytes: Buffer): Promise<void> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -67,9 +67,9 @@ async function refuseCostly(bytes: Buffer): Promise<void> {
   if (decodingCost(head, countScans(bytes)) > MOST_PIXELS) throw tooCostly();
 }
 
-/** Which process encodes, and when it is ended at the latest. */
+/** The process that encodes, and its deadline. */
 export interface Encoder {
-  /** Arguments of Node; the picture's use follows. */
+  /** Arguments for Node; the picture's use is appended. */
   readonly args: readonly string[];
   readonly deadline: () => AbortSignal;
 }
@@ -80,8 +80,8 @@ const ENCODER: Encoder = {
 };
 
 /**
- * A process can be ended in the middle of a decoder's work; a thread, and `sharp`'s own time-out, wait until it is
- * over. It knows nothing of this one's environment.
+ * A process can be ended in the middle of decoding; a thread, and `sharp`'s own time-out, wait
+ * until it is over. The process does not see this one's environment.
  */
 async function encodeApart(
   { bytes, wanted }: Received,
@@ -95,7 +95,7 @@ async function encodeApart(
     killSignal: 'SIGKILL',
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // What fails here is told by how the process ends.
+  // // A failure shows in how the process ends.
   child.on('error', () => {});
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);
@@ -104,7 +104,7 @@ async function encodeApart(
   const code = await ended;
   wanted.throwIfAborted();
   if (deadline.aborted) throw tooCostly();
-  // Without a code it was ended by the system: it has crashed, or taken all of the memory.
+  // // Without an exit code the system ended it: it crashed, or took all the memory.
   if (code === null || (code === 0 && encoded.length === 0)) throw unreadable();
   if (code !== 0) throw new Error(`the process that encodes pictures ended with ${code}`);
   return encoded;

@@ -6,8 +6,8 @@ import {
 } from '@limber/contract/terms/uploads.ts';
 import sharp from 'sharp';
 
-// A process of its own, told a picture's use: takes the picture on stdin and answers the WebP on stdout, or
-// nothing when it cannot be read.
+// // A separate process. Its argument is the picture's use; it reads the picture from stdin and
+// writes the WebP to stdout, or nothing when the picture cannot be read.
 
 const picture = await buffer(process.stdin);
 const use = process.argv[2] as PictureUse;

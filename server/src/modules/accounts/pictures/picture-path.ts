@@ -1,7 +1,7 @@
 import { readPicture } from '@limber/contract/pictures.ts';
 import { API_BASE } from '../../../platform/http/http.ts';
 
-/** Where an uploaded picture is served; null: there is none. */
+/** The path of an uploaded picture; null: there is none. */
 export function picturePath(id: string | null): string | null {
   return id === null ? null : API_BASE + readPicture.path.replace(':id', id);
 }

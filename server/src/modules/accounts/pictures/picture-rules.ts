@@ -8,7 +8,7 @@ import {
 /** Pictures that people have of themselves. */
 export type OwnPictureUse = 'profile' | 'cover';
 
-/** What the head of a picture says of it. */
+/** What the header of a picture reveals. */
 export interface PictureHead {
   /** As `sharp` names it; AVIF is `heif`. */
   readonly format?: string | undefined;
@@ -17,7 +17,10 @@ export interface PictureHead {
   readonly isProgressive?: boolean | undefined;
 }
 
-/** In pixels of a picture that is decoded in one pass: what decoding costs, by the head and the scans of a JPEG. */
+/**
+ * The decoding cost, in pixels of a picture that is decoded in one pass, from the header and a
+ * JPEG's scans.
+ */
 export function decodingCost({ format, width, height, isProgressive }: PictureHead, scans: number) {
   const passes =
     format === 'heif'
@@ -28,7 +31,7 @@ export function decodingCost({ format, width, height, isProgressive }: PictureHe
   return width * height * passes;
 }
 
-/** How many scans a JPEG has: each of them goes over the whole picture. 0 for what is no JPEG. */
+/** The scans of a JPEG, each of which covers the whole picture. 0 for other formats. */
 export function countScans(bytes: Buffer): number {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0;
   let scans = 0;
@@ -38,22 +41,25 @@ export function countScans(bytes: Buffer): number {
   return scans;
 }
 
-/** In the data of a scan 0xff is followed by 0, so that these are a marker; in comments they may be more. */
+/**
+ * Inside a scan 0xff is followed by 0, so these bytes are a marker there; comments may add false
+ * matches.
+ */
 const SCAN = Buffer.from([0xff, 0xda]);
 
 export const MOST_PIXELS = MOST_PICTURE_MEGAPIXELS * 1e6;
 
-/** What keeps one account from keeping the server busy with pictures. */
+/** Limits how much one account can load the server with pictures. */
 export function pictureChangesOf(accountId: number) {
   return { key: `pictures of account ${accountId}`, most: PICTURES_AN_HOUR, perMinutes: 60 };
 }
 
-/** Whether bytes begin as a JPEG, PNG, WebP or AVIF does, whatever the file is called. */
+/** Whether the bytes begin like a JPEG, PNG, WebP or AVIF, whatever the file's name. */
 export function isPicture(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 3) === '\xff\xd8\xff') return true;
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return true;
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true;
-  // An AVIF names its brand, or has it among those it is compatible with.
+  // // An AVIF names its brand, or lists it among the compatible ones.
   return text(4, 8) === 'ftyp' && /^(?:.{4})*?avi[fs]/s.test(text(8, 64));
 }

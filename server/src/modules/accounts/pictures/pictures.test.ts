@@ -43,7 +43,7 @@ function halves(width: number, height: number) {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#357' } });
 
-/** The same picture with so many more scans than it has. */
+/** The same picture with additional scans. */
 function withScans(jpeg: Buffer, many: number): Buffer {
   const begins = jpeg.indexOf(Buffer.from([0xff, 0xda]));
   const scan = jpeg.subarray(begins, -2);
@@ -111,13 +111,13 @@ describe('an uploaded picture', () => {
     const kept = (await show(body.url)).rawPayload;
     const { exif, icc, xmp, orientation } = await sharp(kept).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    // Turned clockwise by a quarter, what was left is on top.
+    // // Turned clockwise by a quarter, the left side is on top.
     const { data } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(200);
     expect(data.at(-3)).toBeLessThan(50);
   });
 
-  test('takes the place of the one before, which is gone @API-24', async () => {
+  test('replaces the previous one, which is deleted @API-24', async () => {
     const bytes = await halves(64, 64).png().toBuffer();
     const first = await upload(PROFILE, bytes);
     const second = await upload(PROFILE, bytes);
@@ -127,7 +127,7 @@ describe('an uploaded picture', () => {
     expect(await countPictures()).toBe(1);
   });
 
-  test('that comes last is the only one left, however many come at once', async () => {
+  test('that comes last is the only one left, however many arrive at once', async () => {
     const bytes = await halves(64, 64).png().toBuffer();
     const replies = await Promise.all([1, 2, 3, 4].map(() => upload(COVER, bytes)));
     expect(replies.every((reply) => reply.status === 200 || reply.status === 409)).toBe(true);
@@ -151,7 +151,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('what is no picture to keep', () => {
+describe('an upload is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each([
     ['an SVG', Buffer.from(svg), 415],
@@ -167,7 +167,7 @@ describe('what is no picture to keep', () => {
     expect(await countPictures()).toBe(0);
   });
 
-  test('is one that ends in the middle', async () => {
+  test('when it ends in the middle', async () => {
     const bytes = await halves(600, 400).jpeg().toBuffer();
     const { status, body } = await upload(PROFILE, bytes.subarray(0, bytes.length / 2));
     expect([status, body.detail]).toEqual([
@@ -176,7 +176,7 @@ describe('what is no picture to keep', () => {
     ]);
   });
 
-  test('is more than 5 MB', async () => {
+  test('when it exceeds 5 MB', async () => {
     const { status, body } = await upload(PROFILE, Buffer.alloc(5 * 1024 * 1024 + 1, 0xff));
     expect([status, body.detail]).toEqual([
       413,
@@ -184,7 +184,7 @@ describe('what is no picture to keep', () => {
     ]);
   });
 
-  test('is more than 40 megapixels, however few bytes', async () => {
+  test('when it exceeds 40 megapixels, however few bytes', async () => {
     const create = { width: 8000, height: 5001, channels: 3, background: '#fff' } as const;
     const bytes = await sharp({ create }).png().toBuffer();
     expect(bytes.length).toBeLessThan(1024 * 1024);
@@ -200,7 +200,7 @@ describe('what is no picture to keep', () => {
     ['an AVIF', () => plain(4000, 3500).avif({ effort: 0 }).toBuffer()],
     ['a JPEG of many scans', async () => withScans(await plain(2000, 1500).jpeg().toBuffer(), 200)],
   ])(
-    'is %s that costs more than it shows, refused before it is decoded @OUTSIDE-02',
+    'when it is %s that costs more than it shows, before it is decoded @OUTSIDE-02',
     async (_what, make) => {
       const { status, body } = await upload(COVER, await make());
       expect(status).toBe(413);
@@ -217,7 +217,7 @@ describe('what is no picture to keep', () => {
     expect((await upload(COVER, await make())).status).toBe(200);
   });
 
-  test('is a form without it', async () => {
+  test('when the form has no picture', async () => {
     const bytes = await halves(64, 64).png().toBuffer();
     for (const reply of [
       await upload(PROFILE, bytes, 'photo'),
@@ -228,7 +228,7 @@ describe('what is no picture to keep', () => {
     }
   });
 
-  test('is no form at all, or a broken one', async () => {
+  test('when there is no form, or a broken one', async () => {
     const put = (headers: Record<string, string>, payload: string) =>
       world.app.inject({
         method: 'PUT',
@@ -245,7 +245,7 @@ describe('what is no picture to keep', () => {
   });
 });
 
-test('pictures come thirty an hour', async () => {
+test('an account may upload thirty pictures an hour', async () => {
   const page = Buffer.from('not a picture');
   for (let number = 1; number <= 30; number += 1) {
     expect((await upload(PROFILE, page)).status).toBe(415);
@@ -263,7 +263,7 @@ test('no other call takes a form', async () => {
   expect(reply.statusCode).toBe(415);
 });
 
-test('the description names the part that the file is sent in', async () => {
+test('the API description names the part that carries the file', async () => {
   const { paths } = (await world.app.inject({ url: '/api/v1/openapi.json' })).json();
   const call = paths[`/${PROFILE}`].put;
   const form = call.requestBody.content['multipart/form-data'].schema;
@@ -276,7 +276,7 @@ test('the description names the part that the file is sent in', async () => {
 test.each([
   ['profile_picture', changeProfilePicture, removeProfilePicture],
   ['cover_photo', changeCoverPhoto, removeCoverPhoto],
-])('a %s can be taken away again, and is gone', async (field, change, removal) => {
+])('a %s can be removed again, and is deleted', async (field, change, removal) => {
   const { body } = await upload(change.path, await halves(800, 600).jpeg().toBuffer());
   const remove = () => callApi(world, removal, {}, { by: client });
   expect((await remove()).statusCode).toBe(204);

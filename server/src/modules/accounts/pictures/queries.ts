@@ -8,7 +8,7 @@ export async function insertPicture(
   await trx.insertInto('pictures').values(picture).execute();
 }
 
-/** Gives an account the picture `id` (null: none) for a use and deletes the one it replaces. */
+/** Gives an account the picture `id` (null: none) for a use, and deletes the one it replaces. */
 export async function updatePicture(
   trx: Trx,
   accountId: number,
@@ -34,7 +34,7 @@ export async function findPicture(db: Db, id: string): Promise<Buffer | undefine
   return row?.bytes;
 }
 
-/** Deletes the pictures from before an instant that no account shows. */
+/** Deletes pictures older than an instant that no account shows. */
 export async function deleteUnusedPictures(db: Db, before: Date): Promise<void> {
   await sql`
     delete from pictures p where created_at < ${before} and not exists (

@@ -8,8 +8,8 @@ import { encodePicture } from './encode-picture.ts';
 import { pictureChangesOf } from './picture-rules.ts';
 
 /**
- * The picture that somebody uploads, as it is kept. Refuses like {@link encodePicture}; 429 when pictures
- * come too often, before any is read.
+ * Takes an upload and returns the picture as stored. Refuses like {@link encodePicture}; 429,
+ * before reading anything, when uploads are too frequent.
  */
 export async function takePicture(
   db: Db,

@@ -11,10 +11,10 @@ import { accountOnWire } from '../read-account.ts';
 import { upsertRegistered, upsertRegistration } from './queries.ts';
 
 /**
- * Opens a client's account. Until its address is proven anybody may register it, and the newest
- * registration counts; `mark` says who made it. Health notes are kept under their agreement only, and aside
- * until then. Refuses with 400 naming the fields when something is not as it must be, or when the e-mail
- * has an account that is proven or known to the studio.
+ * Opens a client's account. Until its address is proved anybody may register it, and the newest
+ * registration counts; `mark` identifies the registrant. Health notes are kept only under their
+ * agreement, and separately until then. Refuses 400 naming the invalid fields, or when the e-mail
+ * belongs to an account that is proved or known to the studio.
  */
 export async function openAccount(
   deps: AccountDeps,
@@ -28,7 +28,7 @@ export async function openAccount(
   if (!email || Object.keys(fields).length > 0) {
     throw wrongFields(fields);
   }
-  // The form says so beside them: who writes health notes down for us agrees to our keeping them.
+  // // The form says next to them that writing health notes down is agreeing to their being kept.
   const agreedAt = agreementAfter(null, registration.health_notes_agreed ?? true, now);
   const sealed = agreedAt && seal(deps.secret, person.medicalIssues, deps.random);
   return deps.db.transaction().execute(async (trx) => {

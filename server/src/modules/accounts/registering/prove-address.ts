@@ -4,9 +4,10 @@ import { nameInAddress } from '../name-rules.ts';
 import { deleteRegistration, updateDetailsAsked, updateNotes, updateVerified } from './queries.ts';
 
 /**
- * Notes that a code came back from an account's e-mail. The first time, `isOwn` says whether who signs in
- * also registered. If so, the health notes of the registration become the account's own. If not, somebody
- * else may have typed them: notes, name and number are thrown away, and the client is asked for them.
+ * Records that a code came back from an account's e-mail address. The first time, `isOwn` says
+ * whether the person signing in also registered. If so, the health notes of the registration become
+ * the account's own. If not, somebody else may have typed them: notes, name and number are
+ * discarded, and the client is asked for them.
  */
 export async function proveAddress(
   trx: Trx,
@@ -27,5 +28,5 @@ export async function proveAddress(
   await keepConsent(trx, after, { before: NONE, after }, null, now);
 }
 
-/** What an account has whose address is not proven. */
+/** What an account has before its address is proved. */
 const NONE = { medical_issues_sealed: null, health_notes_agreed_at: null };

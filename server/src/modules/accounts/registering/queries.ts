@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { otherEmails } from '../../../platform/database/merged-accounts.ts';
 import { ACCOUNT } from '../queries.ts';
 
-/** Who a client says they are as they register. */
+/** A client's details at registration. */
 export interface Registered {
   readonly email: string;
   readonly first_name: string;
@@ -19,8 +19,9 @@ export interface Registered {
 }
 
 /**
- * Writes a client's account and answers its row. A registration of the same address that nobody has proven,
- * and that the studio has not worked with, is written over. Undefined: the e-mail is taken.
+ * Inserts a client's account and returns its row. An earlier registration of the same address is
+ * overwritten if nobody has proved it and the studio has not worked with it. Undefined: the e-mail
+ * is taken.
  */
 export async function upsertRegistered(trx: Trx, account: Registered) {
   return trx
@@ -38,7 +39,10 @@ export async function upsertRegistered(trx: Trx, account: Registered) {
     .executeTakeFirst();
 }
 
-/** Keeps in which browser an account was registered, and the health notes, until the address is proven. */
+/**
+ * Stores the browser in which an account was registered, and the health notes, until the address is
+ * proved.
+ */
 export async function upsertRegistration(
   trx: Trx,
   registration: {
@@ -57,7 +61,7 @@ export async function upsertRegistration(
     .execute();
 }
 
-/** Takes out by whom an account was registered; undefined: by nobody who has not proven it. */
+/** Removes and returns the registration of an account; undefined when there is no unproved one. */
 export async function deleteRegistration(trx: Trx, accountId: number) {
   return trx
     .deleteFrom('registration_notes')
@@ -66,7 +70,10 @@ export async function deleteRegistration(trx: Trx, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Forgets what a registration said of an account, unless the studio has worked with it; `standIn` is the name until then. */
+/**
+ * Discards an account's registered details, unless the studio has worked with it; `standIn` is the
+ * name until the client gives one.
+ */
 export async function updateDetailsAsked(
   trx: Trx,
   accountId: number,
@@ -97,7 +104,7 @@ export async function updateDetailsAsked(
     .execute();
 }
 
-/** Gives an account its first health notes, which their writer agreed to, and answers its row. */
+/** Gives an account its first health notes, to which their writer agreed, and returns its row. */
 export async function updateNotes(
   trx: Trx,
   accountId: number,
@@ -111,7 +118,7 @@ export async function updateNotes(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks the address of an account as proven; says whether this was the first time. */
+/** Marks the address of an account as proved; returns whether this was the first time. */
 export async function updateVerified(trx: Trx, accountId: number, now: Date): Promise<boolean> {
   const written = await trx
     .updateTable('accounts')
@@ -130,7 +137,7 @@ export async function deleteUnverified(db: Db, before: Date): Promise<void> {
       and ${isUntouched(sql.table('accounts'))}`.execute(db);
 }
 
-/** Whether an account is what a client registered and nothing more: no work of the studio hangs on it. */
+/** Whether an account is only a client's registration: the studio has not worked with it. */
 const isUntouched = (account: RawBuilder<unknown>) => sql<boolean>`(
   ${account}.account_type = 'client' and ${account}.erased_at is null
   and ${account}.created_by is null and ${account}.merged_into is null

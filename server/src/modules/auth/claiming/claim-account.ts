@@ -40,9 +40,9 @@ interface Proof {
 }
 
 /**
- * Gives an account the address of who shows its link and a code that was sent there, and signs them in:
- * the link, once. Refuses 401 a code that is wrong, used, another's or too old, 404 a link that is over,
- * 409 an address that somebody has meanwhile, 429 too many tries.
+ * Gives an account the address of the client who presents its link and the code sent to that
+ * address, and signs them in; the link works once. Refuses 401 a wrong, used, foreign or expired
+ * code, 404 an expired link, 409 an address that has been taken meanwhile, 429 too many attempts.
  */
 export async function claimAccount(
   deps: AuthDeps,
@@ -69,7 +69,7 @@ export async function claimAccount(
     const actor = { accountId, accountType: 'client' as const };
     return { accountId, pair: await startSession(trx, deps, actor, now) };
   });
-  // Refused outside, so that the wrong try stays counted.
+  // // Refused outside the transaction, so that the wrong attempt stays counted.
   if (!signedIn) {
     deps.log.warn({ security: 'wrong code', address: caller.address }, 'wrong code');
     throw refusal(401, WRONG_CODE);
@@ -80,7 +80,10 @@ export async function claimAccount(
   return { pair, device: deviceAfter(caller.device, accountId, now) };
 }
 
-/** Uses link and code up and answers whose they were; null, and counted, when no code is right. */
+/**
+ * Uses up link and code and returns their account; null, with the attempt counted, when no code
+ * matches.
+ */
 async function takeClaim(
   trx: Trx,
   { secret }: Pick<AuthDeps, 'secret'>,
@@ -104,7 +107,7 @@ async function takeClaim(
   await deleteCodes(trx, used);
   await deleteClaimOf(trx, accountId);
   await updateAddress(trx, accountId, email).catch((error) => {
-    // Somebody registered with it in the same moment.
+    // // Somebody registered it at the same moment.
     throw sqlState(error) === sqlStates.uniqueViolation ? refusal(409, HAS_ACCOUNT) : error;
   });
   const change = { account_id: accountId, actor_id: null, at: now };

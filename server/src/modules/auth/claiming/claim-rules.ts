@@ -5,7 +5,7 @@ import {
 import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 
-/** Stops one caller from trying links. */
+/** Limits one caller's attempts to guess links. */
 export function claimsTriedFrom(address: string) {
   return {
     key: `claims tried from ${address}`,
@@ -27,7 +27,7 @@ export const HAS_ACCOUNT = {
   ar: 'لهذا البريد الإلكتروني حساب بالفعل. يرجى أن تطلب من الاستوديو دمج الحسابين.',
 };
 
-/** For how long a link is good, in the client's language. */
+/** How long a link is valid, in the client's language. */
 export function lastsText(language: Language): string {
   return language === 'ar' ? countInArabic(CLAIM_LASTS_DAYS, 'days') : `${CLAIM_LASTS_DAYS} days`;
 }

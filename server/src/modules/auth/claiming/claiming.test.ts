@@ -37,7 +37,7 @@ async function ask<R extends Route>(route: R, args: Tried<R>) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** Makes a link as the desk does and answers its secret. */
+/** Creates a link as the desk does and returns its secret. */
 async function link(id = sara): Promise<string> {
   const { status, body } = await ask(makeClaimLink, { id });
   expect(status).toBe(201);
@@ -77,7 +77,7 @@ describe('a client whom the desk knows by telephone', () => {
     expect((await ask(makeClaimLink, { id: sara })).status).toBe(409);
   });
 
-  test('of two who use one link at once, or while it is withdrawn, the second is told', async () => {
+  test('when two use one link at once, or it is withdrawn meanwhile, the second is refused', async () => {
     const account = () => sql`select from accounts where id = ${sara}::int for key share`;
     const token = await link();
     const claims: (() => ReturnType<typeof post>)[] = [];
@@ -101,7 +101,7 @@ describe('a client whom the desk knows by telephone', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 404]);
   });
 
-  test('has an account that is taken before its link, so that nobody waits for ever', async () => {
+  test('has their account locked before its link, so that nobody deadlocks', async () => {
     const token = await link();
     await askCode(token);
     const otp = await latestCode(world, email);
@@ -131,14 +131,14 @@ describe('a client whom the desk knows by telephone', () => {
     expect(await lookUp(third)).toBe(404);
   });
 
-  test('has none once the desk knows their address, they are merged or forgotten', async () => {
+  test('has none once the desk knows their address, or they are merged or erased', async () => {
     const known = await link();
     expect((await askCode(known)).status).toBe(200);
     const otp = await latestCode(world, email);
     const own = `own${round}@client.example`;
     expect((await ask(changeClient, { id: sara, version: 1, email: own })).status).toBe(200);
     expect(await lookUp(known)).toBe(404);
-    // Nor is the code good for the address that the desk wrote.
+    // // The code does not work for the address that the desk entered either.
     expect((await post(world, obtainToken, { email: own, otp })).status).toBe(401);
 
     const gone = (await ask(addClient, { first_name: 'Sara', phone_number: '0501112223' })).body.id;
@@ -158,11 +158,11 @@ describe('a client whom the desk knows by telephone', () => {
 });
 
 describe('nobody claims an account', () => {
-  test('with an address that has one: the studio makes one of the two', async () => {
+  test('with an address that has an account: the studio merges the two', async () => {
     const token = await link();
     const { status, body } = await askCode(token, amina.email);
     expect([status, body.detail]).toEqual([409, expect.stringContaining('has an account already')]);
-    // Nor when it comes to have one between code and claim.
+    // // The same when the address gets an account between code and claim.
     expect((await askCode(token)).status).toBe(200);
     const otp = await latestCode(world, email);
     await ask(addClient, { first_name: 'Huda', email });
@@ -181,7 +181,7 @@ describe('nobody claims an account', () => {
     expect((await post(world, obtainToken, { email, otp })).status).toBe(401);
     const strange = { token: 'a'.repeat(43), email, otp };
     expect((await post(world, claimAccount, strange)).status).toBe(404);
-    // Five wrong ones, and the code is dead.
+    // // After five wrong attempts the code is invalid.
     for (let tried = 0; tried < 4; tried += 1) await post(world, claimAccount, tries);
     expect((await post(world, claimAccount, { token, email, otp })).status).toBe(401);
   });

@@ -13,9 +13,8 @@ import { lastsText } from './claim-rules.ts';
 import { deleteClaimOf, insertClaimChanges, lockClientToClaim, upsertClaim } from './queries.ts';
 
 /**
- * Makes the link by which a client whom the desk knows by telephone comes to sign in; the one before it,
- * and codes that were sent for it, are worth nothing from then on. Refuses 404 whom the studio does not
- * have, 409 who signs in already.
+ * Creates the link with which a client known only by telephone sets up signing in. An earlier link,
+ * and codes sent for it, stop working. Refuses 404 an unknown client, 409 one who already signs in.
  */
 export async function makeClaim(
   { db, random, publicUrl, sayLink }: Pick<AuthDeps, 'db' | 'random' | 'publicUrl' | 'sayLink'>,
@@ -48,7 +47,7 @@ export async function makeClaim(
   return { url, text, expires_at: expiresAt.toISOString() };
 }
 
-/** The secret follows a '#': no server is told it, nor any site as a referrer. */
+/** The secret follows a '#', so it reaches neither a server nor another site as a referrer. */
 function claimLink(publicUrl: string, token: string): string {
   return `${publicUrl}/claim#${token}`;
 }

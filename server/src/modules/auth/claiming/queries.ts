@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Caller } from '../device-rules.ts';
 
-/** A client without an address, as far as a link to sign in by is about them. */
+/** A client without an address, with what a sign-in link needs to know. */
 export interface Claimed {
   readonly accountId: number;
   readonly firstName: string;
@@ -9,7 +9,10 @@ export interface Claimed {
   readonly expiresAt: Date;
 }
 
-/** Whose account the secret of a link opens; undefined when it is used, over, renewed or withdrawn. */
+/**
+ * The account that a link's secret opens; undefined when the link is used, expired, replaced or
+ * withdrawn.
+ */
 export async function findClaim(
   db: Db,
   tokenHash: Buffer,
@@ -18,15 +21,15 @@ export async function findClaim(
   return claims(db, tokenHash, now).executeTakeFirst();
 }
 
-/** As {@link findClaim}, locked against a second use, merging and erasure. */
+/** Like {@link findClaim}, locked against a second use, merging and erasure. */
 export async function lockClaim(
   trx: Trx,
   tokenHash: Buffer,
   now: Date,
 ): Promise<Claimed | undefined> {
-  // The account before its link, as the desk takes them that makes or withdraws one.
+  // // The account before its link, in the order of the desk when it creates or withdraws one.
   await claims(trx, tokenHash, now).forUpdate('account').execute();
-  // Read after the lock is had, so that it sees what became of the link meanwhile.
+  // // Read after the lock, so that a concurrent change of the link is seen.
   return claims(trx, tokenHash, now).executeTakeFirst();
 }
 
@@ -47,7 +50,7 @@ function claims(db: Db | Trx, tokenHash: Buffer, now: Date) {
     .where('account.merged_into', 'is', null);
 }
 
-/** A client of the studio, locked; `email` null: nobody signs in as them. */
+/** A client of the studio, locked; `email` null: they cannot sign in. */
 export async function lockClientToClaim(trx: Trx, id: number) {
   return trx
     .selectFrom('accounts')
@@ -60,7 +63,7 @@ export async function lockClientToClaim(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-/** Keeps a link, in the place of the one before. */
+/** Stores a link in place of an earlier one. */
 export async function upsertClaim(
   trx: Trx,
   claim: {
@@ -79,7 +82,7 @@ export async function upsertClaim(
     .execute();
 }
 
-/** Until when a link of an account is good; undefined: it has none. */
+/** When an account's link expires; undefined: it has none. */
 export async function findClaimEnd(db: Db, accountId: number, now: Date) {
   const row = await db
     .selectFrom('account_claims')
@@ -90,7 +93,7 @@ export async function findClaimEnd(db: Db, accountId: number, now: Date) {
   return row?.expires_at;
 }
 
-/** Takes a link away, with the codes that were sent for it; says whether there was one. */
+/** Deletes a link and the codes sent for it; returns whether there was one. */
 export async function deleteClaimOf(trx: Trx, accountId: number): Promise<boolean> {
   await trx
     .deleteFrom('one_time_codes')
@@ -104,7 +107,10 @@ export async function deleteClaimOf(trx: Trx, accountId: number): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Codes that were sent to an address for a claim, of one caller, newest first. Ask under {@link lockClaim}. */
+/**
+ * Codes sent to an address for a claim by one caller, newest first. Call it under {@link
+ * lockClaim}.
+ */
 export async function listCodesOfClaim(
   trx: Trx,
   { accountId, email }: { accountId: number; email: string },
@@ -125,7 +131,7 @@ export async function listCodesOfClaim(
     .execute();
 }
 
-/** Whether somebody signs in with an address, or it leads to somebody. */
+/** Whether an address signs somebody in, or leads to an account. */
 export async function isAddressTaken(db: Db | Trx, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -135,7 +141,9 @@ export async function isAddressTaken(db: Db | Trx, email: string): Promise<boole
   return row !== undefined;
 }
 
-/** Gives an account its address; fails on the constraint when somebody took it in the same moment. */
+/**
+ * Gives an account its address; violates the constraint when somebody took it at the same moment.
+ */
 export async function updateAddress(trx: Trx, accountId: number, email: string): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -145,7 +153,7 @@ export async function updateAddress(trx: Trx, accountId: number, email: string):
     .execute();
 }
 
-/** Notes what became of an account by its link: made by somebody of the desk, or used. */
+/** Records the history of an account's link: created by the desk, or used. */
 export async function insertClaimChanges(
   trx: Trx,
   changes: readonly {
@@ -162,7 +170,7 @@ export async function insertClaimChanges(
     .execute();
 }
 
-/** Deletes the links to claim an account that ended before an instant. */
+/** Deletes links that expired before an instant. */
 export async function deleteOldClaims(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('account_claims').where('expires_at', '<=', before).execute();
 }

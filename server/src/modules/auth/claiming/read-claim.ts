@@ -6,7 +6,10 @@ import { hashToken } from '../credentials.ts';
 import { claimsTriedFrom, LINK_OVER, TOO_MANY_CLAIMS } from './claim-rules.ts';
 import { findClaim, findClaimEnd } from './queries.ts';
 
-/** Whose account a link opens. Refuses 404 when it is used, over or renewed, 429 too many tries. */
+/**
+ * The account that a link opens. Refuses 404 a used, expired or replaced link, 429 too many
+ * attempts.
+ */
 export async function lookUpClaim(
   db: Db,
   { token, address }: { token: string; address: string },
@@ -19,7 +22,7 @@ export async function lookUpClaim(
   return { first_name: claim.firstName, expires_at: claim.expiresAt.toISOString() };
 }
 
-/** Until when a client's link is good; undefined: they have none. */
+/** When a client's link expires; undefined: they have none. */
 export async function readClaim(db: Db, clientId: number, now: Date): Promise<Date | undefined> {
   return findClaimEnd(db, clientId, now);
 }

@@ -17,8 +17,9 @@ import { claimsTriedFrom, HAS_ACCOUNT, LINK_OVER, TOO_MANY_CLAIMS } from './clai
 import { findClaim, isAddressTaken } from './queries.ts';
 
 /**
- * Mails a code to the address with which who has the link wants to sign in, and answers it. Refuses 400
- * for what is no e-mail, 404 a link that is over, 409 an address that has an account, 429 too many.
+ * Mails a code to the address with which the holder of a link wants to sign in, and returns it.
+ * Refuses 400 an invalid e-mail, 404 an expired link, 409 an address that has an account, 429 too
+ * many requests.
  */
 export async function requestClaimCode(
   deps: AuthDeps,

@@ -2,7 +2,7 @@ import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
 
-/** Who signs in with an e-mail address, and the studio's words for the mail. */
+/** The account that signs in with an e-mail address, and the studio's details for the mail. */
 export async function findRecipient(db: Db, email: string) {
   return db
     .selectFrom('accounts')
@@ -18,7 +18,7 @@ export async function findRecipient(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** The studio's words for the mail to somebody who has no account by that address yet. */
+/** The studio's details for a mail to an address that has no account yet. */
 export async function findStudioWords(db: Db | Trx) {
   const kept = await db
     .selectFrom('settings')
@@ -37,7 +37,10 @@ export async function findAccountId(db: Db, email: string): Promise<number | und
   return row?.id;
 }
 
-/** A client to whom addresses of merged duplicates lead, locked against merging, erasing and signing in. */
+/**
+ * A client whose account is reached by addresses of merged duplicates, locked against merging,
+ * erasing and signing in.
+ */
 export async function lockAddressed(trx: Trx, accountId: number) {
   return trx
     .selectFrom('accounts')
@@ -49,7 +52,7 @@ export async function lockAddressed(trx: Trx, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Frees an address that leads to an account; says whether it did. */
+/** Frees an address that leads to an account; returns whether it did. */
 export async function updateAddressTakenOff(
   trx: Trx,
   accountId: number,
@@ -64,7 +67,7 @@ export async function updateAddressTakenOff(
   return numUpdatedRows > 0n;
 }
 
-/** Notes with a client which address was taken off, and by whom. */
+/** Records with a client which address was removed, and by whom. */
 export async function insertAddressTakenOff(
   trx: Trx,
   change: { accountId: number; actorId: number; email: string; at: Date },

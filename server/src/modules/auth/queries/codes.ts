@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
 import type { Caller } from '../device-rules.ts';
 
-/** Who was sent a link because this browser had asked for a code. */
+/** The address to which a link was sent because this browser had requested a code. */
 export async function findEmailOfLink(
   db: Db,
   linkHash: Buffer,
@@ -20,7 +20,7 @@ export async function findEmailOfLink(
   return row?.email ?? undefined;
 }
 
-/** Adds a code, and deletes those of the account that are too old. */
+/** Inserts a code, and deletes the account's outdated ones. */
 export async function insertCode(
   trx: Trx,
   code: {
@@ -29,7 +29,9 @@ export async function insertCode(
     address: string | null;
     code_hash: Buffer;
     link_hash: Buffer | null;
-    /** The address that the account gets with it; left out: it was sent to the account's own. */
+    /**
+     * The address that the account gets with it; omitted: it was sent to the account's own address.
+     */
     claims?: string;
     expires_at: Date;
   },
@@ -44,14 +46,14 @@ export async function insertCode(
 }
 
 /**
- * An account's codes that belong to a caller, newest first, with the wrong tries of such callers:
- * those with their cookie and those without are counted apart.
+ * An account's codes that belong to a caller, newest first, with the wrong attempts of similar
+ * callers: attempts with and without the cookie are counted separately.
  */
 export async function listCodes(db: Db | Trx, email: string, caller: Caller) {
   return codesOf(db, email, caller).execute();
 }
 
-/** As {@link listCodes}, locked so that parallel tries are judged one after the other. */
+/** Like {@link listCodes}, locked so that parallel attempts are checked one after the other. */
 export async function lockCodes(trx: Trx, email: string, caller: Caller) {
   return codesOf(trx, email, caller).forUpdate('code').execute();
 }
@@ -62,7 +64,7 @@ function codesOf(db: Db | Trx, email: string, { device, address }: Caller) {
       .selectFrom('one_time_codes as code')
       .innerJoin('accounts as account', 'account.id', 'code.account_id')
       .where('account.id', '=', accountOfAddress(email))
-      // Those of a link to claim by are good there alone.
+      // // Codes for claiming by a link work only there.
       .where('code.claims', 'is', null)
       .where(
         device.brought ? 'code.device' : 'code.address',
@@ -82,7 +84,7 @@ function codesOf(db: Db | Trx, email: string, { device, address }: Caller) {
   );
 }
 
-/** Counts a wrong try of each of these codes. */
+/** Counts a wrong attempt for each of these codes. */
 export async function updateWrongTries(
   trx: Trx,
   codeIds: readonly number[],
@@ -104,7 +106,7 @@ export async function deleteCodes(trx: Trx, codeIds: readonly number[]): Promise
   await trx.deleteFrom('one_time_codes').where('id', 'in', codeIds).execute();
 }
 
-/** The codes with which an account is signed in to. */
+/** Deletes the codes for signing in to an account. */
 export async function deleteCodesOf(trx: Trx, accountId: number): Promise<void> {
   await trx
     .deleteFrom('one_time_codes')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 
-/** Begins a session with its first refresh token, and forgets the account's sessions that are over. */
+/** Starts a session with its first refresh token, and deletes the account's ended sessions. */
 export async function insertSession(
   trx: Trx,
   session: {
@@ -29,7 +29,10 @@ export async function insertSession(
     values (${token.hash}, ${session.id}, ${token.expiresAt})`.execute(trx);
 }
 
-/** A refresh token with its session, which is locked: of parallel refreshes one comes first. */
+/**
+ * A refresh token with its session, which is locked so that parallel refreshes run one after the
+ * other.
+ */
 export async function lockSessionOf(trx: Trx, tokenHash: Buffer) {
   await trx
     .selectFrom('sessions')
@@ -38,7 +41,7 @@ export async function lockSessionOf(trx: Trx, tokenHash: Buffer) {
     .select('sessions.id')
     .forUpdate('sessions')
     .execute();
-  // Read after the lock is had, so that it sees what the one before has written.
+  // // Read after the lock, so that what the previous holder wrote is seen.
   return trx
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
@@ -70,7 +73,7 @@ export async function lockSessionOf(trx: Trx, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Gives a token a child; the first one replaces it. */
+/** Gives a token a child; the first child replaces it. */
 export async function insertChildToken(
   trx: Trx,
   child: { hash: Buffer; parentHash: Buffer; sessionId: string; expiresAt: Date },
@@ -87,7 +90,7 @@ export async function insertChildToken(
   );
 }
 
-/** Ends the session of a refresh token, unless it has ended or the token is unknown. */
+/** Ends the session of a refresh token, unless it has ended already or the token is unknown. */
 export async function updateSessionEnded(
   db: Db | Trx,
   tokenHash: Buffer,
@@ -104,7 +107,7 @@ export async function updateSessionEnded(
     .execute();
 }
 
-/** Ends every running session of an account. */
+/** Ends every open session of an account. */
 export async function updateSessionsEnded(
   trx: Trx,
   accountId: number,
@@ -120,7 +123,7 @@ export async function updateSessionsEnded(
 }
 
 /**
- * Deletes sessions that are over, that nobody refreshed in time, or that were ended before
+ * Deletes sessions that have expired, were not refreshed in time, or were ended before
  * `endedBefore`, with their tokens.
  */
 export async function deleteEndedSessions(db: Db, now: Date, endedBefore: Date): Promise<void> {
@@ -131,7 +134,7 @@ export async function deleteEndedSessions(db: Db, now: Date, endedBefore: Date):
     )`.execute(db);
 }
 
-/** Deletes refresh tokens of running sessions that have expired, which are refused either way. */
+/** Deletes expired refresh tokens of open sessions; they are refused anyway. */
 export async function deleteEndedTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
 }

@@ -10,7 +10,7 @@ import { findBooking, lockBooking, updateStatus } from '../changing/queries.ts';
 import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
 import { refuseStatus } from './rules.ts';
 
-/** Marks that the client has come. Refuses like {@link changeStatus}. */
+/** Checks the client in. Refuses like {@link changeStatus}. */
 export function checkIn(
   db: Db,
   actor: Actor,
@@ -20,7 +20,7 @@ export function checkIn(
   return changeStatus(db, actor, seen, 'check_in', now);
 }
 
-/** Marks that a session has been held; its client was checked in before. Refuses like {@link changeStatus}. */
+/** Marks a session as held; its client was checked in before. Refuses like {@link changeStatus}. */
 export function complete(
   db: Db,
   actor: Actor,
@@ -30,7 +30,10 @@ export function complete(
   return changeStatus(db, actor, seen, 'completed', now);
 }
 
-/** Marks that the client did not come, once the session has started; it counts as used. Refuses like {@link changeStatus}. */
+/**
+ * Marks a no-show, once the session has started; it counts as used. Refuses like {@link
+ * changeStatus}.
+ */
 export function markNoShow(
   db: Db,
   actor: Actor,
@@ -41,9 +44,9 @@ export function markNoShow(
 }
 
 /**
- * Takes a session one step on: the desk any, a therapist their own, but only the desk says that
- * somebody did not come. Refuses 404 an unknown or another therapist's session, 403 others, 409 a
- * step that does not follow from where it stands, or was taken elsewhere since.
+ * Takes a session one step on. The desk may do so for any session, a therapist for their own, but
+ * only the desk marks a no-show. Refuses 404 an unknown session or another therapist's, 403 other
+ * callers, 409 a step that does not follow from the present status, or a session changed meanwhile.
  */
 async function changeStatus(
   db: Db,

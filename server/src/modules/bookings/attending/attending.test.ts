@@ -31,7 +31,7 @@ const storyOf = async (id: string) => {
 const started = new Date('2026-03-05T14:00:00+04:00');
 
 describe('a session', () => {
-  test('is checked in and completed, and remembers by whom', async () => {
+  test('is checked in and completed, and records by whom', async () => {
     const id = await book();
     const noura = await accountOf('Noura');
     await checkIn(world.db, desk, { id }, new Date('2026-03-05T13:50:00+04:00'));
@@ -43,7 +43,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('is missed once it has started, and the time is free for somebody else', async () => {
+  test('is marked as a no-show once it has started, and its time is free for another client', async () => {
     const id = await book();
     const early = markNoShow(world.db, desk, { id }, new Date(started.getTime() - 1));
     await expect(early).rejects.toMatchObject({ status: 409 });
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(again.statusCode).toBe(201);
   });
 
-  test('takes no step twice, and one of two at once', async () => {
+  test('takes no step twice, and only one of two at once', async () => {
     const id = await book();
     const both = await Promise.allSettled(
       [1, 2].map(() => checkIn(world.db, desk, { id }, started)),
@@ -66,7 +66,7 @@ describe('a session', () => {
     });
   });
 
-  test('is checked in by its own therapist or the desk, missed only by the desk', async () => {
+  test('is checked in by its own therapist or the desk, but marked as a no-show only by the desk', async () => {
     const id = await book();
     const client: Actor = { accountId: amina.id, accountType: 'client' };
     const noura = await accountOf('Noura');

@@ -27,7 +27,7 @@ async function therapist(therapistId: number): Promise<typeof desk> {
 }
 
 describe('at the desk a session', () => {
-  test('is checked in and done, and each is taken back', async () => {
+  test('is checked in and completed, and each step is taken back', async () => {
     const { id } = await bookAtDesk();
     world.clock.set('2026-03-05T14:00:00+04:00');
     const statuses = [];
@@ -51,7 +51,7 @@ describe('at the desk a session', () => {
     ]);
   });
 
-  test('is marked by who sees it as it is: another desk was faster', async () => {
+  test('is marked only in its present state: another desk was faster', async () => {
     const { id } = await bookAtDesk();
     const both = await Promise.all([take(checkInBooking, id, 1), take(checkInBooking, id, 1)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -59,13 +59,13 @@ describe('at the desk a session', () => {
     expect(lost?.json().booking).toMatchObject({ status: 'check_in', version: 2 });
   });
 
-  test('is checked in and done by its own therapist, who takes back what they marked and nothing else', async () => {
+  test('is checked in and completed by its own therapist, who takes back only what they marked', async () => {
     const id = await book();
     expect((await take(checkInBooking, id, 1, await therapist(who.omar))).statusCode).toBe(404);
     const own = await take(checkInBooking, id, 1, await therapist(who.noura));
     expect(own.json().client.last_name).toBe('H');
     const noura = await therapist(who.noura);
-    // Whoever was faster may be the client, whose whole name is not for a therapist.
+    // // The person who was faster may be the client, whose full name a therapist must not see.
     const older = await take(completeBooking, id, 1, noura);
     expect([older.statusCode, older.json().detail]).toEqual([
       409,
@@ -75,7 +75,7 @@ describe('at the desk a session', () => {
     expect((await take(undoBooking, id, 2, await therapist(who.omar))).statusCode).toBe(404);
     const undone = await take(undoBooking, id, 2, noura);
     expect(undone.json()).toMatchObject({ status: 'booked', client: { last_name: 'H' } });
-    // That it was booked is not theirs.
+    // // The booking is not theirs to take back.
     expect((await take(undoBooking, id, 3, noura)).statusCode).toBe(409);
 
     world.clock.set('2026-03-05T14:00:00+04:00');
@@ -103,7 +103,7 @@ test('After a no-show its slot is booked by another; undoing then answers 409 an
   expect(undone.json().detail).toBe('This time is now booked for Badr Haddad, from 14:15.');
 });
 
-test('What was marked is not taken back on another day', async () => {
+test('A status cannot be taken back on another day', async () => {
   const { id } = await bookAtDesk();
   world.clock.set('2026-03-05T14:15:00+04:00');
   await take(missBooking, id, 1);
@@ -157,7 +157,7 @@ describe('a session is booked again', () => {
     expect(reply.json().package.id).toBe(bought.package.id);
   });
 
-  test('from a package that the client has now, though it was paid for by itself', async () => {
+  test('from a package that the client has now, although it was paid for separately', async () => {
     const { id } = await bookAtDesk();
     const bought = await buy('Starter Package', { time: '16:00' });
     const reply = await again(id, 2);
@@ -165,7 +165,7 @@ describe('a session is booked again', () => {
     expect(reply.json().package.id).toBe(bought.package.id);
   });
 
-  test('at its price where the package has ended by then, or has too few minutes', async () => {
+  test('at its price when the package has expired by then, or has too few minutes', async () => {
     const { id } = await bookAtDesk();
     const { package: pack } = await buy('Starter Package', { time: '16:00' });
     await expireOn(pack.id, '2026-03-18');
@@ -176,7 +176,7 @@ describe('a session is booked again', () => {
     expect((await again(id, 4)).json()).toMatchObject({ date: '2026-04-02', total_price: 320 });
   });
 
-  test('with somebody who is booked by telephone, for a reason', async () => {
+  test('with a therapist who is booked by telephone, for a reason', async () => {
     const { id } = await bookAtDesk();
     await world.query(`update therapists set books_by_phone = true where id = ${who.noura}`);
     expect((await again(id, 1)).json().wishes).toEqual(['by_phone']);
@@ -185,7 +185,7 @@ describe('a session is booked again', () => {
     expect(reply.json()).toMatchObject({ date: '2026-03-12', therapist_id: who.noura });
   });
 
-  test('not when there is none', async () => {
+  test('not when it does not exist', async () => {
     expect((await again('00000000-0000-4000-8000-000000000000', 1)).statusCode).toBe(404);
   });
 });

@@ -34,7 +34,7 @@ describe('the steps of a session', () => {
     expect(refuseStatus(to, { status, startsAt }, startsAt)?.en).toContain(why);
   });
 
-  test('are not taken before it starts, for what it is that it has not', () => {
+  test('are not taken before it starts, or out of order', () => {
     expect(refuseStatus('no_show', { status: 'booked', startsAt }, before)?.en).toContain(
       'not started yet',
     );
@@ -42,14 +42,14 @@ describe('the steps of a session', () => {
 });
 
 describe('taking back', () => {
-  test('a step leads to the one before, where that took nothing from anybody', () => {
+  test('a step is taken back where that takes nothing from anybody', () => {
     expect([beforeStep('check_in'), beforeStep('completed')]).toEqual(['booked', 'check_in']);
     expect((['booked', 'no_show', 'cancelled'] as const).map(beforeStep)).toEqual([
       ...[null, null, null],
     ]);
   });
 
-  test('what was marked ends with its day', () => {
+  test('a status can be taken back only on its day', () => {
     expect(refuseUndoing('2026-03-05', '2026-03-05')).toBeNull();
     expect(refuseUndoing('2026-03-05', '2026-03-04')).toBeNull();
     expect(refuseUndoing('2026-03-05', '2026-03-06')?.en).toContain('is over');
@@ -78,13 +78,13 @@ describe('taking back', () => {
   );
 });
 
-test('it is told who has the time of a missed session now, and from when', () => {
+test('the refusal names who has the time of a no-show now, and from when', () => {
   const taken = takenBy('Walker', '14:00');
   expect(taken.en).toBe('This time is now booked for Walker, from 14:00.');
   expect(say(taken, 'ar', (name) => `«${name}»`)).toMatch(/«Walker».*14:00/);
 });
 
-describe('a missed session that stands again', () => {
+describe('a no-show that is taken back', () => {
   const span = (from: number, to: number) => ({ startMinute: from * 60, endMinute: to * 60 });
   const bed = (id: number, ...busy: ReturnType<typeof span>[]) => ({ id, busy, held: [] });
   const giveAt = (
@@ -100,23 +100,23 @@ describe('a missed session that stands again', () => {
       had,
     );
 
-  test('is given what is free of each need', () => {
+  test('gets what is free for each need', () => {
     expect(giveAt([])).toEqual([]);
     expect(giveAt([], [[bed(1, span(14.5, 15)), bed(2)]])).toEqual([2]);
     expect(giveAt([], [[bed(1, span(15, 16))]])).toBeNull();
   });
 
-  test('is given what it had, where that is free', () => {
+  test('gets what it had, where that is free', () => {
     expect(giveAt([], [[bed(1), bed(2)]], null, [2])).toEqual([2]);
     expect(giveAt([], [[bed(1), bed(2, span(14.5, 15))]], null, [2])).toEqual([1]);
     expect(giveAt([], [[bed(1)]], null, [7])).toEqual([1]);
   });
 
-  test('gives way to who holds the time, for as long as its therapist is needed', () => {
+  test('gives way to the client who has the time, for as long as its therapist is needed', () => {
     expect(giveAt([span(15, 16)])).toBeNull();
     expect(giveAt([span(15.25, 16), span(13, 14)])).toEqual([]);
     expect(giveAt([span(14.5, 15.5)], [], 10)).toEqual([]);
-    // Who leaves the client alone leaves no buffer either.
+    // // A therapist who leaves the client alone needs no buffer either.
     expect(giveAt([span(14 + 10 / 60, 15)], [], 10)).toEqual([]);
     expect(giveAt([span(14 + 9 / 60, 15)], [], 10)).toBeNull();
     expect(giveAt([span(15.24, 16)])).toBeNull();

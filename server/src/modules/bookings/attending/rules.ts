@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { ALREADY_CANCELLED, type SessionState } from '../changing/change-rules.ts';
 
-/** Why a session cannot be checked in, completed or marked as missed; null when it can. */
+/** Why a session cannot be checked in, completed or marked as a no-show; null when it can. */
 export function refuseStatus(
   to: 'check_in' | 'completed' | 'no_show',
   { status, startsAt }: SessionState,

@@ -28,7 +28,7 @@ describe('any available therapist', () => {
     }
   });
 
-  test('is another one for each of many who ask at once, until nobody is left', async () => {
+  test('is a different one for each of many callers at once, until nobody is left', async () => {
     const request = await anyone();
     const many = await Promise.all(
       Array.from({ length: 12 }, (_, index) => addClient(world, `Guest${index}`)),
@@ -42,7 +42,7 @@ describe('any available therapist', () => {
     expect(refused.free_times).toHaveLength(3);
   });
 
-  test('for a package session is one who offers what it is for', async () => {
+  test('for a package session offers its service', async () => {
     const { package: owned } = await buy('Balance Package');
     const cupping = await serviceNamed(world, 'Cupping');
     const offering = [await therapistNamed(world, 'Omar'), await therapistNamed(world, 'Camille')];
@@ -53,7 +53,7 @@ describe('any available therapist', () => {
       expect(offering).toContain(reply.json().therapist_id);
       expect(reply.json().appointment_services).toMatchObject([{ service_name: 'Cupping' }]);
     }
-    // On a Tuesday neither of them works, though others do.
+    // // On a Tuesday neither of them works, but others do.
     const none = await bookFrom(owned, {
       therapist_id: null,
       date: '2026-03-10',

@@ -12,9 +12,10 @@ import { type AskedBooking, parseDeskBooking, type Wanted } from './parse-bookin
 import { isDeskStart, NO_DESK_START } from './time-rules.ts';
 
 /**
- * Books a session for a client at the desk: all that `book` does, with the desk's actor beside the
- * client; a new client is made in the same transaction. Wishes of the studio pass with a reason. Refuses like
- * `book` and `makeClient`, 400 where nobody is named, and 404 an unknown client.
+ * Books a session for a client at the desk: like `book`, with a desk actor besides the client. A
+ * new client is created in the same transaction. Wishes of the studio can be overridden with a
+ * reason. Refuses like `book` and `makeClient`, 400 where nobody is named, and 404 an unknown
+ * client.
  */
 export async function bookForClient(
   deps: BookDeps,
@@ -42,14 +43,17 @@ export async function bookForClient(
   return { ...(await readDeskBooking(deps.db, actor, id)), ...(left && { package: left }) };
 }
 
-/** Whose session it is to be. Refuses 400 a body that names neither a client nor a new one, or both. */
+/**
+ * The client of the session. Refuses 400 a body that names neither an existing nor a new client, or
+ * both.
+ */
 function whoseOf(
   actor: Actor,
   request: AskedBooking,
   { client_id: id, first_name, ...words }: DeskBookingRequest,
   now: Date,
 ): Pick<Wanted, 'clientId' | 'holder' | 'before'> {
-  // What the client holds themselves is theirs here too.
+  // // A time that the client holds is free for them here too.
   if (id !== undefined && first_name === undefined)
     return { clientId: id, holder: accountHolder(id) };
   if (id !== undefined || first_name === undefined) throw wrongField('client_id', WHO_IS_IT);
@@ -64,7 +68,7 @@ function whoseOf(
   };
 }
 
-/** No account has it. */
+/** An id that no account has. */
 const NOBODY_YET = 0;
 
 const WHO_IS_IT = {

@@ -17,15 +17,15 @@ import { SlotTaken } from './verdict-errors.ts';
 /** A session that was booked in other software. */
 export interface ImportedSession {
   readonly body: Omit<ForKnownClient, 'source' | 'override'>;
-  /** By which the same is known when it comes again. */
+  /** The key that identifies it when it is imported again. */
   readonly key: string;
-  /** Why wishes of the studio are passed over. */
+  /** Why wishes of the studio are overridden. */
   readonly reason: string;
 }
 
 /**
- * Books a session that was booked elsewhere, and answers its id; the client hears of it only by its
- * reminders. Refuses like `bookForClient`, but for wishes of the studio.
+ * Books a session that was booked elsewhere, and returns its id; the client gets only its
+ * reminders. Refuses like `bookForClient`, except for wishes of the studio.
  */
 export async function bookImported(
   deps: BookDeps & { readonly secret: string },
@@ -39,7 +39,9 @@ export async function bookImported(
   return id;
 }
 
-/** Refuses as {@link bookImported} would, books nothing, and answers the wishes that it would pass over. */
+/**
+ * Refuses like {@link bookImported} without booking, and returns the wishes that it would override.
+ */
 export async function judgeImported(
   deps: BookDeps,
   actor: Actor,
@@ -47,7 +49,7 @@ export async function judgeImported(
   now: Date,
 ): Promise<readonly WishCode[]> {
   const wanted = wantedOf(session);
-  // It stands in its own way once it is booked.
+  // // Once booked, it would conflict with itself.
   if (await findAnswer(deps.db, { accountId: actor.accountId, key: session.key })) return [];
   try {
     return await deps.db.transaction().execute(async (trx) => {

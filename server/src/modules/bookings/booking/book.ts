@@ -17,11 +17,12 @@ import { writeBooking } from './write-booking.ts';
 const MOST_TRIES = 4;
 
 /**
- * Books a session for a client, who asks themselves or by the desk, in one transaction with its mail and reminders, the package it is
- * taken from or bought with, and the membership that unlocks. Refuses 400 what is wrong,
- * and a type that is not among `types`; 409 what is taken (with up to three nearest free times),
- * closed, not covered by the package, or differs in price from what the client has shown. At the desk
- * wishes of the studio are refused 409 with their codes, unless a reason passes them over.
+ * Books a session for a client, on their own or the desk's request, in one transaction with its
+ * mail and reminders, the package that it uses or buys, and the membership which that unlocks.
+ * Refuses 400 an invalid request, or a type that is not among `types`; 409 a session that is taken
+ * (with up to three nearest free times), closed, not covered by the package, or has another price
+ * than the client was shown. At the desk, broken wishes of the studio are refused 409 with their
+ * codes, unless overridden with a reason.
  */
 export async function book(
   deps: BookDeps,
@@ -46,9 +47,9 @@ export async function book(
 }
 
 /**
- * Books once nobody before in this process wants the same session, or refuses with them when it is
- * gone. With any therapist it is gone when nobody is left, and the lock of a branch's day, which lets
- * in one at a time, is waited for here as well.
+ * Books after earlier requests of this process for the same session, or is refused with them when
+ * it is gone. With any therapist it is gone when nobody is left. The lock of a branch's day, which
+ * admits one at a time, is waited for here as well.
  */
 async function bookInTurn(
   deps: BookDeps,
@@ -62,10 +63,10 @@ async function bookInTurn(
   const wish = isForAnyone
     ? hash
     : `${therapistId} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
-  // What is gone for clients, since a wish of the studio binds them, may be free for the desk.
+  // // A time that a wish of the studio closes to clients may be free for the desk.
   const rivals = wanted.desk ? `desk ${wish}` : wish;
   return deps.turns.take(rivals, async (turn) => {
-    // Gone while this one waited.
+    // // It was taken while this request waited.
     if (turn.settled) throw new SlotTaken(isForAnyone ? NOBODY_FREE : NO_LONGER_FREE, false);
     try {
       const booked = isForAnyone
@@ -74,14 +75,17 @@ async function bookInTurn(
       if (!isForAnyone) turn.settle();
       return booked;
     } catch (error) {
-      // Whoever holds it may wait here too, and for them it is free.
+      // // The client who holds it may also wait here, and for them it is free.
       if (error instanceof SlotTaken && !error.wasPicked && !error.isHeld) turn.settle();
       throw error;
     }
   });
 }
 
-/** Books in one transaction, again where that can help. Throws {@link SlotTaken} when it is too late. */
+/**
+ * Books in one transaction, and again where that can help. Throws {@link SlotTaken} when it is too
+ * late.
+ */
 async function bookInTries(
   deps: BookDeps,
   actor: Actor,
@@ -96,7 +100,7 @@ async function bookInTries(
     } catch (error) {
       const state = sqlState(error);
       const lost = error instanceof SlotTaken ? error : slotTakenOf(state, wanted.request);
-      // Whoever was picked has just been booked by someone else: another may be free.
+      // // The therapist picked has just been booked by someone else: another may be free.
       if (tries < MOST_TRIES && (lost?.wasPicked || isPassing(state))) continue;
       throw lost ?? error;
     }
@@ -105,8 +109,8 @@ async function bookInTries(
 
 /**
  * Reads, judges and writes one booking under its locks, in this order: account, package or
- * purchases, the branch's day, therapist. Refuses by throwing; {@link SlotTaken} when the therapist is not
- * free.
+ * purchases, the branch's day, therapist. Refuses by throwing; {@link SlotTaken} when the therapist
+ * is not free.
  */
 async function bookInTransaction(
   trx: Trx,
@@ -121,11 +125,11 @@ async function bookInTransaction(
   return writeBooking(trx, deps, actor, { ...whose, ...judged }, now);
 }
 
-/** What is wanted, once what comes before it in the transaction is done. */
+/** The request, after the transaction's earlier step is done. */
 async function afterBefore(trx: Trx, wanted: Wanted): Promise<Wanted> {
   if (!wanted.before) return wanted;
   const whose = await wanted.before(trx);
-  // What the client holds themselves is theirs here too.
+  // // A time that the client holds is free for them here too.
   return { ...wanted, ...whose, holder: accountHolder(whose.clientId) };
 }
 
@@ -134,7 +138,7 @@ function slotTakenOf(state: string | null, request: AskedBooking): SlotTaken | n
   return new SlotTaken(NO_LONGER_FREE, request.therapist_id === null);
 }
 
-/** Whether trying the same transaction again can succeed. */
+/** Whether retrying the same transaction can succeed. */
 function isPassing(state: string | null): boolean {
   return state === sqlStates.deadlockDetected || state === sqlStates.serializationFailure;
 }

@@ -11,7 +11,7 @@ const noura = await therapistNamed(world, 'Noura');
 const stretching = await serviceNamed(world, 'Stretching');
 
 describe('booking a session', () => {
-  test('answers the appointment and keeps it @API-14 @SUBMIT-05 @STATE-20', async () => {
+  test('returns the appointment and stores it @API-14 @SUBMIT-05 @STATE-20', async () => {
     const nulls = { user_package_id: null, shared_package_id: null, unlimited_package_id: null };
     const reply = await tryToBook(nulls);
     expect(reply.statusCode).toBe(201);
@@ -61,7 +61,7 @@ describe('booking a session', () => {
     ]);
   });
 
-  test('takes the time from everyone else', async () => {
+  test('makes the time unavailable to everyone else', async () => {
     await tryToBook();
     const asked = { therapist_id: noura, date: '2026-03-05', total_duration: 60 };
     const times = await callApi(world, availableTimesForServices, asked);
@@ -81,7 +81,7 @@ describe('booking a session', () => {
     ]);
   });
 
-  test('leaves out a reminder whose moment has passed', async () => {
+  test('leaves out a reminder that would be in the past', async () => {
     await tryToBook({ date: '2026-03-04', time: '14:00' });
     const { rows } = await sqlJobs();
     expect(rows.map((job) => job.task_identifier).toSorted()).toEqual([
@@ -91,7 +91,7 @@ describe('booking a session', () => {
   });
 });
 
-test('a line is believed in its id and its time only @SUBMIT-04', async () => {
+test('only the id and time of a line are trusted @SUBMIT-04', async () => {
   const id = await serviceNamed(world, 'Stretching');
   const line = { id, name: 'Gold bath', time: 60, price: 1, type: 'service' };
   const reply = await tryToBook({ services: [line] });

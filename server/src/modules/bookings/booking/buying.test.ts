@@ -93,7 +93,7 @@ describe('buying a package', () => {
     expect(reply.json()).toMatchObject({ total_price: 5400, package: { total_time: 1200 } });
   });
 
-  test('leaves nothing behind when the session cannot be had', async () => {
+  test('leaves nothing behind when the session is refused', async () => {
     await tryToBook({}, badr);
     const reply = await tryToBuy('Starter Package');
     expect(reply.statusCode).toBe(409);
@@ -101,7 +101,7 @@ describe('buying a package', () => {
     expect(await world.db.selectFrom('owned_packages').selectAll().execute()).toEqual([]);
   });
 
-  test('says the price when the client has shown another', async () => {
+  test('states the price when the client was shown another', async () => {
     const reply = await tryToBuy('Starter Package', { total_price: 1 });
     expect(reply.statusCode).toBe(409);
     expect(reply.json().total_price).toBe(1450);
@@ -162,14 +162,14 @@ describe('a second package of a kind', () => {
     expect(reply.json().error).toBe(reply.json().detail);
   });
 
-  test('is refused for that reason even when nobody is free @ERR-13', async () => {
+  test('is refused for that reason even when no therapist is free @ERR-13', async () => {
     await buy('Starter Package');
     const request = { therapist_id: null, time: '22:00' };
     const reply = await tryToBuy('Balance Package', request);
     expect(reply.json().detail).toContain('You cannot book a new Balance Package');
   });
 
-  test('of an unlimited one says so @ERR-14', async () => {
+  test('of an unlimited kind is refused in its own words @ERR-14', async () => {
     await buy('Unlimited Stretching');
     const reply = await tryToBuy('Unlimited Recovery', { date: '2026-03-06' });
     expect(reply.json().detail).toBe(

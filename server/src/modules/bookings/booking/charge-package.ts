@@ -8,8 +8,8 @@ import type { BookingDeps } from '../deps.ts';
 import type { NewBooking } from './queries.ts';
 
 /**
- * Takes a booking's minutes from its package, and looks whether the package, when just bought,
- * unlocks the membership. Answers what the reply says of it.
+ * Takes a booking's minutes from its package, and checks whether a package just bought unlocks the
+ * membership. Returns what the reply says about it.
  */
 export async function chargePackage(
   trx: Trx,

@@ -20,7 +20,7 @@ const eventsOf = (id: string) =>
     .execute();
 
 describe('the desk', () => {
-  test('books for a client, and it is known by whom and how', async () => {
+  test('books for a client, recording by whom and how', async () => {
     const reply = await tryAtDesk({ source: 'phone' });
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({
@@ -41,7 +41,7 @@ describe('the desk', () => {
     expect(world.mails.map(({ to }) => to)).toEqual([amina.email]);
   });
 
-  test('books from a package of the client, whose minutes they are', async () => {
+  test('books from a package of the client, which loses the minutes', async () => {
     const bought = await buy('Starter Package');
     const reply = await tryAtDesk({
       serviceType: 'mypackage',
@@ -69,7 +69,7 @@ describe('the desk', () => {
     expect(wrong.in_other_languages.ar.detail).toBe('هذه الباقة ليست للعميل.');
   });
 
-  test('is told of a client’s package what the client is told of theirs', async () => {
+  test('gets the same refusal about a client’s package as the client does', async () => {
     const { package: bought } = await buy('Starter Package');
     await world.query(
       `insert into package_entries (package_id, at, kind, minutes, balance_minutes, reason)
@@ -86,7 +86,7 @@ describe('the desk', () => {
     );
   });
 
-  test('is answered the same for the same key', async () => {
+  test('gets the same reply for the same key', async () => {
     const [first, again] = [
       await tryAtDesk({}, amina, 'desk-key-1'),
       await tryAtDesk({}, amina, 'desk-key-1'),
@@ -97,7 +97,7 @@ describe('the desk', () => {
     expect(other.statusCode).toBe(422);
   });
 
-  test('is told of a client whom there is not', async () => {
+  test('is refused for an unknown client', async () => {
     expect((await tryAtDesk({ client_id: 999_999 })).statusCode).toBe(404);
   });
 
@@ -107,7 +107,7 @@ describe('the desk', () => {
     expect(reply.json().fields).toEqual({ time: 'Please choose a time on 5 minutes.' });
   });
 
-  test('answers of a branch that there is not as of one that the front desk does not see', async () => {
+  test('gets the same reply for an unknown branch as for one that the front desk does not see', async () => {
     const reply = await tryAtDesk({ location: 'nowhere', ...because });
     expect(reply.statusCode).toBe(404);
   });
@@ -141,7 +141,7 @@ describe('wishes of the studio', () => {
     }
     await world.query(`update therapists set books_by_phone = false where id = ${who.omar}`);
 
-    /** Refused for a reason too, to the front desk and to a manager. */
+    /** Refused even with a reason, to the front desk and to a manager. */
     const expectRefused = async (asked: Tried<typeof bookForClient>, detail: string) => {
       for (const by of [desk, manager]) {
         const reply = await tryAtDesk({ ...asked, ...because }, badr, undefined, by);
@@ -177,7 +177,7 @@ describe('wishes of the studio', () => {
     await world.query('update resources set active = true');
   });
 
-  test('between the offered times anyone who is free then has it, for a reason', async () => {
+  test('between the offered times any therapist who is free is booked, for a reason', async () => {
     const anyone = { therapist_id: null, time: '15:10' };
     expect((await tryAtDesk(anyone)).json().wishes).toEqual(['grid']);
     const passed = await tryAtDesk({ ...anyone, ...because });
@@ -191,7 +191,7 @@ describe('wishes of the studio', () => {
     const next = await tryAtDesk({ ...anyone, ...because }, badr);
     expect(next.statusCode).toBe(201);
     expect(next.json().therapist_id).not.toBe(passed.json().therapist_id);
-    // Out of every shift nobody is.
+    // // Outside every shift nobody is.
     const late = await tryAtDesk({ ...anyone, time: '21:40', ...because });
     expect(late.json().detail).toBe('Nobody is free at this time. Please choose another.');
     const online = await tryToBook({ therapist_id: null, time: '15:10' });
@@ -203,7 +203,7 @@ describe('wishes of the studio', () => {
     expect(reply.json().override_reason).toBeNull();
   });
 
-  test('a skill, a wish for a woman, time off and a closure are named together', async () => {
+  test('a skill, a request for a woman, time off and a closure are named together', async () => {
     await world.query(`insert into time_off (therapist_id, starts_at, ends_at, reason)
       values (${who.camille}, '2026-03-05T13:00+04', '2026-03-05T18:00+04', 'Ill')`);
     await world.query(`insert into closures (name, title, greeting_ar, starts_on, ends_on)
@@ -216,14 +216,14 @@ describe('wishes of the studio', () => {
     expect(passed.statusCode).toBe(201);
   });
 
-  test('whoever is sent to another branch is there without a shift', async () => {
+  test('a therapist sent to another branch is there without a shift', async () => {
     const reply = await tryAtDesk({ therapist_id: who.karim });
     expect(reply.json().wishes).toEqual(['shift']);
     const passed = await tryAtDesk({ therapist_id: who.karim, ...because });
     expect(passed.json()).toMatchObject({ location: 'A', therapist_id: who.karim });
   });
 
-  test('a time passes while it runs, and never once it is over', async () => {
+  test('a time can be overridden while it runs, and never once it is over', async () => {
     world.clock.set('2026-03-05T14:10:00+04:00');
     const running = await tryAtDesk();
     expect(running.json().wishes).toEqual(['passed']);
@@ -235,7 +235,7 @@ describe('wishes of the studio', () => {
     expect(over.json()).not.toHaveProperty('wishes');
   });
 
-  test('180 days and one unlimited session a day pass with a reason, an expiry does not', async () => {
+  test('180 days and one unlimited session a day can be overridden with a reason, an expiry cannot', async () => {
     const far = await tryAtDesk({ date: '2026-12-10' });
     expect(far.json().wishes).toEqual(['days_ahead']);
     expect((await tryAtDesk({ date: '2026-12-10', ...because })).statusCode).toBe(201);
@@ -253,7 +253,7 @@ describe('wishes of the studio', () => {
     expect(expired.json().detail).toContain('expires before this day');
   });
 
-  test('a second package of a kind, and a third session at one time, pass with a reason', async () => {
+  test('a second package of a kind, and a third session at one time, can be overridden with a reason', async () => {
     const { id, options } = await productNamed(world, 'Starter Package');
     await buy('Starter Package', { time: '18:00' });
     const asked = { serviceType: 'package', package_id: id, package_balance_id: options[0]?.id };
@@ -265,7 +265,7 @@ describe('wishes of the studio', () => {
     expect(third.json().wishes).toEqual(['at_once', 'skill']);
   });
 
-  test('minutes that a package has not are no wish', async () => {
+  test('minutes that a package lacks are not a wish', async () => {
     const bought = await buy('Starter Package');
     await world.query(`update owned_packages set active = false where id = ${bought.package.id}`);
     const asked = { serviceType: 'mypackage', user_package_id: bought.package.id, time: '17:00' };
@@ -282,7 +282,7 @@ describe('wishes of the studio', () => {
 });
 
 test('Two desks and a client fight over one slot: one 201, the others 409 with the nearest times, nothing half-made.', async () => {
-  // What one booking writes, on another day.
+  // // What one booking writes, on another day.
   const id = await serviceNamed(world, 'Red-Light Therapy');
   const onBed = { services: [{ id, time: 30 }], total_duration: 30 };
   const before = await countRows();
@@ -316,7 +316,7 @@ test('Two desks and a client fight over one slot: one 201, the others 409 with t
   expect(world.mails).toHaveLength(2);
 });
 
-/** How many rows each table has but that of who is signed in, as a test is when it asks; and how many jobs wait. */
+/** Number of rows in each table, except sessions of sign-in, and of waiting jobs. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await world.query(
     `select table_name as name from information_schema.tables
@@ -329,7 +329,7 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
 }
 
-/** What came to which table meanwhile. */
+/** Rows that each table gained meanwhile. */
 function addedTo(before: Record<string, number>, after: Record<string, number>) {
   const added = Object.entries(after).map(
     ([name, rows]) => [name, rows - (before[name] ?? 0)] as const,
@@ -338,7 +338,7 @@ function addedTo(before: Record<string, number>, after: Record<string, number>) 
 }
 
 describe('a booking', () => {
-  test('is read by the desk, and by its own therapist without the last name', async () => {
+  test('is shown to the desk, and to its own therapist without the last name', async () => {
     const id = await book();
     const read = (by: { headers(): { authorization: string } }) =>
       callApi(world, readBooking, { id }, { by });

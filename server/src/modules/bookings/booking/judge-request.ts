@@ -21,26 +21,26 @@ import { type AskedSession, NOT_FOR_IT } from './session-rules.ts';
 import { NOBODY_FREE, refuseBeyond } from './time-rules.ts';
 import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './verdict-errors.ts';
 
-/** A request that was found good: by whom, where, what pays for it and what is due. */
+/** A valid request: by whom, where, what pays for it and what is due. */
 export interface JudgedRequest {
   readonly therapist: BookedTherapist & { readonly id: number; readonly locationCode: string };
   readonly payment: Payment;
   readonly bill: Bill;
-  /** What it takes beside the therapist, and which resources it is given. */
+  /** What it needs besides the therapist, and the resources assigned to it. */
   readonly takes: Pick<Takes, 'bufferMinutes' | 'therapistMinutes'>;
   readonly resourceIds: readonly number[];
-  /** Wishes of the studio that the desk passes over. */
+  /** Wishes of the studio that the desk overrides. */
   readonly wishes: readonly WishCode[];
-  /** Until so many hours before its start it is cancelled or moved for nothing. */
+  /** Hours before its start until which it can be cancelled or moved free of charge. */
   readonly cutoffHours: number;
   readonly remindedHours: RemindedHours;
-  /** Whether the client may hold a time, which the booking gives back. */
+  /** Whether the client may hold a time, which the booking releases. */
   readonly holds: boolean;
-  /** The client moved or cancelled a session just now. */
+  /** The client has just moved or cancelled a session. */
   readonly hasJustChanged: boolean;
 }
 
-/** Judges a request by what was read for it. Refuses by throwing, like `book`. */
+/** Judges a request by the facts read for it. Refuses by throwing, like `book`. */
 export function judgeRequest(
   { request, desk }: Pick<Wanted, 'request' | 'desk'>,
   facts: Facts,
@@ -59,7 +59,7 @@ export function judgeRequest(
     admit(tooMany, null);
   }
   if (!facts.session) {
-    // What the payment refuses no other time would mend.
+    // // No other time would cure a refusal of the payment.
     const refused = facts.payment.paidBy === 'price' ? null : refusePayment(asked, facts.payment);
     if (refused) throw refusalOf(refused);
     const nowMinute = minutesInto(request.slot.day, now);

@@ -33,11 +33,11 @@ test.each([
   ['two that overlap', [span(0, 31), span(30, 60)], 2],
   ['what overlaps before it alone', [span(-60, -10), span(-50, 20)], 1],
   ['what overlaps after it alone', [span(50, 90), span(60, 90)], 1],
-])('of %s so many go on at once', (_, spans, most) => {
+])('for %s, the most at one moment are counted', (_, spans, most) => {
   expect(mostAtOnce(spans, 60)).toBe(most);
 });
 
-test('a client has as many sessions at once as the terms say, and one more is a wish', () => {
+test('a client may have as many sessions at once as the terms allow; one more breaks a wish', () => {
   const own = (times: number) => ({
     ...nothing,
     overlapping: many(span(0, 60), times),
@@ -50,14 +50,14 @@ test('a client has as many sessions at once as the terms say, and one more is a 
   expect(objectToOneMore(full, paid)).toMatchObject([{ verdict: 'refused', wish: 'at_once' }]);
 });
 
-test('a session is paid only where a package pays that is paid', () => {
+test('a session counts as paid only where a paid package pays', () => {
   const by = (unpaid: boolean) => isSessionUnpaid({ paidBy: 'package', package: { unpaid } });
   expect([by(false), by(true)]).toEqual([false, true]);
   expect(isSessionUnpaid({ paidBy: 'price' })).toBe(true);
   expect(isSessionUnpaid({ paidBy: 'purchase' })).toBe(true);
 });
 
-test('only so many unpaid sessions to come are booked, by a client and from the packages of an owner', () => {
+test('unpaid upcoming sessions are limited, for a client and from the packages of an owner', () => {
   const objections = (open: number, openOfOwner: number, unpaid: boolean) =>
     objectToOneMore({ ...nothing, open }, { lastsMinutes: 60, unpaid, openOfOwner });
   const most = MOST_OPEN_SESSIONS;
@@ -73,7 +73,7 @@ test('only so many unpaid sessions to come are booked, by a client and from the 
   expect(owners?.reason.en).toContain('This package is not paid yet');
 });
 
-test('a day has so many minutes of one client, and a short session counts as a step of the grid', () => {
+test("the minutes of a client's day are limited, and a short session counts as one step of the grid", () => {
   expect([countedMinutes(5), countedMinutes(GRID_MINUTES), countedMinutes(60)]).toEqual([
     ...[GRID_MINUTES, GRID_MINUTES, 60],
   ]);
@@ -84,7 +84,7 @@ test('a day has so many minutes of one client, and a short session counts as a s
   expect(objectToOneMore(full, paid)).toMatchObject([{ wish: 'minutes_a_day' }]);
 });
 
-test('a client who has changed as much as a day allows waits until a day after the first of these changes', () => {
+test('a client who has used up the changes of a day waits until a day after the first of them', () => {
   const now = new Date('2026-03-04T10:00:00+04:00');
   const since = (instant: string | null) =>
     secondsUntilChange({ busySince: instant === null ? null : new Date(instant) }, now);

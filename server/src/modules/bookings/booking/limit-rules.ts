@@ -12,29 +12,35 @@ import type { LockedPackage } from '../../packages/rules.ts';
 import type { Span } from '../../scheduling/bookable-days-rules.ts';
 import type { Refused } from './session-rules.ts';
 
-/** What a client has booked beside the session that is asked about. */
+/** A client's other bookings, seen from the session in question. */
 export interface OwnSessions {
-  /** Their sessions to come that are not paid, and those that others take from their unpaid packages. */
+  /** Their unpaid upcoming sessions, and those that others take from their unpaid packages. */
   readonly open: number;
-  /** Those that touch it, in minutes from its start. */
+  /** Those that overlap or touch it, in minutes from its start. */
   readonly overlapping: readonly Span[];
   /** Minutes of their other sessions on its day, each counted by {@link countedMinutes}. */
   readonly dayMinutes: number;
-  /** When they made the first of their last {@link CHANGES_A_DAY} changes of a day; null: they made fewer. */
+  /**
+   * When they made the first of their last {@link CHANGES_A_DAY} changes of a day; null: they made
+   * fewer.
+   */
   readonly busySince: Date | null;
-  /** They moved or cancelled a session just now. */
+  /** They have just moved or cancelled a session. */
   readonly hasJustChanged: boolean;
 }
 
-/** What is asked about one more session. */
+/** What has to be known to judge one more session. */
 interface OneMore {
   readonly lastsMinutes: number;
   readonly unpaid: boolean;
-  /** Unpaid sessions to come, as {@link OwnSessions.open}, of who owns the unpaid package that pays for it. */
+  /**
+   * Unpaid upcoming sessions, as {@link OwnSessions.open}, of the owner of the unpaid package that
+   * pays for it.
+   */
   readonly openOfOwner: number;
 }
 
-/** Whether a session is still to be paid at the studio, by itself or with its package. */
+/** Whether a session is still to be paid at the studio, on its own or with its package. */
 export function isSessionUnpaid(
   payment:
     | { readonly paidBy: 'price' | 'purchase' }
@@ -43,7 +49,7 @@ export function isSessionUnpaid(
   return payment.paidBy !== 'package' || payment.package.unpaid;
 }
 
-/** What is against one more session of a client. */
+/** The objections to one more session for a client. */
 export function objectToOneMore(own: OwnSessions, session: OneMore): Refused[] {
   const open = session.unpaid ? refuseOpen(own, session) : null;
   const objections: [Sentence | null, Refused['wish']][] = [
@@ -63,7 +69,7 @@ function refuseOpen({ open }: OwnSessions, { openOfOwner }: OneMore): Sentence |
       ar: `عدد جلساتك القادمة غير المدفوعة ${open}، ولا يمكن حجز أكثر من ${MOST_OPEN_SESSIONS} عبر الموقع. لحجز المزيد يرجى الاتصال بنا.`,
     };
   }
-  // What the owner has booked is nobody else's to know.
+  // // What the owner has booked is private.
   return openOfOwner >= MOST_OPEN_SESSIONS ? PACKAGE_UNPAID : null;
 }
 
@@ -86,7 +92,7 @@ export const TOO_MANY_CHANGES: Sentence = {
   ar: `بلغ عدد عمليات الحجز والتعديل والإلغاء من حسابك ${CHANGES_A_DAY} خلال يوم واحد. يرجى المحاولة لاحقاً أو الاتصال بنا.`,
 };
 
-/** Why a session cannot go on beside the others of its client; null when it can. */
+/** Why a session cannot overlap the others of its client; null when it can. */
 export function refuseAtOnce(
   { overlapping }: Pick<OwnSessions, 'overlapping'>,
   lastsMinutes: number,
@@ -111,14 +117,14 @@ export function refuseMinutesOfDay(
   };
 }
 
-/** Minutes that a session takes of a day: a short one keeps the next from starting as well. */
+/** Minutes of a day that a session counts for: a short one also blocks the next start. */
 export function countedMinutes(lastsMinutes: number): number {
   return Math.max(lastsMinutes, GRID_MINUTES);
 }
 
-/** How many of the spans go on at the same moment, at most, in the first `lastsMinutes`. */
+/** The most spans that overlap at one moment within the first `lastsMinutes`. */
 export function mostAtOnce(spans: readonly Span[], lastsMinutes: number): number {
-  // Their number only grows where one begins.
+  // // The number only grows where a span begins.
   const moments = [0, ...spans.map(({ startMinute }) => startMinute)].filter(
     (moment) => moment >= 0 && moment < lastsMinutes,
   );

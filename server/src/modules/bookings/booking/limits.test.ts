@@ -15,7 +15,7 @@ for (const name of ['Noura', 'Omar', 'Daniel', 'Grace']) {
 const move = (id: string, to: Record<string, unknown>, headers = amina.headers()) =>
   callApi(world, rescheduleAppointment, { id, ...to }, { headers });
 
-/** One hour an afternoon with Omar, who works on all days but Tuesday, as many as asked for. */
+/** A given number of one-hour sessions on afternoons with Omar, who works every day but Tuesday. */
 const someDays = (count: number) =>
   Array.from({ length: 30 }, (_, index) =>
     new Date(Date.UTC(2026, 2, 5 + index)).toISOString().slice(0, 10),
@@ -28,7 +28,7 @@ describe('online a client may have twelve sessions to come', () => {
   const TOO_MANY =
     'You have 12 sessions to come that are not paid, and no more than 12 can be booked online. For more, please call us.';
 
-  test('and no thirteenth, until one is cancelled or over', async () => {
+  test('and not a thirteenth, until one is cancelled or over', async () => {
     const days = someDays(14);
     const booked = [];
     for (const day of days.slice(0, 12)) booked.push(await tryToBook(day));
@@ -46,7 +46,7 @@ describe('online a client may have twelve sessions to come', () => {
     ).toBe(201);
   });
 
-  test('also when the requests race, and moving one stays possible', async () => {
+  test('even when the requests race; moving one stays possible', async () => {
     const replies = await Promise.all(someDays(16).map((day) => tryToBook(day)));
     const booked = replies.filter((reply) => reply.statusCode === 201);
     expect(booked).toHaveLength(12);
@@ -54,7 +54,7 @@ describe('online a client may have twelve sessions to come', () => {
     expect(moved.statusCode).toBe(200);
   });
 
-  test('those of a package that is paid beside them', async () => {
+  test('in addition to those of a paid package', async () => {
     const bought = await buy('Starter Package');
     await world.query('update owned_packages set paid_at = bought_at');
     for (const day of someDays(12)) expect((await tryToBook(day)).statusCode).toBe(201);
@@ -68,38 +68,38 @@ describe('online a client may have two sessions at the same hour', () => {
   const TOO_MANY =
     'You have 2 sessions at this time already, and no more than 2 can be booked online. For more, please call us.';
 
-  test('and no third, however it overlaps', async () => {
+  test('and not a third, however it overlaps', async () => {
     expect((await tryToBook(at('Noura', '14:00'))).statusCode).toBe(201);
     expect((await tryToBook(at('Omar', '14:30'))).statusCode).toBe(201);
     for (const time of ['14:00', '14:30']) {
       const third = await tryToBook(at('Daniel', time));
       expect([time, third.json().detail]).toEqual([time, TOO_MANY]);
     }
-    // It touches both, but never both at once.
+    // // It touches both, but never both at once.
     expect((await tryToBook(at('Daniel', '15:00'))).statusCode).toBe(201);
   });
 
-  test('also when the requests race', async () => {
+  test('even when the requests race', async () => {
     const replies = await Promise.all(
       ['Noura', 'Omar', 'Daniel'].map((name) => tryToBook(at(name, '14:00'))),
     );
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 201, 409]);
   });
 
-  test('also of a package', async () => {
+  test('including those from a package', async () => {
     const bought = await buy('Starter Package');
     await book(at('Omar', '14:00'));
     const third = await bookFrom(bought.package, at('Daniel', '14:00'));
     expect(third.json().detail).toBe(TOO_MANY);
   });
 
-  test('and moves no third one there; the desk may', async () => {
+  test('and cannot move a third there; the desk can', async () => {
     await book(at('Noura', '14:00'));
     await book(at('Omar', '14:00'));
     const id = await book(at('Daniel', '18:00'));
     const there = { date: '2026-03-05', time: '14:00' };
     expect((await move(id, there)).json().detail).toBe(TOO_MANY);
-    // Beside itself it does not count twice.
+    // // It does not count twice against itself.
     expect((await move(id, { ...there, time: '18:30' })).statusCode).toBe(200);
     const desk = await world.db
       .selectFrom('accounts')
@@ -110,7 +110,7 @@ describe('online a client may have two sessions at the same hour', () => {
   });
 });
 
-test('sessions are counted that go on at the same moment', () => {
+test('sessions that overlap at one moment are counted', () => {
   expect(mostAtOnce([], 60)).toBe(0);
   expect(mostAtOnce([{ startMinute: -60, endMinute: 0 }], 60)).toBe(0);
   expect(mostAtOnce([{ startMinute: -30, endMinute: 30 }], 60)).toBe(1);
@@ -128,14 +128,14 @@ describe('booking, moving and cancelling over and over', () => {
   const TOO_OFTEN =
     'You have booked, moved and cancelled 40 times within a day. Please try again later, or call us.';
 
-  test('ends for a day after forty times, and tells the client of the first round alone', async () => {
+  test('stops for a day after forty times, with mails only for the first round', async () => {
     const kept = await book({ date: '2026-03-06' });
     for (let round = 0; round < 19; round += 1) {
       const id = await book();
       await world.runJobs();
       expect([round, await cancelIt(id)]).toEqual([round, 200]);
     }
-    // The fortieth.
+    // // The fortieth.
     expect((await move(kept, { date: '2026-03-06', time: '15:00' })).statusCode).toBe(200);
     const refused = await tryToBook();
     expect([refused.statusCode, refused.json().detail]).toEqual([429, TOO_OFTEN]);
@@ -155,7 +155,7 @@ describe('booking, moving and cancelling over and over', () => {
     expect((await tryToBook({ date: '2026-03-06', time: '18:00' })).statusCode).toBe(201);
   });
 
-  test('confirms what stands after a minute, once, at the time that it has by then', async () => {
+  test('confirms the remaining session once, a minute later, at its time by then', async () => {
     await cancelIt(await book());
     await world.runJobs(2);
     world.mails.length = 0;

@@ -10,7 +10,7 @@ describe('a member', () => {
   /** Buys 600 minutes, which makes `amina` a member. */
   const becomeMember = () => buy('Balance Package', { date: '2026-03-17' });
 
-  test('is made by the purchase that reaches 500 minutes, at its full price @MEMB-03', async () => {
+  test('is unlocked by the purchase that reaches 500 minutes, at its full price @MEMB-03', async () => {
     const reply = await tryToBuy('Balance Package');
     expect(reply.json()).toMatchObject({
       total_price: 2750,
@@ -42,7 +42,7 @@ describe('a member', () => {
     expect(read.json()).toMatchObject({ total_price: 2610, member_discount: 290 });
   });
 
-  test('is one only until the year is over @MEMB-01', async () => {
+  test('ends when the year is over @MEMB-01', async () => {
     await becomeMember();
     world.clock.set('2027-03-03T10:00:00+04:00');
     expect((await tryToBook({ date: '2027-03-04', total_price: 288 })).statusCode).toBe(201);
@@ -52,7 +52,7 @@ describe('a member', () => {
     );
   });
 
-  test('saves so much that a whole tenth of an AED is left to pay', async () => {
+  test('saves enough that a whole tenth of an AED is left to pay', async () => {
     await becomeMember();
     const compression = await serviceNamed(world, 'Compression');
     const reply = await tryToBook({

@@ -21,7 +21,7 @@ const named = (firstName: string) =>
     .execute();
 
 describe('a new client who is booked', () => {
-  test('is made with the session', async () => {
+  test('is created with the session', async () => {
     const reply = await tryForNew('Salma', { last_name: 'Omran', email: 'SALMA@new.example' });
     expect(reply.statusCode).toBe(201);
     const [made, ...others] = await named('Salma');
@@ -42,7 +42,7 @@ describe('a new client who is booked', () => {
     expect(world.mails.map(({ to }) => to)).toEqual(['salma@new.example']);
   });
 
-  test('is not left behind by a refusal, and is made once when a reason lets it pass', async () => {
+  test('is not left behind by a refusal, and is created once when a reason lets the booking pass', async () => {
     await bookAtDesk();
     const taken = await tryForNew('Mona');
     expect(taken.statusCode).toBe(409);
@@ -64,14 +64,14 @@ describe('a new client who is booked', () => {
     expect(await countBookings()).toBe(2);
   });
 
-  test('is made once for the same key', async () => {
+  test('is created once for the same key', async () => {
     const asked = () => tryAtDesk(newOne('Layla'), undefined, 'new-client-key-1');
     const [first, again] = [await asked(), await asked()];
     expect(again.json()).toEqual(first.json());
     expect(await named('Layla')).toHaveLength(1);
   });
 
-  test('is told of field by field', async () => {
+  test('gets refusals field by field', async () => {
     const wrong = await tryForNew('Hind', { phone_number: 'nothing' });
     expect(wrong.statusCode).toBe(400);
     const { fields, in_other_languages: others } = wrong.json();
@@ -83,7 +83,7 @@ describe('a new client who is booked', () => {
     expect(await named('Hind')).toHaveLength(1);
   });
 
-  test('is one, or a client of the studio, never neither nor both', async () => {
+  test('is either new or an existing client, never neither or both', async () => {
     for (const words of [{ client_id: undefined }, { first_name: 'Dina' }]) {
       const reply = await tryAtDesk(words);
       expect(reply.statusCode).toBe(400);

@@ -7,7 +7,7 @@ const { world, amina, badr, tryToBook, tryToBuy, buy, bookFrom, share, expireOn 
   await openStudio();
 
 describe('a session from a package', () => {
-  test('is for what its services say, and one that names anything but the package is refused', async () => {
+  test('is for its named services, and is refused when it names anything but the package', async () => {
     const { package: owned } = await buy('Starter Package');
     const redLight = await serviceNamed(world, 'Red-Light Therapy');
     const cupping = await serviceNamed(world, 'Sports Massage').catch(() => 99_999);
@@ -113,7 +113,7 @@ describe('a session from a package', () => {
     });
   });
 
-  test('asks no skill of the therapist @VALID-18', async () => {
+  test('needs no particular skill of the therapist @VALID-18', async () => {
     const { package: owned } = await buy('Starter Package');
     const camille = await world.db
       .selectFrom('therapists')
@@ -131,7 +131,7 @@ describe('a session from a package', () => {
     expect((await bookFrom(owned, changes)).statusCode).toBe(201);
   });
 
-  test('is refused when the minutes do not suffice, and takes the very last', async () => {
+  test('is refused when there are too few minutes, and takes the very last ones', async () => {
     const { package: owned } = await buy('Starter Package', { total_duration: 180, duration: 180 });
     const tooLong = await bookFrom(owned, { date: '2026-03-06', total_duration: 125 });
     expect(tooLong.statusCode).toBe(409);
@@ -141,7 +141,7 @@ describe('a session from a package', () => {
     expect((await bookFrom(owned, { date: '2026-03-07', total_duration: 5 })).statusCode).toBe(409);
   });
 
-  test('is refused after the last day of use, and taken on it', async () => {
+  test('is refused after the package’s last day, and accepted on it', async () => {
     const { package: owned } = await buy('Starter Package');
     await expireOn(owned.id, '2026-03-06');
     const late = await bookFrom(owned, { date: '2026-03-07' });
@@ -160,7 +160,7 @@ describe('a session from a package', () => {
     );
   });
 
-  test('is refused from somebody else’s, of another kind, and without saying which', async () => {
+  test('is refused from another client’s package or one of another kind, without saying which', async () => {
     const { package: owned } = await buy('Starter Package');
     const theirs = await bookFrom(owned, { date: '2026-03-06' }, badr);
     expect(theirs.statusCode).toBe(400);
@@ -180,7 +180,7 @@ describe('a session from a package', () => {
 });
 
 describe('a shared package', () => {
-  test('gives its last minutes to one of two who want them at once', async () => {
+  test('gives its last minutes to one of two simultaneous requests', async () => {
     const { package: owned } = await buy('Shared Package for Two');
     await share(owned.id, badr);
     await world.query(
@@ -197,7 +197,7 @@ describe('a shared package', () => {
     expect(ledger.at(-1)).toMatchObject({ kind: 'booked', minutes: -60, balance_minutes: 0 });
   });
 
-  test('keeps a person below the owner’s cap', async () => {
+  test('keeps a person within the owner’s cap', async () => {
     const { package: owned } = await buy('Shared Package for Two');
     await share(owned.id, badr, 90);
     const first = await bookFrom(owned, { date: '2026-03-12' }, badr);
@@ -218,7 +218,7 @@ describe('a shared package', () => {
     expect(byOwner.json().package).not.toHaveProperty('balance');
   });
 
-  test('is closed to a person who was taken out', async () => {
+  test('is closed to a person who was removed', async () => {
     const { package: owned } = await buy('Shared Package for Two');
     await share(owned.id, badr);
     await world.db.updateTable('package_people').set({ removed_at: world.clock.now() }).execute();

@@ -9,45 +9,45 @@ import { parseStart } from '../../scheduling/parse-start.ts';
 import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
 import type { Override } from './wish-rules.ts';
 
-/** A request to book, its slot parsed. */
+/** A booking request with its slot parsed. */
 export interface AskedBooking
   extends Omit<BookingRequest, 'date' | 'time' | 'total_duration' | 'total_price'> {
-  /** What the client has shown; null: whatever is due. */
+  /** The price shown to the client; null: whatever is due. */
   readonly total_price: number | null;
   readonly slot: Slot;
-  /** The same for two that want the same. */
+  /** Equal for two identical requests. */
   readonly hash: string;
 }
 
 /** What is to be booked, for whom and by whom. */
 export interface Wanted {
   readonly request: AskedBooking;
-  /** Whose hold the time may be. */
+  /** The client or browser that may hold the time. */
   readonly holder: Holder;
-  /** Whose session it is to be; with `before` a stand-in. */
+  /** The client of the session; with `before` a stand-in. */
   readonly clientId: number;
-  /** What is done first in the transaction of the session; answers whose it is to be, and how it is asked for. */
+  /** Runs first in the session's transaction; returns the client and the request. */
   readonly before?: (trx: Trx) => Promise<Pick<Wanted, 'clientId' | 'request'>>;
   /** How the desk books for them; null: they book themselves. */
   readonly desk: AtDesk | null;
 }
 
-/** What the desk says beside the session. */
+/** What the desk adds to the session. */
 export interface AtDesk {
   readonly source: Exclude<BookingSource, 'site'>;
-  /** Resources that are chosen by hand; left out: any. */
+  /** Resources chosen by hand; omitted: any. */
   readonly resourceIds?: readonly number[] | undefined;
   readonly override: Override;
 }
 
-/** Parses what a client asks to book, once, where it comes in. */
+/** Parses a client's booking request, once, at the entry. */
 export function parseBooking(body: BookingRequest): AskedBooking {
   const { date, time, total_duration, ...rest } = body;
   const slot = slotOf(parseStart(date, time), total_duration);
   return { ...rest, slot, hash: hashAt(body, slot) };
 }
 
-/** Parses what the desk asks to book: a package session says by its services what it is for. */
+/** Parses the desk's booking request: the services of a package session say what it is for. */
 export function parseDeskBooking(body: DeskBookingRequest): AskedBooking {
   const { date, time, total_duration, services, ...said } = body;
   const { client_id: _, override: __, resource_ids: ___, ...booking } = said;
@@ -64,7 +64,7 @@ export function parseDeskBooking(body: DeskBookingRequest): AskedBooking {
   };
 }
 
-/** A time may be said with its seconds and without. */
+/** The same hash for a time with or without seconds. */
 function hashAt(body: object, { startMinute }: Slot): string {
   const said = { ...body, time: timeFromMinutes(startMinute) };
   return createHash('sha256').update(canonicalJson(said)).digest('hex');

@@ -16,12 +16,13 @@ import { openStudio } from '../../../../test/studio.ts';
 const { world, amina, badr, tryToBook, book, buy, bookFrom } = await openStudio();
 
 const noura = await therapistNamed(world, 'Noura');
-/** A Thursday evening of Ramadan, and the civil day after. */
+/** A Thursday evening of Ramadan, and the following calendar day. */
 const EVENING = '2026-03-05';
 const MORNING_AFTER = '2026-03-06';
 
 beforeAll(async () => {
-  // The usual hours end on Wednesday; from Thursday on it is Ramadan, when Noura works on Thursdays only.
+  // // The usual hours end on Wednesday; from Thursday on it is Ramadan, when Noura works only on
+  // Thursdays.
   await world.query(`
     update opening_hours set valid_to = '2026-03-04' where location_code = 'A';
     update shifts set valid_to = '2026-03-04' where location_code = 'A';
@@ -74,13 +75,13 @@ describe('Ramadan hours', () => {
     expect(await timesOn(EVENING, { total_duration: 30 })).toEqual(['00:30']);
   });
 
-  test('are told of the branch as long as they are valid', async () => {
+  test('are shown with the branch while they apply', async () => {
     const hoursOfA = async () => {
       const found = (await callApi(world, listLocations)).json();
       const list = found.results ?? found;
       return list.find(({ location }: { location: string }) => location === 'A').opening_hours;
     };
-    // Wednesday is still as usual.
+    // // Wednesday still has the usual hours.
     const wednesday = { weekday: 3, opens: '12:00', closes: '22:00' };
     const thursday = { weekday: 4, opens: '20:00', closes: '01:00' };
     expect(await hoursOfA()).toEqual(expect.arrayContaining([wednesday, thursday]));
@@ -92,7 +93,7 @@ describe('Ramadan hours', () => {
 });
 
 describe('a session past midnight', () => {
-  test('is booked on the day of its evening, and told by its own date', async () => {
+  test('belongs to the day of its evening, and shows its own date', async () => {
     const reply = await tryToBook({ date: EVENING, time: '00:00' });
     expect(reply.statusCode).toBe(201);
     const { id } = reply.json();
@@ -111,12 +112,12 @@ describe('a session past midnight', () => {
     expect(await timesOn(EVENING)).not.toContain('23:30');
   });
 
-  test('is not that of the night before', async () => {
+  test('does not belong to the night before', async () => {
     expect((await tryToBook({ date: MORNING_AFTER, time: '00:00' })).statusCode).toBe(409);
     expect((await tryToBook({ date: '2026-03-04', time: '00:00' })).statusCode).toBe(409);
   });
 
-  test('is refused with what is near it, in the words in which it is asked for', async () => {
+  test('is refused with times near it, in the form of the request', async () => {
     await book({ date: EVENING, time: '00:00' }, badr);
     const reply = await tryToBook({ date: EVENING, time: '00:00' });
     expect(reply.statusCode).toBe(409);
@@ -141,7 +142,7 @@ describe('a session past midnight', () => {
     expect(await move('00:00')).toMatchObject({ date: MORNING_AFTER, time: '00:00:00' });
   });
 
-  test('is the one session of its evening for an unlimited package', async () => {
+  test('is the only session of its evening for an unlimited package', async () => {
     const { package: owned } = await buy('Unlimited Stretching', { date: EVENING, time: '20:00' });
     expect((await bookFrom(owned, { date: EVENING, time: '00:00' })).statusCode).toBe(409);
     expect((await bookFrom(owned, { date: '2026-03-12', time: '00:00' })).statusCode).toBe(201);

@@ -53,7 +53,7 @@ const had = (changes: Partial<LockedPackage> = {}): Payment => ({
 });
 
 describe('what pays for a session', () => {
-  test('covers every day by price, and of a package those on which it has one to give', () => {
+  test('covers every day by price, and for a package the days that have no session yet', () => {
     expect(coversDay({ paidBy: 'price' }, '2099-01-01', TODAY)).toBe(true);
     const covers = (day: string) => coversDay({ paidBy: 'package', package: held }, day, TODAY);
     expect(['2026-03-05', '2026-03-06', '2026-03-31', '2026-04-01'].map(covers)).toEqual([
@@ -61,12 +61,12 @@ describe('what pays for a session', () => {
     ]);
   });
 
-  test('covers what is bought today for as long as that is to last', () => {
+  test('covers a new package for as long as it will last', () => {
     const covers = (day: string) => coversDay({ paidBy: 'purchase', offer }, day, TODAY);
     expect([covers('2026-08-31'), covers('2026-09-01')]).toEqual([true, false]);
   });
 
-  test('is refused for the first thing that is against it, and else for nothing', () => {
+  test('is refused for the first objection only', () => {
     expect(refusePayment(asked({ day: '2026-03-06' }), had())).toBeNull();
     expect(refusePayment(asked(), had({ active: false }))?.reason.en).toContain('no longer active');
     const wrongLength = refusePayment(asked({ lastsMinutes: 61 }), had());
@@ -74,7 +74,7 @@ describe('what pays for a session', () => {
     expect(wrongLength?.reason.en).toContain('5 to 180 minutes in steps of 5');
   });
 
-  test('breaks a wish where the day has its one session, or one of the kind is held', () => {
+  test('breaks a wish where the day already has its session, or one of the kind is owned', () => {
     expect(refusePayment(asked(), had())).toMatchObject({ verdict: 'refused', wish: 'one_a_day' });
     const second = { name: 'Starter', balanceMinutes: 5 };
     const found = billOf(asked({ lastsMinutes: 180 }), bought({ stillHeld: second }), []);
@@ -87,7 +87,7 @@ describe('what pays for a session', () => {
     expect(Object.keys(('objections' in both && both.objections[1]) || {})).not.toContain('wish');
   });
 
-  test('that is bought is looked at as from the day of booking', () => {
+  test('from a new package is judged as of the day of booking', () => {
     const late = asked({ day: '2026-09-01' });
     expect(refusePayment(late, bought())?.reason.en).toContain('expires before this day');
     expect(refusePayment({ ...late, today: '2026-03-05' }, bought())).toBeNull();
@@ -103,7 +103,7 @@ describe('single services', () => {
   const bill = (changes: Partial<AskedSession>) =>
     billOf(asked(changes), { paidBy: 'price', offered: lines, discountPercent: 0 }, []);
 
-  test('are billed line by line as the catalogue has them', () => {
+  test('are billed line by line as in the catalogue', () => {
     const both = [chosen(STRETCHING, 60), chosen(RED_LIGHT, 30)];
     expect(bill({ services: both, lastsMinutes: 90, countedMinutes: 90 })).toEqual({
       bill: { lines: [lines[0], lines[2]], priceFils: 44_000, discountFils: 0 },
@@ -114,7 +114,7 @@ describe('single services', () => {
     });
   });
 
-  test('are refused at the field that is to be mended, with what they take', () => {
+  test('are refused at the invalid field, with the required minutes', () => {
     const services = [chosen(STRETCHING)];
     const time = { en: 'These services take 60 minutes.' };
     expect(bill({ services, lastsMinutes: 90, countedMinutes: 90 })).toMatchObject({
@@ -133,7 +133,7 @@ describe('single services', () => {
   });
 });
 
-test('a price is refused where another was shown, and the new one told', () => {
+test('a price that differs from the one shown is refused with the new one', () => {
   const due = { lines: [], priceFils: 32_000, discountFils: 0 };
   expect(refusePrice(asked({ priceFils: null }), due)).toBeNull();
   expect(refusePrice(asked({ priceFils: 32_000 }), due)).toBeNull();
@@ -146,22 +146,22 @@ describe('what a package session is for', () => {
   const ids = (services: AskedSession['services'], offered: number[] = [], of = included) =>
     servicesOf({ services }, of, offered)?.map(({ serviceId }) => serviceId) ?? null;
 
-  test('is the first of the package that the therapist can do, where nothing is named', () => {
+  test('is the package’s first service that the therapist offers, when none is named', () => {
     expect(ids([], [STRETCHING])).toEqual([STRETCHING]);
     expect(ids([])).toEqual([RED_LIGHT]);
     expect(ids([chosen(99, 60, false)], [STRETCHING])).toEqual([STRETCHING]);
-    // Nobody can, so it is the therapist that does not fit.
+    // // None can, so the therapist is the one who does not fit.
     expect(ids([], [], included.slice(0, 1))).toEqual([STRETCHING]);
     expect(ids([], [], [])).toBeNull();
   });
 
-  test('is what is named, in the order of the package, and nothing that it does not include', () => {
+  test('is the named services, in the order of the package, and nothing that it does not include', () => {
     expect(ids([chosen(RED_LIGHT), chosen(STRETCHING)])).toEqual([STRETCHING, RED_LIGHT]);
     expect(ids([chosen(RED_LIGHT), chosen(RED_LIGHT)])).toEqual([RED_LIGHT]);
     expect(ids([chosen(RED_LIGHT), chosen(3)])).toBeNull();
   });
 
-  test('has its minutes shared out in whole steps, what is over to the first', () => {
+  test('gets its minutes split in whole steps, with the remainder for the first', () => {
     const minutes = (lasts: number, count: number) =>
       shareOut(lasts, included.slice(0, count)).map(({ lastsMinutes }) => lastsMinutes);
     expect([minutes(60, 1), minutes(60, 2), minutes(65, 2), minutes(10, 2)]).toEqual([
@@ -170,7 +170,7 @@ describe('what a package session is for', () => {
     expect(shareOut(60, included)[1]).toEqual({ ...included[1], lastsMinutes: 30, priceFils: 0 });
   });
 
-  test('is no more than its minutes have steps for', () => {
+  test('has no more services than its minutes have steps', () => {
     const both = [chosen(STRETCHING), chosen(RED_LIGHT)];
     const billed = (lastsMinutes: number) =>
       billOf(asked({ services: both, lastsMinutes }), had(), []);
@@ -183,7 +183,7 @@ describe('what a package session is for', () => {
     });
   });
 
-  test('is told apart from what the package does not include, by its name', () => {
+  test('is told apart by name from what the package does not include', () => {
     expect(billOf(asked({ services: [chosen(3)] }), had(), [])).toMatchObject({
       ...{ field: 'services', reason: { en: expect.stringContaining('The Endless') } },
     });

@@ -18,7 +18,7 @@ import {
 } from '../../packages/rules.ts';
 import { type AskedSession, type PricedService, type Refused, wrong } from './session-rules.ts';
 
-/** What pays for a session: its own price, a package bought with it, or one already had. */
+/** What pays for a session: its own price, a package bought with it, or an owned one. */
 export type PaidBy =
   | { readonly paidBy: 'price' }
   | { readonly paidBy: 'purchase' | 'package'; readonly kind: PackageKind };
@@ -37,7 +37,7 @@ export function paidBy(type: ServiceType): PaidBy {
   return PAID_BY[type];
 }
 
-/** What decides how the session is paid for. */
+/** What determines how the session is paid for. */
 export type Payment =
   | {
       readonly paidBy: 'price';
@@ -47,26 +47,26 @@ export type Payment =
   | {
       readonly paidBy: 'purchase';
       readonly offer: PackageOffer;
-      /** What the client still has of this kind. */
+      /** The client's other packages of this kind. */
       readonly stillHeld: Pick<LockedPackage, 'name' | 'balanceMinutes'> | undefined;
       readonly discountPercent: number;
     }
   | { readonly paidBy: 'package'; readonly package: LockedPackage };
 
-/** What the session is for and what is due, the member's discount taken off. */
+/** What the session is for and what is due, after the member's discount. */
 export interface Bill {
   readonly lines: PricedService[];
   readonly priceFils: number;
   readonly discountFils: number;
 }
 
-/** Why the session as asked cannot be paid for like this, wherever and whenever; null when they do. */
+/** Why the requested session cannot be paid for in this way, at any time; null when it can. */
 export function refusePayment(asked: AskedSession, payment: Payment): Refused | null {
   const found = billOf(asked, payment, []);
   return 'verdict' in found ? found : (found.objections[0] ?? null);
 }
 
-/** Whether what pays for a session bought on `today` can be used on `day` (both `YYYY-MM-DD`). */
+/** Whether the payment for a session bought on `today` can be used on `day` (both `YYYY-MM-DD`). */
 export function coversDay(
   payment:
     | { readonly paidBy: 'price' }
@@ -80,13 +80,13 @@ export function coversDay(
   return refuseMove(held, day) === null;
 }
 
-/** What is due for a session, and what is against paying for it like this. */
+/** What is due for a session, and the objections to paying in this way. */
 export interface Billed {
   readonly bill: Bill;
   readonly objections: readonly Refused[];
 }
 
-/** What the session is for and what is due, or why that cannot be said. */
+/** What the session is for and what is due, or why that cannot be determined. */
 export function billOf(
   asked: AskedSession,
   payment: Payment,
@@ -152,14 +152,16 @@ function billPackage(
   };
 }
 
-/** By which ids a request may name the package that pays. */
+/** The ids by which a request may name the package that pays. */
 function idsOf(payment: Exclude<Payment, { paidBy: 'price' }>): readonly number[] {
   return payment.paidBy === 'purchase'
     ? [payment.offer.productId, payment.offer.optionId]
     : [payment.package.id, payment.package.productId];
 }
 
-/** Whether what is not named as a service is the package: another id may be a service that somebody wished for. */
+/**
+ * Whether everything not named as a service is the package: another id may be a requested service.
+ */
 function namesOnly({ services }: Pick<AskedSession, 'services'>, ids: readonly number[]): boolean {
   return services.every(({ isService, serviceId }) => isService || ids.includes(serviceId));
 }
@@ -197,8 +199,8 @@ export function refusePrice(asked: AskedSession, { priceFils }: Bill): Refused |
 }
 
 /**
- * What a package session is for; null: not included. One that names nothing is for the first of the
- * package's services that the therapist `offered`, so that everybody can take it.
+ * What a package session is for; null: not included. A session that names nothing is for the first
+ * of the package's services that the therapist `offered`, so that every therapist can take it.
  */
 export function servicesOf(
   asked: Pick<AskedSession, 'services'>,
@@ -217,12 +219,12 @@ export function servicesOf(
   return services.length < chosen.size ? null : services;
 }
 
-/** Whether a package session is long enough that each of so many services has a step of it. */
+/** Whether a package session is long enough for one step of each service. */
 export function isEnoughFor(services: number, lastsMinutes: number): boolean {
   return services * SESSION_STEP_MINUTES <= lastsMinutes;
 }
 
-/** The minutes of a package session, shared out among what it is for. */
+/** The minutes of a package session, split between its services. */
 export function shareOut(
   lastsMinutes: number,
   services: readonly IncludedService[],
@@ -256,7 +258,7 @@ export const ONE_EACH: Sentence = {
   ar: 'يرجى اختيار مدة واحدة لكل خدمة.',
 };
 
-/** Said of services of which a package does not include all. */
+/** The refusal when a package does not include all the services. */
 export function notIncluded(packageName: string): Sentence {
   return {
     en: `The ${packageName} does not include one of these services.`,

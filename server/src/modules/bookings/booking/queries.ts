@@ -16,16 +16,16 @@ import type { PricedService } from './session-rules.ts';
 export interface NewBooking {
   readonly id: string;
   readonly clientId: number;
-  /** Who acts: the client, or somebody of the desk. */
+  /** The actor: the client, or a desk user. */
   readonly actorId: number;
   readonly source: BookingSource;
   /** Null: the client. */
   readonly bookedBy: number | null;
   readonly overrideReason: string | null;
-  /** Wishes of the studio that were passed over for that reason. */
+  /** Wishes of the studio that were overridden for that reason. */
   readonly wishes: readonly WishCode[];
   readonly therapistId: number;
-  /** Whom the client wishes for; null: anybody. */
+  /** The therapist's gender that the client requested; null: any. */
   readonly wishedGender: Gender | null;
   readonly locationCode: string;
   readonly serviceType: ServiceType;
@@ -34,7 +34,7 @@ export interface NewBooking {
   readonly cutoffHours: number;
   readonly bufferMinutes: number;
   readonly therapistMinutes: number | null;
-  /** Beds, rooms and the like that it is given. */
+  /** Beds, rooms and other resources assigned to it. */
   readonly resourceIds: readonly number[];
   readonly priceFils: number;
   readonly discountFils: number;
@@ -45,15 +45,18 @@ export interface NewBooking {
   readonly at: Date;
 }
 
-/** Makes bookings with any therapist of a branch on a day wait for each other until the transaction ends. */
+/**
+ * Makes bookings with any therapist of a branch on one day wait for each other until the
+ * transaction ends.
+ */
 export async function lockBranchDay(trx: Trx, locationCode: string, day: string): Promise<void> {
   const named = `${locationCode} ${day}`;
   await sql`select pg_advisory_xact_lock(3, hashtext(${named}::text))`.execute(trx);
 }
 
 /**
- * Makes bookings of a client, and of the owner of the package that pays, wait until the transaction ends: their
- * unpaid sessions are counted together. Both are locked in the same order by everybody.
+ * Makes bookings of a client, and of the owner of the package that pays, wait until the transaction
+ * ends, because their unpaid sessions are counted together. Everybody locks both in the same order.
  */
 export async function lockClientAndOwner(
   trx: Trx,
@@ -74,12 +77,12 @@ export interface BookedTherapist {
   readonly gender: Gender;
   readonly bookable: boolean;
   readonly serviceIds: number[];
-  /** What the catalogue charges for the services asked about, in every duration. */
+  /** Catalogue prices of the requested services, for every duration. */
   readonly offered: PricedService[];
 }
 
 /**
- * The therapist to be booked and what some services cost, in one round trip; undefined when the
+ * The therapist to book and the prices of some services, in one round trip; undefined when the
  * therapist is unknown or no longer works here.
  */
 export async function findTherapist(
@@ -111,8 +114,8 @@ const listTherapists = statement<
 );
 
 /**
- * Writes a booking, its lines, what it is given and its first event. Throws 23P01 when the therapist or a resource is
- * taken.
+ * Inserts a booking, its lines, its resources and its first event. Throws 23P01 when the therapist
+ * or a resource is taken.
  */
 export async function insertBooking(trx: Trx, { lines, ...booking }: NewBooking): Promise<void> {
   await write(trx, {
@@ -161,17 +164,17 @@ const write = statement<WrittenBooking, never>(
   returning ${tellDay(`${its.startsAt}::timestamptz`, `${its.locationCode}::text`)}`,
 );
 
-/** A session that a client's others are looked at beside. */
+/** A session against which a client's other sessions are checked. */
 interface Beside {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly day: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** The session itself, when it is booked already. */
+  /** The session itself, when it is already booked. */
   readonly exceptId?: string;
 }
 
-/** What a client has booked, by the side of a session. Look under their lock. */
+/** A client's other bookings around a session. Call it under their lock. */
 export async function findOwnSessions(
   trx: Trx,
   accountId: number,
@@ -182,15 +185,18 @@ export async function findOwnSessions(
   return own as OwnSessions;
 }
 
-/** What a client has at the moment that bears on one more booking. */
+/** A client's present facts that bear on one more booking. */
 export interface ClientFacts extends OwnSessions {
-  /** Whether they hold a time, or held one that is over. */
+  /** Whether they hold a time, or have an expired hold. */
   readonly holds: boolean;
-  /** Unpaid sessions to come of who owns the package that is to pay, counted like `open`; 0 where none is. */
+  /**
+   * Unpaid upcoming sessions of the owner of the package that is to pay, counted like `open`; 0
+   * without one.
+   */
   readonly openOfOwner: number;
 }
 
-/** Reads {@link ClientFacts} in one round trip. Look under the client's lock. */
+/** Reads {@link ClientFacts} in one round trip. Call it under the client's lock. */
 export async function findClientFacts(
   trx: Trx,
   client: {
@@ -223,7 +229,7 @@ function besideOf({ day, startsAt, endsAt, exceptId }: Beside) {
   return { startsAt, endsAt, dayBegins, dayEnds, exceptId: exceptId ?? null };
 }
 
-/** Sessions to come that are not paid: an account's own, and those that others take from its packages. */
+/** Unpaid upcoming sessions: an account's own, and those that others take from its packages. */
 const openSessions = (account: string, now: string) => `(
     select count(*)::int from (
       select b.id from bookings b left join owned_packages p on p.id = b.package_id

@@ -18,9 +18,9 @@ import type { Refused } from './session-rules.ts';
 import { servicesAsked, servicesNamed } from './therapist-rules.ts';
 
 /**
- * Reads all that decides about a booking, sent at once over one connection: each lock is had before
- * what it guards is read, the account's first of all. With any therapist, one is picked first;
- * `session` is null when nobody is free.
+ * Reads everything that decides about a booking, sent at once over one connection. Each lock is
+ * taken before what it guards is read, the account's first of all. With any therapist, one is
+ * picked first; `session` is null when nobody is free.
  */
 export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Date) {
   const { request, holder, clientId, desk } = wanted;
@@ -67,12 +67,12 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-/** The package of somebody else, or shared by the client, that is to pay; null: none is. */
+/** Another client's package, or one that the client shares, that is to pay; null: none is. */
 function sharedPackageOf({ serviceType, shared_package_id: id }: AskedBooking): number | null {
   return serviceType === 'my_shared_package' ? (id ?? null) : null;
 }
 
-/** The account of who acts, then the client's. Refuses 404 a client whom there is not. */
+/** Locks the actor's account, then the client's. Refuses 404 an unknown client. */
 async function lockForDesk(trx: Trx, actor: Actor, clientId: number): Promise<void> {
   const [, state] = await Promise.all([
     lockActor(trx, actor.accountId),
@@ -81,7 +81,10 @@ async function lockForDesk(trx: Trx, actor: Actor, clientId: number): Promise<vo
   if (state !== 'present') throw refusal(404, UNKNOWN_CLIENT);
 }
 
-/** @param readPaid what pays, asked for only where the session names no service: it says what it is for */
+/**
+ * @param readPaid reads what pays; called only where the session names no service, because the
+ * package then decides
+ */
 async function readSession(
   trx: Trx,
   { request, holder, desk }: Wanted,
@@ -107,7 +110,7 @@ async function readSession(
   return { therapistId, therapist, found };
 }
 
-/** What a package session is for that names nothing, with a therapist who offers what is `offered`. */
+/** What an unnamed package session is for, with a therapist who offers what is `offered`. */
 function servicesUnnamed(
   payment: ReadPayment | Refused,
   offered: readonly number[] = [],
@@ -136,12 +139,12 @@ async function pick(
     },
     request.slot,
     window,
-    // Between the offered times it is a wish, for which the desk is asked for a reason.
+    // // Between the offered times it breaks a wish, for which the desk gives a reason.
     desk !== null,
   );
 }
 
-/** Services that are paid one by one; of a package session: none. */
+/** Services that are paid one by one; none for a package session. */
 function pricedServices({ serviceType, services }: AskedBooking): number[] {
   return paidBy(serviceType).paidBy === 'price' ? [...new Set(services.map(({ id }) => id))] : [];
 }

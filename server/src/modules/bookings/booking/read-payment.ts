@@ -7,7 +7,7 @@ import type { AskedBooking } from './parse-booking.ts';
 import { type Payment, paidBy } from './payment-rules.ts';
 import type { Refused } from './session-rules.ts';
 
-/** Without what the catalogue charges, which is read together with the therapist. */
+/** Without the catalogue prices, which are read together with the therapist. */
 export type ReadPayment = Exclude<Payment, { paidBy: 'price' }> | Omit<PaymentByPrice, 'offered'>;
 type PaymentByPrice = Extract<Payment, { paidBy: 'price' }>;
 
@@ -19,12 +19,13 @@ const FIELD = {
 } as const;
 
 /**
- * Reads what pays for the asked session, behind the lock of the package; the client's lock must be
- * had, for what they still hold. Says what is wrong with a package or an offer that is missing, unknown or of another
- * kind; thrown later, since the answer to an earlier request comes first.
+ * Reads what pays for the requested session, under the lock of the package; the client's lock must
+ * be held, because of what they still own. Returns what is wrong with a package or offer that is
+ * missing, unknown or of another kind; it is thrown later, because the reply to a repeated request
+ * takes precedence.
  *
  * @param today the day of booking, `YYYY-MM-DD`
- * @param readStanding how the client stands on that day, asked where a price depends on it
+ * @param readStanding the client's standing on that day, read where a price depends on it
  */
 export async function readPayment(
   trx: Trx,

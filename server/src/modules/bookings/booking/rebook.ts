@@ -19,10 +19,10 @@ import { bookForClient } from './book-for-client.ts';
 import type { Override } from './wish-rules.ts';
 
 /**
- * Books the same session again so many weeks later: with its therapist, at the free time nearest to its
- * own, paid for as the desk's form proposes it: from the package that paid or was bought with it, else from another
- * that the client can use then, else as it was paid. Refuses 404 an unknown one, 409 where
- * nothing is free in the two weeks from there, and like `bookForClient`.
+ * Books the same session again some weeks later, with its therapist, at the free time nearest to
+ * its own. It is paid as the desk's form proposes: from the package that paid or was bought with
+ * it, otherwise from another that the client can use then, otherwise as before. Refuses 404 an
+ * unknown session, 409 where nothing is free in the two weeks from there, and like `bookForClient`.
  */
 export async function rebook(
   deps: BookDeps,
@@ -43,7 +43,7 @@ export async function rebook(
     try {
       return await bookForClient(deps, actor, body, now);
     } catch (error) {
-      // Somebody was faster: the next nearest will do.
+      // // Somebody was faster: the next nearest time is used.
       const isTaken = error instanceof Refusal && error.details.free_times !== undefined;
       if (!isTaken || index === times.length - 1) throw error;
     }
@@ -64,7 +64,7 @@ async function findTimes(deps: BookDeps, known: BookingToChange, weeks: number, 
   const start = { day, startMinute, startsAt: minuteOf(day, startMinute) };
   return findNearestTimes(
     deps.db,
-    // Who is booked by telephone is booked at the desk: that takes a reason, as ever.
+    // // A therapist who is booked by telephone is booked at the desk, for a reason as always.
     { therapistId, locationCode, serviceIds, sessionOf: serviceIds, byPhoneToo: true },
     slotOf(start, lengthOf(known)),
     await readWindow(deps.db, accountHolder(clientId), now),
@@ -72,7 +72,7 @@ async function findTimes(deps: BookDeps, known: BookingToChange, weeks: number, 
   );
 }
 
-/** How a session is paid for that follows one. */
+/** How the following session is paid for. */
 const PAID_NEXT: Readonly<Record<ServiceType, readonly [ServiceType, keyof PackageFields | null]>> =
   {
     service: ['service', null],
@@ -110,7 +110,10 @@ export function payerOn(
   );
 }
 
-/** The same session again, for its own client or for another, who pays its price where nothing else pays. */
+/**
+ * The same session again, for its own client or another, who pays its price where nothing else
+ * pays.
+ */
 export function requestOf(
   known: BookingToChange,
   payer: Payer | null,

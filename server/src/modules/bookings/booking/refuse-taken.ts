@@ -16,8 +16,8 @@ import { servicesAsked } from './therapist-rules.ts';
 import type { SlotTaken } from './verdict-errors.ts';
 
 /**
- * The refusal of a slot that is gone, with what is free near it, and for the desk who has it; without that
- * on a busy database.
+ * The refusal of a slot that is gone, with free times near it, and for the desk with who has it;
+ * without these on a busy database.
  */
 export async function refuseTaken(
   db: Db,
@@ -63,7 +63,7 @@ async function findFreeTimes(
   const window = await readWindow(db, holder, now);
   const today = dayOf(now);
   const paid = paidBy(request.serviceType);
-  // A price is as good on any day, and in a rush most of the refused pay one.
+  // // A price is valid on any day, and in a rush most of those refused pay one.
   const payment =
     paid.paidBy === 'price'
       ? { paidBy: paid.paidBy }

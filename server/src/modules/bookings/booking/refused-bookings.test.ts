@@ -11,7 +11,7 @@ import { openStudio } from '../../../../test/studio.ts';
 
 const { world, amina, badr, tryToBook, countBookings } = await openStudio();
 
-describe('a booking that cannot be made as asked', () => {
+describe('a booking that cannot be made', () => {
   test('names up to three nearest free times when the slot is taken', async () => {
     await tryToBook();
     const reply = await tryToBook({ time: '14:30' }, badr);
@@ -47,7 +47,7 @@ describe('a booking that cannot be made as asked', () => {
     ]);
   });
 
-  test('says the price when the client has shown another @API-26', async () => {
+  test('states the price when the client was shown another @API-26', async () => {
     const reply = await tryToBook({ total_price: 1 });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ total_price: 320 });
@@ -115,7 +115,7 @@ describe('a booking that cannot be made as asked', () => {
     expect(Object.keys(reply.json().fields)).toContain(field);
   });
 
-  test('asks a visitor to log in', async () => {
+  test('asks a visitor to sign in', async () => {
     const reply = await callApi(world, createAppointment, await serviceRequest(world));
     expect(reply.statusCode).toBe(401);
   });

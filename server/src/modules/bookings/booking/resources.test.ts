@@ -16,7 +16,7 @@ const who: Record<string, number> = {};
 for (const name of ['Noura', 'Omar', 'Daniel', 'Camille', 'Karim'])
   who[name] = await therapistNamed(world, name);
 
-/** Asks for half an hour on the bed of Al Warqa, on Thursday at two. */
+/** Books half an hour on the bed of Al Warqa, on Thursday at two. */
 const tryRedLight = async (therapist: string | null, changes: object = {}, client = amina) =>
   postBooking(
     world,
@@ -37,7 +37,9 @@ async function bookRedLight(therapist: string, changes: object = {}, client = am
   return reply.json().id as string;
 }
 
-/** Free half hours of that day, for the bed unless `services` say otherwise; null: not said. */
+/**
+ * Free half hours of that day, for the bed unless `services` say otherwise; null: without services.
+ */
 async function timesOf(
   { services = `${redLight}`, ...query }: { services?: string | null } & Record<string, unknown>,
   by = badr,
@@ -81,21 +83,21 @@ describe('a session that needs a bed', () => {
 
     for (const whose of [{ therapist_id: who.Camille }, { location: 'A' }]) {
       const times = await timesOf(whose);
-      // The bed is wiped for five minutes afterwards.
+      // // The bed is wiped for five minutes afterwards.
       for (const taken of ['13:30', '14:00', '14:30']) expect(times).not.toContain(taken);
       expect(times).toEqual(expect.arrayContaining(['13:00', '15:00']));
     }
   });
 
-  test('leaves the bed of the other branch, and therapists who do something else', async () => {
+  test('does not affect the bed of the other branch, or therapists who do something else', async () => {
     await bookRedLight('Noura');
     await bookRedLight('Karim', { location: 'B' }, badr);
     expect(await timesOf({ services: `${stretching}`, therapist_id: who.Omar })).toContain('14:00');
-    // Without services it is asked when the therapist is free.
+    // // Without services only the therapist's free times count.
     expect(await timesOf({ services: null, therapist_id: who.Omar })).toContain('14:00');
   });
 
-  test('leaves its therapist once the client lies there', async () => {
+  test('frees its therapist once the client lies there', async () => {
     await bookRedLight('Noura');
     expect(await timesOf({ therapist_id: who.Noura, services: `${stretching}` })).toContain(
       '14:30',
@@ -106,7 +108,7 @@ describe('a session that needs a bed', () => {
     expect(rows).toEqual([{ minutes: 10 }]);
   });
 
-  test('is not sold where the branch has no bed that works', async () => {
+  test('is not sold where the branch has no working bed', async () => {
     await world.query(`update resources set active = false where kind = 'Red-light bed'`);
     try {
       expect((await tryRedLight('Noura')).statusCode).toBe(409);
@@ -120,14 +122,14 @@ describe('a session that needs a bed', () => {
     }
   });
 
-  test('gives the bed back when it is cancelled', async () => {
+  test('frees the bed when it is cancelled', async () => {
     const id = await bookRedLight('Noura');
     await callApi(world, cancelAppointment, { id }, { by: amina });
     expect(await given(id)).toEqual([['Red-light bed', false]]);
     await bookRedLight('Omar', {}, badr);
   });
 
-  test('has the next opening when the bed is free', async () => {
+  test('has its next opening when the bed is free', async () => {
     world.clock.set('2026-03-05T11:00:00+04:00');
     await bookRedLight('Noura', { time: '12:00' });
     const openings = (await callApi(world, listServiceOpenings, { location: 'A' })).json();
@@ -138,7 +140,7 @@ describe('a session that needs a bed', () => {
 });
 
 describe('of many who want one bed', () => {
-  test('through several therapists at once, one gets it', async () => {
+  test('one gets it, even through several therapists at once', async () => {
     const therapists = ['Noura', 'Omar', 'Daniel', 'Camille', null];
     const guests = await Promise.all(
       [1, 2, 3, 4].map((number) => addClient(world, `Rival${number}`)),
@@ -189,7 +191,7 @@ describe('a session with a bed is moved', () => {
     expect(await timesOf({ location: 'A' })).toContain('13:30');
   });
 
-  test('not to where the bed is taken', async () => {
+  test('not to a time when the bed is taken', async () => {
     await bookRedLight('Noura', {}, badr);
     const id = await bookRedLight('Omar', { time: '17:00' });
     const reply = await move(id, { time: '14:00' });
@@ -202,7 +204,7 @@ describe('a session with a bed is moved', () => {
   });
 });
 
-test('a buffer is kept before whatever comes next', async () => {
+test('a buffer is kept before the next session', async () => {
   await world.query(`update services set buffer_minutes = 15 where id = ${stretching}`);
   try {
     const book = async (time: string, client = amina) =>
@@ -210,7 +212,7 @@ test('a buffer is kept before whatever comes next', async () => {
     expect(await book('14:00')).toBe(201);
     expect([await book('15:00', badr), await book('13:00', badr)]).toEqual([409, 409]);
     expect([await book('15:30', badr), await book('12:30', badr)]).toEqual([201, 201]);
-    // The last hour of the shift: what is tidied afterwards is no session.
+    // // The last hour of the shift: tidying up afterwards is not a session.
     expect(await book('19:00')).toBe(201);
   } finally {
     await world.query(`update services set buffer_minutes = 0 where id = ${stretching}`);

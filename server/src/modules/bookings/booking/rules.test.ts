@@ -100,7 +100,7 @@ const facts = (changes: Partial<SessionFacts['therapist']> = {}): SessionFacts =
 const lines = (...ids: number[]) =>
   ids.map((serviceId) => ({ serviceId, lastsMinutes: 60, isService: true }));
 
-test('each type says what pays for it @TYPE-01', () => {
+test('each type determines what pays for it @TYPE-01', () => {
   expect(paidBy('service')).toEqual({ paidBy: 'price' });
   expect(paidBy('package')).toEqual({ paidBy: 'purchase', kind: 'regular' });
   expect(paidBy('shared_package')).toEqual({ paidBy: 'purchase', kind: 'shared' });
@@ -110,7 +110,7 @@ test('each type says what pays for it @TYPE-01', () => {
   expect(paidBy('my_unlimited_package')).toEqual({ paidBy: 'package', kind: 'unlimited' });
 });
 
-/** What a client is told: the first thing against it, else the bill. */
+/** What a client is told: the first objection, otherwise the bill. */
 function judgeBooking(...asked: Parameters<typeof weighBooking>) {
   const { bill, objections } = weighBooking(...asked);
   return objections[0] ?? { verdict: 'book' as const, ...bill };
@@ -140,7 +140,7 @@ describe('single services', () => {
     });
   });
 
-  test('ask for the skill, except where none is needed', () => {
+  test('need the skill, except where none is required', () => {
     const unskilled = facts({ serviceIds: [] });
     expect(judgeBooking(asked(), byPrice(), unskilled)).toMatchObject({
       verdict: 'wrong',
@@ -178,7 +178,7 @@ describe('a member’s discount', () => {
     expect(discountOf(price, 10)).toBe(discount);
   });
 
-  test('without one the price stays as it is, its fils as well', () => {
+  test('without a discount the price stays as it is, to the fils', () => {
     expect(discountOf(13_755, 0)).toBe(0);
   });
 });
@@ -188,7 +188,7 @@ describe('a session of a package', () => {
   const session = (changes: Partial<AskedSession> = {}) =>
     asked({ priceFils: 0, lastsMinutes: 45, services: lines(), ...changes });
 
-  test('that names nothing can be had with anybody: it is for what they can do of it @VALID-18', () => {
+  test('that names nothing is possible with any therapist: it is for what they offer of it @VALID-18', () => {
     for (const [serviceIds, name] of [
       [[STRETCHING], 'Stretching'],
       [[], 'Red-Light Therapy'],
@@ -199,7 +199,7 @@ describe('a session of a package', () => {
     }
   });
 
-  test('asks for the skill of what it is for, of that alone', () => {
+  test('needs only the skill of its own services', () => {
     const without = facts({ serviceIds: [] });
     expect(judgeBooking(session({ services: lines(STRETCHING) }), payment, without)).toMatchObject({
       verdict: 'wrong',
@@ -210,7 +210,7 @@ describe('a session of a package', () => {
     );
   });
 
-  test('shares its minutes out in steps of 5 among the services that are named', () => {
+  test('splits its minutes in steps of 5 among the named services', () => {
     const verdict = judgeBooking(
       session({ services: lines(RED_LIGHT, STRETCHING), lastsMinutes: 85 }),
       payment,
@@ -224,7 +224,7 @@ describe('a session of a package', () => {
     });
   });
 
-  test('takes a line of another type for the package alone, and for no service', () => {
+  test('takes a line of another type as the package alone, not as a service', () => {
     const services = [{ serviceId: 1, lastsMinutes: 600, isService: false }];
     expect(judgeBooking(session({ services }), payment, facts()).verdict).toBe('book');
     const other = [{ serviceId: 99, lastsMinutes: 600, isService: false }];
@@ -270,7 +270,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('is refused while one of its kind is held @SUBMIT-09', () => {
+  test('is refused while one of its kind is owned @SUBMIT-09', () => {
     const stillHeld = { name: 'Starter Package', balanceMinutes: 5 };
     expect(judgeBooking(session(), payment({ stillHeld }), facts())).toMatchObject({
       verdict: 'refused',
@@ -289,7 +289,7 @@ describe('a purchase', () => {
   });
 });
 
-test('a move is weighed by its therapist and its time, and not by what it costs', () => {
+test('a move is judged by its therapist and time, not by its price', () => {
   const against = (startMinute: number, changes = {}) =>
     weighMove({ startMinute, lastsMinutes: 60, locationCode: 'A' }, [STRETCHING], facts(changes));
   expect(against(14 * 60)).toEqual([]);

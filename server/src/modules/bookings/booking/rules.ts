@@ -3,14 +3,16 @@ import type { AskedSession, Refused, SessionFacts } from './session-rules.ts';
 import { objectToTherapist } from './therapist-rules.ts';
 import { objectToTime } from './time-rules.ts';
 
-/** What is due for a session, and all that is against it; without a bill it cannot be paid for like this. */
+/**
+ * What is due for a session, and all objections; without a bill it cannot be paid for in this way.
+ */
 export interface Weighed {
   readonly bill: Bill | null;
-  /** A client is refused for the first, the desk for those that are no wishes. */
+  /** A client is refused for the first, the desk for those that are not wishes. */
   readonly objections: readonly Refused[];
 }
 
-/** Weighs a session as asked; recomputes all that the client sent. */
+/** Judges a requested session; recomputes everything that the client sent. */
 export function weighBooking(asked: AskedSession, payment: Payment, facts: SessionFacts): Weighed {
   const found = billOf(asked, payment, facts.therapist.serviceIds);
   if ('verdict' in found) return { bill: null, objections: [found] };
@@ -28,7 +30,7 @@ export function weighBooking(asked: AskedSession, payment: Payment, facts: Sessi
   };
 }
 
-/** All that is against moving a booked session as asked, what it is for and its price being kept. */
+/** All objections to moving a booked session; its services and price stay. */
 export function weighMove(
   asked: Pick<AskedSession, 'startMinute' | 'lastsMinutes' | 'locationCode' | 'therapistGender'>,
   needsSkills: readonly number[],

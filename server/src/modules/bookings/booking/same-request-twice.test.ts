@@ -14,7 +14,7 @@ describe('the same request twice', () => {
     expect(await countBookings()).toBe(1);
   });
 
-  test('is the same with its fields in another order, and nulls left out', async () => {
+  test('is the same with its fields in another order, and without null fields', async () => {
     const asked = { ...(await serviceRequest(world)), therapist_gender: null, package_id: null };
     const first = await postBooking(world, amina, asked, { key: 'key-number-3' });
     const { package_id, therapist_gender, ...said } = asked;
@@ -46,7 +46,7 @@ describe('the same request twice', () => {
     expect(await countBookings()).toBe(1);
   });
 
-  test('under the key of another client is a request of its own', async () => {
+  test('under the key of another client is a separate request', async () => {
     const dina = await addClient(world, 'Dina');
     await tryToBook({}, amina, 'key-number-4');
     expect((await tryToBook({ time: '16:00' }, dina, 'key-number-4')).statusCode).toBe(201);

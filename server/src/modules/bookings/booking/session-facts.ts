@@ -10,7 +10,7 @@ type TherapistOnDay = NonNullable<Awaited<ReturnType<typeof readTherapistDay>>>;
 /**
  * What decides whether a therapist can take a session on a day.
  *
- * @param day `YYYY-MM-DD` in Dubai, of which `onDay` tells
+ * @param day `YYYY-MM-DD` in Dubai, which `onDay` describes
  */
 export function sessionFacts(
   therapist: BookedTherapist,

@@ -4,7 +4,9 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
 
-/** One line of a booking: of single services as the catalogue has it, of a package for nothing. */
+/**
+ * One line of a booking: a single service as in the catalogue, or a package's service at no charge.
+ */
 export interface PricedService {
   readonly serviceId: number;
   readonly name: string;
@@ -14,19 +16,19 @@ export interface PricedService {
 }
 
 export interface AskedSession extends Pick<Slot, 'day' | 'startMinute' | 'lastsMinutes'> {
-  /** Chosen services; the client is believed in nothing else about them. */
+  /** Chosen services; nothing else that the client says about them is trusted. */
   readonly services: readonly {
     readonly serviceId: number;
     readonly lastsMinutes: number;
-    /** Of a package session: says what it is for. */
+    /** For a package session: what it is for. */
     readonly isService: boolean;
   }[];
   readonly locationCode: string;
-  /** The wish for a woman or a man. */
+  /** The requested gender, a woman or a man. */
   readonly therapistGender?: Gender | null | undefined;
-  /** What the client counts by the services, or has of the package. */
+  /** What the client computed from the services, or has of the package. */
   readonly countedMinutes: number;
-  /** What the client has shown; null: whatever is due. */
+  /** The price shown to the client; null: whatever is due. */
   readonly priceFils: number | null;
   /** The day of booking, `YYYY-MM-DD`. */
   readonly today: string;
@@ -43,16 +45,16 @@ export interface SessionFacts {
   };
   readonly day: TherapistDay;
   readonly closedFor: string | null;
-  /** Minutes from the session's midnight to the present. */
+  /** Minutes from the session's midnight to now. */
   readonly nowMinute: number;
-  /** How many days after today the diary is open for the client. */
+  /** Days after today for which the client can book. */
   readonly daysAhead: number;
 }
 
 /**
- * Why a session is refused, and what the client has to change: a field, the price, the time, or nothing.
- * One that breaks a `wish` of the studio is refused to clients and passes at the desk for a reason; all
- * others are physics, which nobody passes over.
+ * Why a session is refused, and what the client has to change: a field, the price, the time, or
+ * nothing. Breaking a `wish` of the studio is refused to clients, and can be overridden at the desk
+ * with a reason; everything else is a physical limit that nobody can override.
  */
 export type Refused = (
   | { readonly verdict: 'wrong'; readonly field: string; readonly reason: Sentence }
@@ -64,12 +66,12 @@ export type Refused = (
   | { readonly verdict: 'taken'; readonly reason: Sentence; readonly isHeld?: boolean }
 ) & { readonly wish?: WishCode };
 
-/** Refuses a session for what one field of its request says. */
+/** Refuses a session because of one field of its request. */
 export function wrong(field: string, reason: Sentence, wish?: WishCode): Refused {
   return { verdict: 'wrong', field, reason, ...(wish && { wish }) };
 }
 
-/** Said of a room or bed that is not of the branch, or that a session has no use for. */
+/** The refusal of a room or bed that is not in the branch, or that the session cannot use. */
 export const NOT_FOR_IT: Sentence = {
   en: 'This session cannot have this room or bed.',
   ar: 'لا تصلح هذه الغرفة أو هذا السرير لهذه الجلسة.',

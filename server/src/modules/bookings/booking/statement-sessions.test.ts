@@ -11,7 +11,7 @@ const { world, amina, badr, tryToBook, buy, bookFrom } = await openStudio();
 const cancel = (id: string) =>
   callApi(world, cancelAppointment, { id, accept_late: true }, { by: amina });
 
-test('a statement names each own session, whether it was cancelled late, and the price', async () => {
+test('a statement names each own session, whether it was a late cancellation, and the price', async () => {
   const first = await buy('Shared Package for Two', { date: '2026-03-04', time: '12:00' });
   const owned = first.package;
   const second = (await bookFrom(owned, { time: '15:00' })).json();
@@ -41,7 +41,7 @@ test('the reply to a purchase says whether it unlocked or renewed the membership
     const full = await purchaseRequest(world, name, { time, date: '2026-03-06' });
     const price = (full as { total_price: number }).total_price;
     const asked = await postBooking(world, amina, full);
-    // A member pays less, and the server says how much.
+    // // A member pays less, and the server says how much.
     return asked.statusCode === 409
       ? postBooking(world, amina, { ...full, total_price: asked.json().total_price ?? price })
       : asked;

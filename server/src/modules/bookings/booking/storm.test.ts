@@ -23,7 +23,7 @@ let badr: TestClient;
 beforeAll(async () => {
   amina = await addClient(world, 'Amina');
   badr = await addClient(world, 'Badr');
-  // Whoever holds both while they wait for a lock keeps everybody else from ever being answered.
+  // // A process that holds both while waiting for a lock blocks everybody else for ever.
   database = openDatabase(world.databaseUrl, 2, TEST_PATIENCE);
   const secrets = { random: systemRandomness(), secret: TEST_SECRET, publicUrl: TEST_URL };
   app = await build({
@@ -47,7 +47,7 @@ const send = (to: FastifyInstance, payload: object, client: TestClient, key?: st
   });
 
 describe('a storm on few connections', () => {
-  test('of many for one slot books it once, and tells everybody else that it is gone', async () => {
+  test('of many for one slot books it once, and refuses everybody else because it is gone', async () => {
     const request = await serviceRequest(world);
     const replies = await Promise.all(Array.from({ length: RIVALS }, () => post(request, amina)));
     const statuses = replies.map((reply) => reply.statusCode).toSorted();
@@ -58,14 +58,14 @@ describe('a storm on few connections', () => {
     }
   });
 
-  test('for a slot that is taken already is told so', async () => {
+  test('for a slot that is already taken is refused at once', async () => {
     const request = await serviceRequest(world);
     expect((await post(request, badr)).statusCode).toBe(201);
     const replies = await Promise.all(Array.from({ length: RIVALS }, () => post(request, amina)));
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([409]));
   });
 
-  test('leaves the connections to others', async () => {
+  test('leaves connections for others', async () => {
     const request = await serviceRequest(world);
     const rivals = Promise.withResolvers<ReturnType<typeof post>[]>();
     const locked = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ describe('a storm on few connections for any therapist', () => {
   const anyone = (changes: object = {}) =>
     serviceRequest(world, { therapist_id: null, ...changes });
 
-  test('books everyone who is free once, and tells everybody else that nobody is', async () => {
+  test('books every free therapist once, and refuses everybody else because nobody is left', async () => {
     const request = await anyone();
     const guests = await Promise.all(
       Array.from({ length: 12 }, (_, index) => addClient(world, `Rival${index}`)),
@@ -111,10 +111,10 @@ describe('a storm on few connections for any therapist', () => {
     }
   });
 
-  test('at many times of a day leaves the connections to others', async () => {
+  test('at many times of a day leaves connections for others', async () => {
     const times = ['12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00'];
     const requests = await Promise.all(times.map((time) => anyone({ time })));
-    // Eight hours of a day are more than one client may have.
+    // // Eight hours of a day are more than one client may have.
     const other = await addClient(world, 'Other');
     const rivals = Promise.withResolvers<ReturnType<typeof post>[]>();
     const locked = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ describe('a storm on few connections for any therapist', () => {
   });
 });
 
-test('who asks again under the same key is answered as before, behind others who lose', async () => {
+test('a caller who repeats a key gets the earlier reply, behind others who lose', async () => {
   const request = await serviceRequest(world);
   const first = await send(world.app, request, amina, 'storm-key-1');
   expect(first.statusCode).toBe(201);
@@ -147,7 +147,7 @@ test('who asks again under the same key is answered as before, behind others who
   expect(stranger.statusCode).toBe(409);
 });
 
-test('a refusal of its own leaves the slot to the next', async () => {
+test('its own refusal leaves the slot to the next caller', async () => {
   const request = await serviceRequest(world);
   const [wrong, right] = await Promise.all([
     send(world.app, { ...request, total_price: 1 }, badr),

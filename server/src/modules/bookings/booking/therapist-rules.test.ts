@@ -12,7 +12,7 @@ const line = (id: number, type = 'service') => ({ id, type, time: 60 });
 const request = (...lines: ReturnType<typeof line>[]) =>
   ({ services: lines }) as Pick<BookingRequest, 'services'>;
 
-describe('the services that somebody must offer', () => {
+describe('the services that the therapist must offer', () => {
   const included = [STRETCHING, RED_LIGHT].map((serviceId) => ({
     ...{ serviceId, name: `Service ${serviceId}`, needsSkill: true },
   }));
@@ -21,7 +21,7 @@ describe('the services that somebody must offer', () => {
     { paidBy: 'package', package: { included } },
   ] as const;
 
-  test('paid by their price are those that are asked for, each once', () => {
+  test('paid by price are the requested ones, each once', () => {
     const asked = request(line(RED_LIGHT), line(STRETCHING), line(RED_LIGHT));
     expect(servicesAsked(asked, { paidBy: 'price' })).toEqual([RED_LIGHT, STRETCHING]);
     expect(servicesAsked(request(line(RED_LIGHT, 'package')), { paidBy: 'price' })).toEqual([
@@ -29,15 +29,12 @@ describe('the services that somebody must offer', () => {
     ]);
   });
 
-  test.each(paid)(
-    'of a $paidBy are those that are named, else the first that it includes',
-    (by) => {
-      const named = request(line(99, 'mypackage'), line(RED_LIGHT), line(RED_LIGHT));
-      expect(servicesAsked(named, by)).toEqual([RED_LIGHT]);
-      expect(servicesAsked(request(line(99, 'mypackage')), by)).toEqual([STRETCHING]);
-      expect(servicesAsked(request(), by)).toEqual([STRETCHING]);
-    },
-  );
+  test.each(paid)('of a $paidBy are the named ones, otherwise the first that it includes', (by) => {
+    const named = request(line(99, 'mypackage'), line(RED_LIGHT), line(RED_LIGHT));
+    expect(servicesAsked(named, by)).toEqual([RED_LIGHT]);
+    expect(servicesAsked(request(line(99, 'mypackage')), by)).toEqual([STRETCHING]);
+    expect(servicesAsked(request(), by)).toEqual([STRETCHING]);
+  });
 });
 
 test('a request names services itself, of a package only by lines of services', () => {
