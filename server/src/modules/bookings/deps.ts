@@ -2,21 +2,21 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Turns } from '../../platform/speed/turns.ts';
 import type { MailDeps } from '../notifications/deps.ts';
 
-/** What the verbs of bookings work with. */
+/** What the verbs of bookings depend on. */
 export interface BookingDeps extends MailDeps {
   readonly db: Db;
   /** Where clients reach the site, for links; no trailing slash. */
   readonly publicUrl: string;
 }
 
-/** What it takes to book. */
+/** What booking depends on. */
 export interface BookDeps extends BookingDeps {
   /** Of those who want the same therapist at the same time, or anyone of a branch on the same day. */
   readonly turns: Turns;
 }
 
-/** What it takes to note something of a session, which is sealed. */
+/** What writing a note about a session depends on; notes are sealed. */
 export type NoteDeps = Pick<BookingDeps, 'db' | 'random' | 'secret'>;
 
-/** What it takes to change a session that is booked. */
+/** What changing a booked session depends on. */
 export type ChangeDeps = Pick<BookingDeps, 'db' | 'jobs'>;

@@ -5,7 +5,7 @@ import type { Language } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 
-/** What a session is for, named as it was when it was booked. */
+/** What a session is for, by its name at the time of booking. */
 export interface KeptLine {
   readonly serviceId: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface KeptLine {
   readonly lastsMinutes: number;
 }
 
-/** An appointment as it is kept. */
+/** An appointment as stored. */
 export interface KeptAppointment {
   readonly id: string;
   readonly status: AppointmentStatus;
@@ -31,11 +31,11 @@ export interface KeptAppointment {
   readonly priceFils: number;
   readonly discountFils: number;
   readonly packageMinutes: number | null;
-  /** As it was called when it was bought; null: paid by itself. */
+  /** The package's name at the time of purchase; null: paid separately. */
   readonly packageName: string | null;
   /** Cancelled so late that it counts as used. */
   readonly late: boolean;
-  /** Another booked session of the same client stands at the same time. */
+  /** Another booked session of the same client overlaps it. */
   readonly overlaps: boolean;
 }
 
@@ -82,7 +82,10 @@ export interface DateRange {
   readonly to?: Date;
   /** Latest first. */
   readonly backwards?: boolean;
-  /** Whatever is cancelled is over: `without` leaves it out, `too` adds it whenever it was to be. */
+  /**
+   * Cancelled sessions count as past: `without` omits them, `too` includes them whenever they were
+   * to be.
+   */
   readonly cancelled: 'without' | 'too';
 }
 
@@ -131,7 +134,7 @@ export async function findAppointment(
     .executeTakeFirst();
 }
 
-/** A booking as the desk has it; undefined when there is none. */
+/** A booking as the desk sees it; undefined when there is none. */
 export async function findDeskBooking(db: Db | Trx, bookingId: string) {
   return appointmentsOf(db)
     .innerJoin('accounts as client', 'client.id', 'bookings.client_id')
@@ -152,7 +155,7 @@ export async function findDeskBooking(db: Db | Trx, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** All that mails about a booking say; undefined when there is no such booking. */
+/** Everything that mails about a booking contain; undefined when there is no such booking. */
 export async function findMailData(db: Db | Trx, bookingId: string) {
   return appointmentsOf(db)
     .innerJoin('accounts as client', 'client.id', 'bookings.client_id')
@@ -184,9 +187,9 @@ export interface WasAt {
 }
 
 /**
- * Where and when a booking was to be, and what for, before its last moves: those that followed one another within so many
- * seconds are one, also where it was cancelled or missed in between. Undefined where no move is among the last
- * changes.
+ * Where, when and for what a booking was before its last moves. Moves within a few seconds of each
+ * other count as one, even with a cancellation or no-show in between. Undefined when the latest
+ * changes include no move.
  */
 export async function findPlaceBefore(
   trx: Trx,
@@ -229,7 +232,7 @@ export const changesOf = (booking: 'bookings' | 'b') => sql<number>`(
     and (e.from_starts_at is not null or 'cancelled' in (e.from_status, e.to_status))
 )`;
 
-/** Who changed a booking last; undefined where nobody did by hand. */
+/** Who changed a booking last; undefined when no person did. */
 export async function findLastActor(
   trx: Trx,
   bookingId: string,

@@ -60,7 +60,7 @@ export async function readDeskBooking(
   };
 }
 
-/** An appointment in the words of the wire, as every reply about one says it. */
+/** An appointment on the wire, the same in every reply. */
 export function appointmentOnWire(kept: KeptAppointment): Appointment {
   return {
     id: kept.id,
@@ -88,7 +88,7 @@ export function appointmentOnWire(kept: KeptAppointment): Appointment {
   };
 }
 
-/** The answer to a client who asks for an appointment of somebody else. */
+/** The refusal for a client who requests another client's appointment. */
 export function unknownAppointment(): Error {
   return refusal(404, UNKNOWN_APPOINTMENT);
 }

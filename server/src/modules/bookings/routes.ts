@@ -47,7 +47,7 @@ const lists = [
   { route: appointments.listPastAppointments, when: 'past' },
 ] as const;
 
-/** What a client books, changes and has booked. */
+/** The calls for a client's bookings. */
 export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
   const bookDeps = { ...deps, turns: new Turns(deps.turnMs) };
   for (const { route, types } of posts) {
@@ -87,7 +87,7 @@ export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps
   }
 }
 
-/** What the desk books and changes, and what therapists mark. */
+/** The calls for bookings at the desk, and for therapists' marks. */
 function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
   serve(app, deps, desk.bookForClient, ({ actor, body, now }) =>
     bookForClient(deps, actor, body, now),

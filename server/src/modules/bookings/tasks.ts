@@ -14,7 +14,7 @@ type BookingJob =
   | 'tell-booking-cancelled'
   | 'remind-of-booking';
 
-/** The jobs that bookings add. Each looks again whether what it says still holds. */
+/** The jobs that bookings add. Each checks again whether it still applies. */
 export function bookingTasks(deps: BookingDeps): Pick<Tasks, BookingJob> {
   const send = (
     bookingId: string,

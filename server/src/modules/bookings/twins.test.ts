@@ -7,7 +7,8 @@ import { openDesk } from '../../../test/desk.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { openLeftBehind } from '../../../test/studio.ts';
 
-// What a client does and what the desk does for them leaves the same behind: jobs, mails, ledgers, events, news.
+// // An action by the client and the same action by the desk leave the same behind: jobs, mails,
+// ledgers, events, news.
 const { world, amina, desk, who, book, bookFrom, bookAtDesk } = await openDesk();
 
 const leftBehind = await openLeftBehind(world);
@@ -17,7 +18,7 @@ interface Answer {
   json(): { id: string };
 }
 
-/** Does something with a session and answers all that it leaves behind. */
+/** Performs an action on a session and returns everything that it leaves behind. */
 async function effectsOf(packageId: number, deed: () => PromiseLike<Answer>) {
   const before = await ledgerOf(world, packageId);
   let id = '';

@@ -13,8 +13,9 @@ import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { actorOf } from '../../../test/people.ts';
 
-// Two at the desk change one session at once. Another transaction holds the session until both wait, so that both
-// have been asked before either is done; then one is right, and the other is told who was quicker.
+// // Two at the desk change one session at once. Another transaction holds the session until both
+// wait, so that both have started before either is done; then one succeeds, and the other is told
+// who was faster.
 const { world, desk, bookAtDesk } = await openDesk();
 const { accountId } = await actorOf(world, 'manager');
 const manager = { headers: () => world.bearer(accountId, 'manager') };
@@ -44,7 +45,7 @@ type Deed = keyof typeof deeds;
 
 const STARTED = '2026-03-05T14:10:00+04:00';
 
-/** What was done with the session before; when both ask, null being two days before; what each of them wants. */
+/** The last step before (null: it was booked two days ago), and what each of the two wants. */
 const cases: [before: readonly Deed[], now: string | null, one: Deed, other: Deed][] = [
   [[], null, 'cancel', 'cancel'],
   [[], null, 'cancel', 'move'],

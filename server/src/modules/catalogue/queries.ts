@@ -33,7 +33,7 @@ export async function findSettings(db: Db): Promise<Studio & StudioTerms> {
   return { ...kept, ...termsOf(kept) };
 }
 
-/** Closures that shut whole days, the last of them `today` (`YYYY-MM-DD`) or later, soonest first. */
+/** Closures of whole days that end `today` (`YYYY-MM-DD`) or later, soonest first. */
 export async function listClosuresFrom(db: Db, today: string): Promise<Closure[]> {
   return db
     .selectFrom('closures')
@@ -130,8 +130,8 @@ export async function listActivePackages(db: Db, kind: PackageKind): Promise<Pac
 }
 
 /**
- * All locations in the studio's order, with their opening hours by weekday as they are valid on the
- * seven days from `today` (`YYYY-MM-DD`), without the parts that closures shut of them.
+ * All branches in the studio's order, with the opening hours by weekday for the seven days from
+ * `today` (`YYYY-MM-DD`), minus closures of parts of a day.
  */
 export async function listAllLocations(db: Db, today: string): Promise<Location[]> {
   const next = sql`${today}::date + (weekday + 7 - extract(isodow from ${today}::date)::int) % 7`;
@@ -222,8 +222,8 @@ export function servicesOffered() {
 }
 
 /**
- * What the studio says in Arabic, by its English words. A therapist is named in both alphabets, so
- * that the name can be said and found again: 'نورة الهاشمي · Noura Al Hashimi'.
+ * The studio's Arabic texts, by their English words. A therapist is named in both alphabets, so
+ * that the name can be read aloud and searched for: 'نورة الهاشمي · Noura Al Hashimi'.
  */
 export async function findTranslations(db: Db): Promise<Map<string, string>> {
   const rows = await db

@@ -2,7 +2,7 @@ import type { Package, Service } from '@limber/contract/catalogue.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { listActivePackages, listActiveServices } from './queries.ts';
 
-/** What the studio sells, each list as the wire has it, in English. */
+/** What the studio sells, each list as on the wire, in English. */
 export interface Products {
   readonly services: readonly Service[];
   readonly packages: readonly Package[];

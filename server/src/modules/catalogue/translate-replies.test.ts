@@ -41,7 +41,7 @@ describe('someone who asks in Arabic', () => {
 });
 
 test.each(['en', 'en-GB,ar;q=0.5', '', 'de', 'arn'])(
-  'who asks in %j is answered in English',
+  'a request in %j is answered in English',
   async (language) => {
     const reply = await ask('/api/v1/service/services/', language);
     expect(reply.json().results[0].name).toBe('Stretching');

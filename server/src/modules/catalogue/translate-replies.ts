@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { askedLanguage } from '../../platform/language/language.ts';
 import { findTranslations } from './queries.ts';
 
-/** Fields whose values the studio wrote, or the product says, and which are not someone's own. */
+/** Fields whose values are the studio's or the product's texts, and not a person's own. */
 export const SPOKEN = new Set([
   'name',
   'description',
@@ -20,7 +20,7 @@ export const SPOKEN = new Set([
   'therapist_name',
   'moved_therapist',
   'called',
-  // Whoever did something: of a therapist the whole name.
+  // // The actor: for a therapist the full name.
   'actor',
   'by',
   'closed_by',
@@ -37,10 +37,10 @@ export const SPOKEN = new Set([
   'withdrawn_by',
 ]);
 
-/** Lists of such values; where something else has this name, it is no list of texts. */
+/** Lists of such values; a field of another shape with this name is not a list of texts. */
 export const SPOKEN_LISTS = new Set(['services', 'moved_services', 'names']);
 
-/** Somebody by the parts of their name, or some of them, of whom a therapist has a whole one too. */
+/** People by the parts of their name, or some of them; therapists also have a full name. */
 const NAMED = new Set(['therapist_obj', 'author', 'read_by']);
 
 interface Named {
@@ -50,9 +50,9 @@ interface Named {
 }
 
 /**
- * Answers in Arabic who asks for it (`Accept-Language`): the studio's own words by the table
- * `translations`; the product's sentences are in Arabic already. What has no translation stays as it
- * is. Applies to every route registered after it.
+ * Answers in Arabic when the request prefers it (`Accept-Language`): the studio's own texts through
+ * the table `translations`; the product's sentences are already in Arabic. Texts without a
+ * translation stay. Applies to every route registered after it.
  */
 export function translateReplies(app: FastifyInstance, db: Db): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
@@ -62,7 +62,7 @@ export function translateReplies(app: FastifyInstance, db: Db): void {
     reply.header('content-language', 'ar');
     findTranslations(db).then(
       (words) => done(null, translated(payload, words)),
-      // Without the database there is a failure to be told, and that needs no table.
+      // // Without the database the reply is a failure, which needs no table.
       () => done(null, payload),
     );
   });
@@ -89,7 +89,7 @@ function translated(value: unknown, words: ReadonlyMap<string, string>): unknown
   );
 }
 
-/** A therapist whose names stay as they are: the whole one goes beside them. */
+/** A therapist whose name parts stay as they are: the full name is added. */
 function named(person: Named, words: ReadonlyMap<string, string>): Named {
   const full_name = words.get(`${person.first_name} ${person.last_name}`);
   return full_name === undefined ? person : { ...person, full_name };

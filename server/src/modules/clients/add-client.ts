@@ -4,7 +4,7 @@ import { makeClient } from '../accounts/at-desk/make-client.ts';
 import type { ClientDeps } from './deps.ts';
 import { readClient } from './read-client.ts';
 
-/** Makes a client, and answers all that is known of them. Refuses as {@link makeClient}. */
+/** Creates a client, and returns all their details. Refuses like {@link makeClient}. */
 export async function addClient(
   { db }: Pick<ClientDeps, 'db'>,
   actor: Actor,

@@ -8,9 +8,9 @@ import { rewriteClient } from './rewrite-client.ts';
 type Input = Static<typeof route.body>;
 
 /**
- * Changes who a client is, and keeps what they were and who changed it; fields left out stay, and
- * what was kept before a rule was made is no reason to refuse another. Refuses 400 naming what to
- * mend, 404 a client whom the studio does not have, 409 one whom somebody else has changed since.
+ * Changes a client's details, and keeps the old values and who changed them. Omitted fields stay,
+ * and an old value that breaks a newer rule is no reason to refuse another change. Refuses 400
+ * naming the invalid fields, 404 an unknown client, 409 one whom somebody else has changed since.
  */
 export async function changeClient(
   { db }: Pick<ClientDeps, 'db'>,

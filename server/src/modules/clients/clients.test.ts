@@ -113,7 +113,7 @@ describe('clients', () => {
     ]) {
       expect([typed, await find(typed)]).toEqual([typed, [sara.id]]);
     }
-    // Who has the typed name is meant first, and whose the number is is told apart.
+    // // The client with the typed name comes first, and the one with the number is marked.
     const omar = await add({ first_name: 'Omar', phone_number: '0503333333' });
     expect((await ask(findClients, { q: 'Omar 0507654321' })).body).toMatchObject([
       { id: omar.id, other_name: false },
@@ -124,7 +124,7 @@ describe('clients', () => {
   });
 
   test('of one number are in the order of who comes, who can pay with a package, who came last, then the newest', async () => {
-    // Amina and Badr are of one number, and so is everybody else who is made here.
+    // // Amina and Badr share a number, and so does everybody else created here.
     const before = await register(world, 'Before');
     const lately = await register(world, 'Lately');
     const gone = await register(world, 'Gone');
@@ -228,7 +228,7 @@ describe('clients', () => {
     ]);
     expect(await find('0507654321')).toEqual([]);
     expect(await find('0551')).toEqual([id]);
-    // Said again, it is no change.
+    // // Repeated, it is not a change.
     const again = await ask(changeClient, { id, version: 2, ...changes });
     expect([again.body.changes.length, again.body.version]).toEqual([3, 2]);
     const spoken = await ask(changeClient, { id, version: 2, language: 'ar' });
@@ -281,7 +281,7 @@ describe('the desk hears what is wrong', () => {
     expect(await change({ gender: 'male' })).toBe(200);
   });
 
-  test('of whoever is no client', async () => {
+  test('of an unknown client', async () => {
     for (const id of [deskId, 2_000_000]) {
       expect((await ask(readClient, { id })).status).toBe(404);
       expect((await ask(changeClient, { id, version: 1, gender: 'male' })).status).toBe(404);

@@ -50,7 +50,7 @@ test('that a client was called is kept with who did it, and what came of it with
   expect(ofSession.body.results).toMatchObject([{ id }]);
 });
 
-test('nothing more is said of a contact whose client was forgotten', async () => {
+test('a contact whose client was erased gets no outcome', async () => {
   const { id: client_id } = await addClient(world, 'Forgotten');
   const { body } = await ask(logContact, { client_id, channel: 'phone', about: 'session' });
   await world.query(`update accounts set erased_at = now() where id = ${client_id}`);

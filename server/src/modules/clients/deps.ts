@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 
-/** What it takes to know the clients of the studio. */
+/** What the verbs of clients depend on. */
 export interface ClientDeps {
   readonly db: Db;
   readonly random: Randomness;

@@ -56,7 +56,7 @@ test('clients who may be one are proposed, the likeliest first; a family that sh
   expect(page.body).toMatchObject({ count: 5, next: null, results: [{}] });
 });
 
-test('who is known to be two people is proposed no more, and who was merged neither', async () => {
+test('a pair known to be two people is no longer proposed, and neither is a merged client', async () => {
   const [one = 0, other = 0, third = 0] = [
     await add('Sara', 'Nasser', '0507654321'),
     await add('Sara', 'Nasser', '0559876543'),
@@ -68,7 +68,7 @@ test('who is known to be two people is proposed no more, and who was merged neit
   expect(await proposed()).toHaveLength(2);
   expect((await ask(mergeClients, { id: one, duplicate_id: third })).status).toBe(200);
   expect(await proposed()).toEqual([]);
-  // Being told apart goes with one of the two.
+  // // A record of two people is deleted with one of the two.
   expect((await ask(mergeClients, { id: one, duplicate_id: other })).status).toBe(200);
   expect((await world.query('select * from told_apart')).rows).toEqual([]);
   expect((await ask(tellApart, { id: one, other_id: other })).status).toBe(404);

@@ -9,8 +9,9 @@ import { type Found, listFound, SHOWN } from './queries/search.ts';
 import { searchesOf } from './search-rules.ts';
 
 /**
- * Clients who have all that was typed in their name, number or address, the likeliest first; where
- * nobody has a name beside a number, who has the name, then who has the number under another name.
+ * Clients who match everything typed in name, number or address, likeliest first; where nobody
+ * matches both a name and a number, those with the name, then those with the number under another
+ * name.
  */
 export async function findClients(db: Db, typed: string, now: Date): Promise<FoundClient[]> {
   const [search, ...others] = searchesOf(latinDigits(typed), getCountryCallingCode(HOME_REGION));
@@ -23,7 +24,7 @@ export async function findClients(db: Db, typed: string, now: Date): Promise<Fou
     for (const other of others) {
       (other.byNumber ? numbered : named).push(...(await listFound(db, other, at)));
     }
-    // Whoever has the number is not pushed out by many of one name.
+    // // A match by number is not crowded out by many of one name.
     found = [
       ...named.slice(0, SHOWN - Math.min(numbered.length, SHOWN / 2)),
       ...numbered.map((row) => ({ ...row, byNumber: true })),

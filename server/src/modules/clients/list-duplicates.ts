@@ -9,7 +9,7 @@ import { insertToldApart, listLikelyPairs } from './queries/duplicates.ts';
 import { lockBoth } from './queries/merge.ts';
 import { findClient } from './queries/people.ts';
 
-/** A page of the pairs of clients who may be one, without those known to be two. */
+/** A page of likely duplicates, without pairs known to be two people. */
 export async function listDuplicates(
   db: Db,
   page: { limit: number; offset: number },
@@ -24,7 +24,7 @@ export async function listDuplicates(
   };
 }
 
-/** Notes that two clients are two people. Refuses 404 whom the studio does not have, 400 one with themselves. */
+/** Records that two clients are two people. Refuses 404 an unknown client, 400 one client twice. */
 export async function tellApart(
   db: Db,
   actor: Actor,

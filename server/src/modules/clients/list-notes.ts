@@ -9,8 +9,8 @@ import { insertReadsOf, listNotesOn } from './queries/notes.ts';
 import { findClient } from './queries/people.ts';
 
 /**
- * A page of what was noted of a client's sessions in branches that the actor sees; that they read it is
- * written down. Refuses 404 whom the studio does not have.
+ * A page of notes about a client's sessions in branches that the actor sees; the reading is
+ * recorded. Refuses 404 an unknown client.
  */
 export async function listNotes(
   deps: ClientDeps,

@@ -16,7 +16,7 @@ import { readyTexts } from './ready-text-rules.ts';
 
 const FIRST = { limit: 1, offset: 0 };
 
-/** Messages to a client in their language that need only be sent. Refuses 404 whom the studio does not have. */
+/** Messages in a client's language that are ready to send. Refuses 404 an unknown client. */
 export async function listReadyTexts(db: Db, clientId: number, now: Date): Promise<ReadyText[]> {
   const client = await findClient(db, clientId);
   if (!client) throw refusal(404, UNKNOWN_CLIENT);

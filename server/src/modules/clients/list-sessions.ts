@@ -5,7 +5,7 @@ import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { listAppointments } from '../bookings/list-appointments.ts';
 import { findClient } from './queries/people.ts';
 
-/** A page of a client's sessions before today, the latest first. Refuses 404 whom the studio does not have. */
+/** A page of a client's sessions before today, latest first. Refuses 404 an unknown client. */
 export async function listSessions(
   db: Db,
   clientId: number,

@@ -22,8 +22,8 @@ import {
 import { findClient } from './queries/people.ts';
 
 /**
- * Writes down that somebody of the team called or wrote to a client. Refuses 404 whom the studio does not
- * have, and a session that is not theirs.
+ * Records that a team member called or wrote to a client. Refuses 404 an unknown client, and a
+ * session that is not theirs.
  */
 export async function logContact(
   db: Db,
@@ -53,7 +53,7 @@ export async function logContact(
   });
 }
 
-/** Says what came of a contact, also when somebody has said it before. Refuses 404. */
+/** Records the outcome of a contact, even if there is one already. Refuses 404. */
 export async function changeOutcome(
   db: Db,
   actor: Actor,
@@ -70,7 +70,7 @@ export async function changeOutcome(
   });
 }
 
-/** A page of the contacts with a client, the newest first. Refuses 404 whom the studio does not have. */
+/** A page of the contacts with a client, newest first. Refuses 404 an unknown client. */
 export async function listContactsWith(
   db: Db,
   whose: { clientId: number; bookingId?: string | undefined },

@@ -22,10 +22,10 @@ import { insertChanges, lockClient, updateClient } from './queries/people.ts';
 import { readClient } from './read-client.ts';
 
 /**
- * Makes one client of two, at one stroke: `keptId` has from then on what `goneId` had, no balance
- * changes, and what is never edited keeps the other's name and is read with it. Nobody signs in as the
- * other any more; its address leads to the one who stays. Refuses 404 whom the studio does not have,
- * 400 one with themselves, 409 two addresses of which it is not said which stays.
+ * Merges two clients in one transaction: `keptId` gets everything that `goneId` had, balances do
+ * not change, and immutable records keep the other's number and are read together. Nobody signs in
+ * as the other any more; its address leads to the one that stays. Refuses 404 an unknown client,
+ * 400 one client twice, 409 two addresses without a choice between them.
  *
  * @param email which of two addresses stays
  */
@@ -72,7 +72,7 @@ export async function mergeClients(
   }
 }
 
-/** Its row stays for what is never edited, and for its address. */
+/** Its row stays for immutable records, and for its address. */
 const NOBODY = {
   email: null,
   profile_picture_id: null,
@@ -88,7 +88,7 @@ async function findWhole(trx: Trx, id: number) {
   return { ...client, ...(await findForMerge(trx, id)) };
 }
 
-/** Throws, and so changes nothing, when notes of either cannot be read. */
+/** Throws, and so changes nothing, when notes of either cannot be decrypted. */
 function mergeNotes({ secret, random }: ClientDeps, kept: Whole, gone: Whole) {
   const notesOf = (client: Whole) => ({
     text: unseal(secret, client.medical_issues_sealed),

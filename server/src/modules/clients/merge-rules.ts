@@ -1,14 +1,16 @@
 import type { Sentence } from '../../platform/language/sentence.ts';
 
-/** The address with which one signs in who was two. */
+/** The addresses that sign in after a merge. */
 export interface Addresses {
   /** Null: neither has one. */
   readonly stays: string | null;
-  /** The other's, which leads to the same account from then on; null: none. */
+  /** The other address, which leads to the same account from then on; null: none. */
   readonly leads: string | null;
 }
 
-/** Which address stays, of those of both; null when that has to be said first, or is neither. */
+/**
+ * Which of both addresses stays; null when that has to be chosen first, or the choice is neither.
+ */
 export function addressesOf(
   kept: string | null,
   gone: string | null,
@@ -37,7 +39,7 @@ interface Whole {
   readonly cover_photo_id: string | null;
 }
 
-/** Who somebody is that was two: what the one who stays has not is what the other had. */
+/** A person's details after a merge: gaps of the one that stays are filled from the other. */
 export function personAfter(kept: Whole, gone: Whole, { stays }: Addresses) {
   const phone = kept.phone_number === '' ? gone : kept;
   return {
@@ -57,8 +59,8 @@ export function personAfter(kept: Whole, gone: Whole, { stays }: Addresses) {
 }
 
 /**
- * Health notes of both under their agreements, the earlier of which counts; each is said once. What either
- * took back is taken back for both: an agreement that was given before counts no more.
+ * Health notes of both under their agreements, with the earlier date; identical notes appear once.
+ * A withdrawal by either counts for both: an agreement given before it no longer counts.
  */
 export function notesAfter(kept: Notes, gone: Notes): Notes {
   const both = [kept, gone];

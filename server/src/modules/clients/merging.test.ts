@@ -60,7 +60,7 @@ async function ask<R extends Route>(route: R, args: Tried<R>) {
 const merge = (more: Tried<typeof mergeClients> = { email: kept.email }) =>
   ask(mergeClients, { id: kept.id, duplicate_id: gone.id, ...more });
 
-/** Makes a client one whom the desk knows by telephone alone. */
+/** Makes a client one whom the desk knows only by telephone. */
 const withoutAddress = ({ id }: TestClient) =>
   world.query(`update accounts set email = null, phone_e164 = '+971501234567' where id = ${id}`);
 
@@ -104,7 +104,7 @@ test('what both used of a package that is shared with them counts together', asy
   expect((await bookFrom(shared, { time: '12:00' }, gone)).statusCode).toBe(201);
   expect((await bookFrom(shared, { time: '14:00' }, kept)).statusCode).toBe(201);
   expect((await merge()).status).toBe(200);
-  // Each had used 60 of the 120 that they were let.
+  // // Each had used 60 of their cap of 120.
   expect((await bookFrom(shared, { time: '18:00' }, kept)).statusCode).toBe(409);
   const { rows } = await world.query(
     `select count(*)::int from package_people where package_id = ${packageId} and removed_at is null`,
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect((await ask(readClient, { id: gone.id })).status).toBe(200);
   });
 
-  test('the only address stays, whoever had it', async () => {
+  test('the only address stays, whichever of the two had it', async () => {
     await withoutAddress(kept);
     const { status, body } = await merge({});
     expect([status, body.email]).toEqual([200, gone.email]);
@@ -168,7 +168,9 @@ describe('signing in', () => {
 });
 
 describe('the address that was not chosen', () => {
-  /** Merges, then signs in by the other address; answers the tokens and headers of that session. */
+  /**
+   * Merges, then signs in with the other address; returns the tokens and headers of that session.
+   */
   async function signedInByOther() {
     expect((await merge()).status).toBe(200);
     const otp = await codeFor(world, gone.email);
@@ -193,7 +195,7 @@ describe('the address that was not chosen', () => {
   });
 
   test.each(['the desk', 'the client'] as const)(
-    'signs in no more once %s has taken it off, every session ends, and who stays is told @PERSON-02',
+    'no longer signs in once %s has removed it; every session ends, and the client is told @PERSON-02',
     async (who) => {
       const { refresh, headers } = await signedInByOther();
       await post(world, generateOtp, { email: gone.email });
@@ -287,7 +289,7 @@ describe('the address that was not chosen', () => {
   });
 });
 
-test('who is booked while they are merged is booked for the one who stays, or not at all', async () => {
+test('a client who is booked during the merge is booked as the one that stays, or not at all', async () => {
   const gate = await world.db.startTransaction().execute();
   await gate.selectFrom('accounts').select('id').where('id', '=', gone.id).forUpdate().execute();
   const merging = merge();
@@ -313,7 +315,7 @@ test('a merged one is forgotten with the one who stays, and not before', async (
   );
 });
 
-test('whom the studio does not have, and oneself, are refused', async () => {
+test('unknown clients, and merging one with itself, are refused', async () => {
   expect((await merge({ duplicate_id: 2_000_000 })).status).toBe(404);
   expect((await merge({ duplicate_id: deskId })).status).toBe(404);
   expect((await merge({ duplicate_id: kept.id })).status).toBe(400);
@@ -343,7 +345,7 @@ test('every place that knows an account is moved, ended, or stays and is read th
     'staff_factors.account_id',
     'staff_locations.account_id',
   ];
-  // Who did something stays who did it.
+  // // The actor of a record stays its actor.
   const ofDoers = /_by$|\.(?:actor|author|reader|seller)_id$|^therapists\.account_id$/;
   const places = rows.map(({ place }) => place).filter((place) => !ofDoers.test(place));
   expect(places.filter((place) => !known.includes(place))).toEqual([]);
@@ -436,7 +438,7 @@ describe('what one of them took back of health notes', () => {
   const nothing = { agreedAt: null, note: null, open: 0 };
 
   test.each(['kept', 'gone'] as const)(
-    'is not brought back, whoever of them it was: %s',
+    'is not brought back, whichever of the two withdrew it: %s',
     async (who) => {
       const [one, other] = who === 'kept' ? [kept, gone] : [gone, kept];
       await write('11:00', one, 'Old knee injury');
@@ -467,7 +469,7 @@ describe('what one of them took back of health notes', () => {
     expect(await notesLeft()).toEqual(['14:00']);
   });
 
-  test('and what neither took back is said of both', async () => {
+  test('and notes that neither withdrew are kept for both', async () => {
     await write('12:00', kept, 'Weak back');
     await write('11:00', gone, 'Old knee injury');
     const { agreedAt, note } = await merged();

@@ -1,7 +1,7 @@
 import type { Person } from '@limber/contract/desk/clients/clients.ts';
 import type { KeptPerson } from './queries/people.ts';
 
-/** Who somebody is, as every call of the desk says it. */
+/** A person's identity, the same in every call of the desk. */
 export function personOnWire(kept: KeptPerson): Person {
   return {
     id: kept.id,

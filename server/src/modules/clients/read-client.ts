@@ -10,7 +10,7 @@ import { listOwnedPackages } from '../packages/list-owned-packages.ts';
 import { personOnWire } from './person-on-wire.ts';
 import { findClient, listChanges, listHousehold, listSameNumber } from './queries/people.ts';
 
-/** A client with what they own, when they come and came, and who belongs to them. Refuses 404. */
+/** A client with packages, sessions, and the people who share with them. Refuses 404. */
 export async function readClient(db: Db, id: number, now: Date): Promise<DeskClient> {
   const kept = await findClient(db, id);
   if (!kept) throw refusal(404, UNKNOWN_CLIENT);

@@ -13,7 +13,7 @@ export interface Told {
     readonly time: string;
     readonly branch: string;
     readonly therapist: string;
-    /** By how much the therapist comes late on that day, as they said; null: in time. */
+    /** Minutes by which the therapist is late that day, as reported; null: on time. */
     readonly lateMinutes: number | null;
   } | null;
   /** Packages of their own with minutes left. */

@@ -25,16 +25,16 @@ import {
   updateMergedAddress,
 } from './queries/people.ts';
 
-/** Without a version: whatever it is by now. */
+/** Without a version: whatever the present one is. */
 type Input = Omit<Static<typeof changeClient.body>, 'version'> & { readonly version?: number };
 
-/** What the studio writes of a client, by the wire's name. */
+/** A field of a client that the studio edits, by the wire's name. */
 export type ClientField = Exclude<keyof Input, 'id' | 'version'>;
 
 /**
- * Writes who a client is from now on, and keeps what they were and who changed it; fields left out
- * stay. Answers which became other. Refuses 400 naming what to mend, 404 a client whom the studio
- * does not have, 409 one of another version.
+ * Writes a client's new details, and keeps the old values and who changed them; omitted fields
+ * stay. Returns the fields that changed. Refuses 400 naming the invalid fields, 404 an unknown
+ * client, 409 another version.
  */
 export async function rewriteClient(
   trx: Trx,
@@ -61,10 +61,10 @@ export async function rewriteClient(
     gender: client.gender,
     language: client.language,
   };
-  // A name that the desk was told is not asked for again.
+  // // A name that the desk entered is not asked for again.
   const told = written.first_name === kept.first_name ? {} : { details_asked_at: null };
   await updateClient(trx, id, { ...written, ...phone, ...told });
-  // Who signs in with an address needs no link.
+  // // A client who signs in with an address needs no link.
   if (client.email !== null) await dropClaim(trx, id);
   const fields = Object.keys(written) as ClientField[];
   const changed = fields.filter((field) => written[field] !== kept[field]);
@@ -100,7 +100,7 @@ function refuseProblems(client: ClientWords, input: Input): void {
   const problems = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null);
   const fields: Record<string, Sentence> = Object.fromEntries(
     Object.entries(problems).filter(
-      // SaleInProgress one of them away may leave the other short of what it has to be alone.
+      // // Removing one of name, number and address may leave too little of the others.
       ([field]) => field in input || (field === 'phone_number' && 'email' in input),
     ),
   );

@@ -9,17 +9,20 @@ import {
 export interface Search {
   readonly beginnings: readonly string[];
   readonly parts: readonly string[];
-  /** Else these: the words of the name in one, as they may be written. Empty where the parts find it as well. */
+  /**
+   * Otherwise these: the words of the name together, in their possible spellings. Empty where the
+   * parts find it as well.
+   */
   readonly together: readonly string[];
-  /** Beside a name that was typed: whose number it is, whatever they are called. */
+  /** With a typed name: clients with the number, whatever their name. */
   readonly byNumber: boolean;
 }
 
 /**
- * What to look for, as patterns of `like` over what `searchable` makes of the words; what comes later
- * only where nobody is found by the first. Empty when too little was typed. What has no letters
- * is a telephone number, and without a country one of `callingCode`, such as `971`; beside a name, both
- * are looked for, then who has the name, then whose the number is.
+ * What to search for, as patterns of `like` over what `searchable` makes of the words; later ones
+ * only if the first find nobody. Empty when too little was typed. A part without letters is a
+ * telephone number; without a country it gets `callingCode`, such as `971`. With a name, both are
+ * searched, then the name, then the number.
  */
 export function searchesOf(typed: string, callingCode: string): Search[] {
   if (typed.replaceAll(/[^\p{L}\p{N}]/gu, '').length < SHORTEST_SEARCH) return [];
@@ -68,7 +71,7 @@ function partsOf(typed: string): { names: string[]; numbers: string[] } {
   };
 }
 
-/** An address of e-mail is one, whatever digits it has. */
+/** An e-mail address counts as a word, whatever digits it has. */
 const WORD_WITH_LETTERS = /[^\s,;،]*[\p{L}@][^\s,;،]*/gu;
 
 function numberOf(typed: string, callingCode: string): string {

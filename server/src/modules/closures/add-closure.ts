@@ -16,8 +16,9 @@ import { rowOf, wordsOf } from './row-of.ts';
 import { problemsOfDays, UNKNOWN_CLOSURE } from './rules.ts';
 
 /**
- * Closes the studio or a branch, for certain at once or provisionally, and answers whom it hits.
- * Refuses 403 the whole studio to who does not work at every branch, 400 naming what to mend.
+ * Closes the studio or a branch, for certain or provisionally, and returns the affected sessions.
+ * Refuses 403 the whole studio to an actor who does not work at every branch, 400 naming the
+ * invalid fields.
  */
 export async function addClosure(
   db: Db,
@@ -31,7 +32,7 @@ export async function addClosure(
   const id = await db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
     await requireWholeStudio(trx, actor, row.location_code);
-    // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
+    // // A concurrent booking is finished or sees the closure, so no affected session is missed.
     await lockTherapists(trx);
     const made = await insertClosure(trx, {
       ...row,

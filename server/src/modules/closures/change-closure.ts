@@ -20,9 +20,10 @@ import { rowOf, wordsOf } from './row-of.ts';
 import { problemsOfDays, problemsOfNewDays, problemsOfTaking, refuseChanging } from './rules.ts';
 
 /**
- * Changes the words, the branch, the days or the part of a closure that is not over, and answers whom it
- * hits then; whether one that is provisional takes bookings, too. Refuses 404, 403 the whole studio to who does
- * not work at every branch, 409 naming who was faster and what is over or withdrawn, 400 naming what to mend.
+ * Changes the words, branch, days or hours of a closure that is not over, or whether a provisional
+ * one takes bookings, and returns the sessions then affected. Refuses 404, 403 the whole studio to
+ * an actor who does not work at every branch, 409 naming who was faster and a closure that is over
+ * or withdrawn, 400 naming the invalid fields.
  */
 export async function changeClosure(
   db: Db,
@@ -34,7 +35,7 @@ export async function changeClosure(
   const today = studioDayOf(now);
   await db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
+    // // A concurrent booking is finished or sees the closure, so no affected session is missed.
     await lockTherapists(trx);
     const after = await changeRecorded(
       trx,

@@ -43,14 +43,14 @@ test('Confirming a provisional Eid lists who is hit and offers each an alternati
   const hers = await book();
   const his = await book({ time: '16:00', date: '2026-03-06' }, badr);
 
-  // While it may be booked, its own days are free, and no way out of it.
+  // // While it can be booked, its own days are free, but offer no alternative to it.
   const asked = await ask(readDeskClosure, { id });
   for (const { alternatives, message } of asked.body.hit) {
     expect(message).toContain(`We may have to close`);
     expect(message).toContain(`${alternatives[0].time}, with`);
     for (const { date } of alternatives) expect(date > EID.ends_on).toBe(true);
   }
-  // As one of many it would be asked about by itself.
+  // // As one of many it would be looked up separately.
   const [{ alternatives: offers, message }] = asked.body.hit;
   const ways = await ask(readSessionWays, { id: hers, closure_id: id });
   expect(ways.body).toMatchObject({ id: hers, covers: [], offers, message });
@@ -87,7 +87,7 @@ test('Confirming a provisional Eid lists who is hit and offers each an alternati
   expect((await tryToBook({ time: '18:00' }, badr)).statusCode).toBe(201);
 });
 
-test('a booking that is being written while it is confirmed is among those whom it hits', async () => {
+test('a booking that is written while it is confirmed is among the affected sessions', async () => {
   const made = await ask(addClosure, { ...EID, provisional: true, takes_bookings: true });
   const [booked, confirmed] = await Promise.all([
     tryToBook(),

@@ -19,10 +19,10 @@ interface SeenClosure {
 }
 
 /**
- * Decides that a provisional closure takes place, on the days that were meant or on others, and
- * answers whom it hits, with what is free instead: nothing new is booked on it any more. Refuses 404, 403 the
- * whole studio to who does not work at every branch, 409 naming who was faster or when it is decided already,
- * 400 days that end before they begin.
+ * Confirms a provisional closure, on the planned days or others, and returns the affected sessions
+ * with free alternatives; it takes no more bookings. Refuses 404, 403 the whole studio to an actor
+ * who does not work at every branch, 409 naming who was faster or when it is already decided, 400
+ * days that end before they begin.
  */
 export async function confirmClosure(
   db: Db,
@@ -58,7 +58,7 @@ async function decide(
 ): Promise<KeptClosure> {
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
+    // // A concurrent booking is finished or sees the closure, so no affected session is missed.
     await lockTherapists(trx);
     const after = await changeRecorded(
       trx,

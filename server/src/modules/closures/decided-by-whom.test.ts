@@ -18,7 +18,7 @@ const { world, badr, book, tryToBook } = await openStudio();
 const { ask } = await openManaging(world);
 const desk = await actorOf(world, 'front_desk');
 
-/** As the front desk, which works at the branches that `worksAt` has said last. */
+/** As the front desk, which works at the branches that `worksAt` returned last. */
 async function askAtDesk<R extends Route>(route: R, args: Tried<R> = {}) {
   const by = { headers: () => world.bearer(desk.accountId, 'front_desk') };
   const reply = await callApi(world, route, args, { by });
@@ -93,7 +93,7 @@ test('a front desk of every branch decides on what closes the whole studio', asy
   expect([confirmed.status, confirmed.body.state]).toEqual([200, 'confirmed']);
 });
 
-test('of two desks that decide at once the second is told who was faster, and what they decided', async () => {
+test('when two desks decide at once, the second is told who was faster, and what they decided', async () => {
   await worksAt('A', 'B');
   const { id } = await close();
   const replies = await Promise.all([
@@ -105,7 +105,7 @@ test('of two desks that decide at once the second is told who was faster, and wh
   const faster = won === replies[0] ? 'Sara Haddad' : 'Fatima Saeed';
   const detail = `${faster} has just ${won?.body.state} this. Please look at it again.`;
   expect(lost?.body.detail).toBe(detail);
-  // Who changes what they saw before is told the same.
+  // // A change of the earlier version is refused in the same way.
   const older = await ask(changeClosure, { id, version: 1, ...EID });
   expect([older.status, older.body.detail]).toEqual([409, detail]);
 });

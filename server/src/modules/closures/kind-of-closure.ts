@@ -4,7 +4,7 @@ import { fieldsOfClosure } from './fields-of-closure.ts';
 import { type KeptClosure, listAllClosures } from './queries.ts';
 import { UNKNOWN_CLOSURE } from './rules.ts';
 
-/** Closures as what is changed and written down. */
+/** How closures are changed and recorded. */
 export const kindOfClosure: Kind<KeptClosure> = {
   subject: 'closure',
   list: listAllClosures,

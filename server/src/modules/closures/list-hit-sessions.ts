@@ -10,8 +10,8 @@ import { isSpared, outcomeOfHit } from './outcome-rules.ts';
 import { type KeptClosure, type KeptHit, listHit } from './queries.ts';
 
 /**
- * The sessions that a closure hits or has hit and that are at one of the branches by now, and what became of each;
- * the first of those still to be settled with what is free instead.
+ * The sessions that a closure affects or has affected and that are now at one of the branches, with
+ * the outcome of each; the first unsettled ones come with free alternatives.
  */
 export async function listHitSessions(
   db: Db,

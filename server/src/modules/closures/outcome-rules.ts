@@ -7,7 +7,7 @@ export interface HitAs {
   readonly wasAt: Date;
   readonly startsAt: Date;
   readonly sameBranch: boolean;
-  /** Begins on the closure's days, at its branch and in its part, as both are by now. */
+  /** It is now on the closure's days, in its branch and in its part of the day. */
   readonly standsOnIt: boolean;
   /** The last call or message about it since says that the client was not reached. */
   readonly notReached: boolean;
@@ -23,7 +23,7 @@ export function outcomeOfHit(session: HitAs): SessionOutcome | null {
   return notReached ? 'not_reached' : null;
 }
 
-/** Whether a closure that was changed hits it no more where it always was. */
+/** Whether a changed closure no longer affects a session that was never moved. */
 export function isSpared({ status, standsOnIt, wasAt, startsAt, sameBranch }: HitAs): boolean {
   const stayed = sameBranch && wasAt.getTime() === startsAt.getTime();
   return stayed && !standsOnIt && status !== 'cancelled';

@@ -6,7 +6,9 @@ import { studioDay } from '../../platform/database/studio-day.ts';
 import { STUDIO_ZONE } from '../../platform/dubai.ts';
 import type { HitAs } from './outcome-rules.ts';
 
-/** A closure as it is kept, with its Arabic words and the names of who made, confirmed and withdrew it. */
+/**
+ * A closure as stored, with its Arabic words and the names of who made, confirmed and withdrew it.
+ */
 export type KeptClosure = Awaited<ReturnType<typeof listAllClosures>>[number];
 
 const closuresIn = (db: Db | Trx) =>
@@ -58,7 +60,7 @@ const closuresIn = (db: Db | Trx) =>
 const arabicOf = (column: string) => sql<string>`coalesce((
   select words from translations where language = 'ar' and source = ${sql.ref(column)}), '')`;
 
-/** The branches whose closures somebody sees besides those of the whole studio. */
+/** The branches whose closures somebody sees, in addition to those of the whole studio. */
 type Branches = readonly string[] | 'all';
 
 const closuresSeen = (db: Db, branches: Branches) =>
@@ -68,7 +70,7 @@ const closuresSeen = (db: Db, branches: Branches) =>
     ),
   );
 
-/** Closures that stand and whose last day is `today` (`YYYY-MM-DD`) or later, soonest first. */
+/** Current closures that end `today` (`YYYY-MM-DD`) or later, soonest first. */
 export async function listComing(
   db: Db,
   branches: Branches,
@@ -115,7 +117,7 @@ export async function listBookableBranches(trx: Trx): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** What somebody says of a closure when it is made or changed. */
+/** The fields of a closure that is created or changed. */
 export interface ClosureRow {
   readonly name: string;
   readonly title: string;
@@ -127,7 +129,6 @@ export interface ClosureRow {
   readonly to_minute: number | null;
 }
 
-/** Writes a closure and answers its id. */
 export async function insertClosure(
   trx: Trx,
   closure: ClosureRow & {
@@ -157,7 +158,10 @@ export async function updateClosure(
     .execute();
 }
 
-/** Writes that it was confirmed, maybe on other days, or withdrawn; who did the other before stays. */
+/**
+ * Records that it was confirmed, possibly on other days, or withdrawn; who made an earlier decision
+ * stays.
+ */
 export async function updateDecided(
   trx: Trx,
   id: number,
@@ -188,7 +192,7 @@ type Where = Pick<
   'id' | 'location' | 'starts_on' | 'ends_on' | 'from_minute' | 'to_minute'
 >;
 
-/** Keeps which sessions to come it hits: those that it hit before stay known as they were. */
+/** Stores which upcoming sessions it affects; those affected before stay listed. */
 export async function insertHit(trx: Trx, closure: Where, now: Date): Promise<void> {
   await sql`
     insert into closure_sessions (closure_id, booking_id, starts_at, location_code)
@@ -201,9 +205,9 @@ export async function insertHit(trx: Trx, closure: Where, now: Date): Promise<vo
 export interface KeptHit extends HitAs {
   readonly id: string;
   readonly status: AppointmentStatus;
-  /** How the client was asked last since. */
+  /** The latest contact with the client since. */
   readonly tried: ContactChannel | null;
-  /** Where it is by now. */
+  /** Its current branch. */
   readonly location: string;
 }
 

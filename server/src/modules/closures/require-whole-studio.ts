@@ -5,8 +5,8 @@ import { listBookableBranches } from './queries.ts';
 import { NOT_THE_WHOLE, seesAll } from './rules.ts';
 
 /**
- * Refuses 403 that somebody closes or opens the whole studio (`location` null) who does not work at every
- * branch of it. One branch is judged by what the route concerns.
+ * Refuses 403 closing or opening the whole studio (`location` null) to an actor who does not work
+ * at every branch. For one branch the route's own check applies.
  */
 export async function requireWholeStudio(
   trx: Trx,

@@ -2,7 +2,7 @@ import type { ClosureWish } from '@limber/contract/desk/rota/closures.ts';
 import type { BothLanguages } from '../catalogue/translations/translation-rules.ts';
 import type { ClosureRow } from './queries.ts';
 
-/** A closure as it is asked for, in the words of its row; called like itself where it has no title. */
+/** A requested closure in the terms of its row; its title defaults to its name. */
 export function rowOf(wish: ClosureWish): ClosureRow {
   const name = wish.name.trim();
   return {
@@ -17,7 +17,7 @@ export function rowOf(wish: ClosureWish): ClosureRow {
   };
 }
 
-/** What is said of it in Arabic. Where nothing is given, it goes on being said as it was. */
+/** Its Arabic words. Where none are given, the existing ones stay. */
 export function wordsOf({ name, name_ar = '', title = '', title_ar = '' }: ClosureWish) {
   const said: BothLanguages[] = [
     { en: name, ar: name_ar },

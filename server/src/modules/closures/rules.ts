@@ -1,6 +1,6 @@
 import type { Sentence } from '../../platform/language/sentence.ts';
 
-/** The days of a closure and the part of each that it shuts, as they are asked for. */
+/** The requested days of a closure, and the part of each that it closes. */
 export interface AskedDays {
   readonly starts_on: string;
   readonly ends_on: string;
@@ -8,7 +8,7 @@ export interface AskedDays {
   readonly to_minute: number | null;
 }
 
-/** What must be mended of the days of a closure, by the wire's field name. */
+/** What is invalid about the days of a closure, by the wire's field name. */
 export function problemsOfDays(asked: AskedDays): Record<string, Sentence> {
   const {
     starts_on: startsOn,
@@ -53,13 +53,15 @@ interface Standing {
   readonly ends_on: string;
 }
 
-/** Why a closure is not changed any more; null while it stands and is not over on `today`. */
+/** Why a closure can no longer be changed; null while it is in force and not over on `today`. */
 export function refuseChanging({ state, ends_on }: Standing, today: string): Sentence | null {
   if (state === 'withdrawn') return WITHDRAWN;
   return ends_on < today ? OVER : null;
 }
 
-/** What is wrong with other days of a closure: what of it has been stays, and nothing is closed afterwards. */
+/**
+ * What is wrong with new days for a closure: past days stay, and nothing can be closed afterwards.
+ */
 export function problemsOfNewDays(
   kept: Standing,
   wished: Omit<Standing, 'state'>,

@@ -1,9 +1,12 @@
 import { leftFor } from '../packages/rules.ts';
 
-/** What the owner of a shared package lets somebody use of it, and what they have used; null: all of it. */
+/**
+ * The owner's cap on what somebody may use of a shared package, and what they have used; null: no
+ * cap.
+ */
 export type KeptCap = { readonly cap_minutes: number; readonly used_minutes: number } | null;
 
-/** What a reply says beside the balance of a package: what the cap of whom it is asked for leaves of it. */
+/** What a cap leaves to the person concerned, next to the balance of the package. */
 export function capLeft(balanceMinutes: number | null, cap: KeptCap): { cap_left?: number } {
   if (!cap) return {};
   const left = leftFor({

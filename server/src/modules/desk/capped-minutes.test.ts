@@ -13,7 +13,7 @@ const { world } = shared;
 const { accountId } = await actorOf(world, 'front_desk');
 const by = { id: accountId, headers: () => world.bearer(accountId, 'front_desk') };
 
-/** What the desk says that somebody has left of the package, place by place. */
+/** What the desk shows as somebody's balance of the package, in each place. */
 async function told(id: number, bookingId: string) {
   const day = (await callApi(world, readDay, { date: '2026-03-05' }, { by })).json();
   const session = (await callApi(world, readDeskSession, { id: bookingId }, { by })).json();
@@ -47,7 +47,7 @@ test('who may use less of a shared package than is in it has both figures wherev
   });
 });
 
-test('who has no cap has one figure', async () => {
+test('without a cap there is one figure', async () => {
   const bookingId = await bookFor(shared.owner);
   expect(await told(shared.owner.id, bookingId)).toEqual({
     ...{ panel: [undefined, 1140], owned: [undefined, 1140], page: [undefined, 1140] },

@@ -44,7 +44,7 @@ describe('the day of the studio', () => {
     });
   });
 
-  test('is today when no date is said, and of one branch when one is said', async () => {
+  test('is today by default, and of one branch when one is given', async () => {
     const all = (await ask()).json();
     expect(all.date).toBe('2026-03-04');
     const one = (await ask({ location: 'A' })).json();

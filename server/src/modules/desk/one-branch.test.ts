@@ -32,7 +32,7 @@ const dues = async () => {
 };
 const idsOf = (things: { id: unknown }[]) => things.map(({ id }) => id);
 
-test('the desk of one branch is told nothing of the day of another', async () => {
+test('the desk of one branch gets nothing about the day of another', async () => {
   const own = await bookAtDesk();
   const ofB = { therapist_id: arjun, location: 'B', ...because };
   const theirs = await bookAtDesk({ ...ofB, time: '16:00' }, badr);

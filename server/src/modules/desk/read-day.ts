@@ -12,11 +12,11 @@ import { type AskedDay, findDay, type KeptDay, type KeptDayBooking } from './que
 
 const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
 
-/** Which day of which branch; today of all when not said. */
+/** Which day of which branch; default: today in all. */
 export interface DayAsked {
   readonly date?: string | undefined;
   readonly location?: string | undefined;
-  /** Branches that the asker sees; all unless said. */
+  /** Branches that the actor sees; default: all. */
   readonly branches?: readonly string[] | 'all' | undefined;
 }
 
@@ -27,7 +27,7 @@ export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskD
   const { branches = 'all' } = asked;
   const sees = (code: string) => branches === 'all' || branches.includes(code);
   const bookings = day.bookings.filter(({ location }) => sees(location));
-  // Who was sent there for one session belongs neither to the branch nor to its shifts.
+  // // A therapist sent there for one session belongs neither to the branch nor to its shifts.
   const booked = new Set(bookings.map((each) => each.therapist_id));
   return {
     date,
@@ -43,7 +43,7 @@ export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskD
   };
 }
 
-/** That day as it is kept, of one branch or all. */
+/** The day as stored, of one branch or all. */
 export function findDayOf(db: Db, date: string, location?: string): Promise<KeptDay> {
   return findDay(db, spanOf(date, location));
 }
@@ -59,7 +59,7 @@ function spanOf(date: string, location: string | undefined): AskedDay {
   };
 }
 
-/** What was cancelled of that day. */
+/** The cancelled sessions of that day. */
 export async function readCancelled(
   db: Db,
   { date, location, branches = 'all' }: DayAsked,
@@ -82,7 +82,7 @@ export async function readCancelled(
     }));
 }
 
-/** That somebody comes late, in the words of the wire. */
+/** A therapist's lateness, on the wire. */
 export function lateOnWire(late: KeptDay['therapists'][number]['late']) {
   return late && { ...late, said_at: new Date(late.said_at).toISOString() };
 }

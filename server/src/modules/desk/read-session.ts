@@ -7,8 +7,7 @@ import { capLeft } from './cap-rules.ts';
 import { findSession } from './queries/session.ts';
 
 /**
- * How a session came to stand as it does, and what else its client has booked and owns. Refuses 404 one
- * that is unknown.
+ * A session's history, and what else its client has booked and owns. Refuses 404 an unknown one.
  */
 export async function readSession(
   db: Db,

@@ -6,8 +6,8 @@ import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { isClient, listStory } from './queries/story.ts';
 
 /**
- * A page of all that happened with a client, of one kind where it is named, the latest first; what was sold
- * is called as in that language. Refuses 404 whom the studio does not have.
+ * A page of a client's history, optionally of one kind, latest first; names of what was sold are in
+ * that language. Refuses 404 an unknown client.
  */
 export async function readStory(
   db: Db,

@@ -16,7 +16,7 @@ import { readSession } from './read-session.ts';
 import { readStory } from './read-story.ts';
 import { stepsOf } from './set-up-rules.ts';
 
-/** The day of the studio, what tells that it has changed, and all that happened with a client. */
+/** The day of the studio, the stream of its changes, and the history of a client. */
 export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly news?: News }): void {
   serve(app, deps, contract.readDay, ({ actor, query, now }) =>
     readDay(deps.db, { ...query, branches: actor.branches }, now),
@@ -45,7 +45,7 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
     for (const stream of open) stream.push(null);
   });
   serve(app, deps, contract.listenToDays, async ({ actor, query }) => {
-    // What is told says nothing of anybody, and a therapist may work at any branch.
+    // // The events name nobody, and a therapist may work at any branch.
     const { branches = 'all' } = actor.accountType === 'therapist' ? {} : actor;
     const sees = (code: string) => branches === 'all' || branches.includes(code);
     const stream = streamNews(

@@ -14,7 +14,7 @@ const desk = await actorOf(world, 'front_desk');
 const ask = (id: string) =>
   callApi(world, readDeskSession, { id }, { headers: world.bearer(desk.accountId, 'front_desk') });
 
-test('the desk is told what became of a session and by whom, and what else its client has', async () => {
+test('the desk sees a session’s history with names, and what else its client has', async () => {
   const earlier = await book({ time: '12:00' });
   const bought = await buy('Starter Package', { time: '16:00' });
   await checkIn(world.db, desk, { id: bought.id }, at('2026-03-05', '15:55'));
@@ -45,7 +45,7 @@ test('the desk is told what became of a session and by whom, and what else its c
   ]);
 });
 
-test('the sessions that were last are told of beside those that come next, however many are to come', async () => {
+test('the latest sessions are listed next to the upcoming ones, however many are upcoming', async () => {
   const id = await book({ time: '16:00' });
   const columns = `client_id, therapist_id, location_code, service_type, status, buffer_minutes,
     therapist_minutes, price_fils, discount_fils, source, booked_by, cutoff_hours, created_at`;
@@ -60,7 +60,7 @@ test('the sessions that were last are told of beside those that come next, howev
   ]);
 });
 
-test('of a move the desk is told where and with whom the session was, and how many notes it has', async () => {
+test('for a move the desk sees where and with whom the session was, and how many notes it has', async () => {
   const id = await book({ time: '18:00' });
   const by = { headers: world.bearer(desk.accountId, 'front_desk') };
   const move = { id, version: 1, time: '18:30', total_duration: 45 };

@@ -1,7 +1,7 @@
 import type { SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 
-/** What of a studio is there. */
+/** Which parts of a studio's setup exist. */
 export interface SetUp {
   readonly brand: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface SetUp {
   readonly withHours: number;
   /** Services on sale that have a length and a price. */
   readonly services: number;
-  /** Of them, those that the studio began with and nobody has saved since. */
+  /** Of these, the defaults of a new studio that nobody has saved yet. */
   readonly servicesProposed: number;
   /** Packages on sale that have a size and a price. */
   readonly packages: number;
@@ -23,7 +23,7 @@ export interface SetUp {
   readonly partners: number;
 }
 
-/** What a studio needs before its first day, in the order of setting it up, and what is done of it. */
+/** What a studio needs before its first day, in the order of setup, and which of it is done. */
 export function stepsOf(there: SetUp): SetUpStep[] {
   const { branches, withHours, services, packages, therapists, clients, partners } = there;
   const step = (name: SetUpStep['step'], count: number, done = count > 0): SetUpStep => ({

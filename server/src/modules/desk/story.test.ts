@@ -32,7 +32,7 @@ const storyOf = async (id: number, more: Tried<typeof readClientStory> = {}) =>
   (await ask(readClientStory, { id, ...more })).body.results as StoryEvent[];
 const told = (events: StoryEvent[]) => events.map(({ kind, what }) => `${kind} ${what}`);
 
-test('all that happened with a client is told in one line of time, and each kind by itself', async () => {
+test('a client’s history is one timeline, and can be filtered by kind', async () => {
   const bookingId = await book();
   await agreeToNotes(world, amina);
   await ask(addSessionNote, { id: bookingId, note: 'The left shoulder.' });
@@ -61,7 +61,7 @@ test('all that happened with a client is told in one line of time, and each kind
   expect(ofPackages.filter(({ what }) => what === 'prolonged')).toMatchObject([
     { was: '2026-08-31', became: '2026-12-31', reason: 'Travels' },
   ]);
-  // What the first session of the package took is told with the session.
+  // // The minutes that the package's first session took are listed with the session.
   expect(all).not.toContain('package booked');
   expect(told(await storyOf(amina.id, { kind: 'package' }))).toContain('package booked');
   expect(await storyOf(amina.id, { kind: 'money' })).toMatchObject([
@@ -81,7 +81,7 @@ test('all that happened with a client is told in one line of time, and each kind
   expect((await ask(adjustMinutes, { id: owned.id, minutes: 5, reason: 'No' })).status).toBe(403);
 });
 
-test('money that went back is told with what became of it: a refund, or a sale that was voided', async () => {
+test('refunds are listed with their outcome: a refund, or a voided sale', async () => {
   const { line, price } = await offer('Starter Package');
   const paid = { lines: [line], payments: [{ method: 'cash', amount: price }] } as const;
   const refunded = await sell(paid);
@@ -147,7 +147,7 @@ test('the story of a duplicate goes on with the one who stays', async () => {
   expect((await ask(readClientStory, { id: badr.id })).status).toBe(404);
 });
 
-test('notes of sessions are told by branch, and who reads them is kept; sessions page by page', async () => {
+test('session notes are listed by branch, with readers recorded; sessions page by page', async () => {
   const bookingId = await book();
   await agreeToNotes(world, amina);
   await ask(addSessionNote, { id: bookingId, note: 'The right knee.' }, manager);

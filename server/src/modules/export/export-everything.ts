@@ -20,13 +20,13 @@ import {
 import { exported } from './tables.ts';
 import { type Table, type WholeFile, zipOf } from './zip-tables.ts';
 
-/** So many rows are read and written at a time. */
+/** Rows that are read and written at a time. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * A zip of all that the studio keeps, with its pictures as files, made as it is sent; who took it is written into the audit log
- * first, and with notes of health and of sessions, which are left out unless asked for, why and that they
- * were read. Refuses 400 to give those without a reason.
+ * A zip of everything that the studio keeps, with its pictures as files, created while it is sent.
+ * First the audit log records who takes it and, with health and session notes, which are included
+ * only on request, the reason and that they were read. Refuses 400 notes without a reason.
  */
 export async function exportEverything(
   { db, secret }: { readonly db: Db; readonly secret: string },

@@ -31,7 +31,7 @@ const lastRecord = async () => {
   return rows[0];
 };
 
-/** What opens a door, what is gone tomorrow, the health notes, which are asked for beside, and what is kept to find quickly. */
+/** Credentials, short-lived data, health notes (requested separately), and search indexes. */
 const LEFT_OUT = [
   ...['account_claims', 'devices', 'first_manager_links', 'holds', 'idempotency_keys', 'limits'],
   ...['mails', 'one_time_codes', 'refresh_tokens', 'registration_notes', 'schema_migrations'],

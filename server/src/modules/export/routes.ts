@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { exportEverything } from './export-everything.ts';
 
-/** All that the studio keeps, to take along. */
+/** Everything that the studio keeps, to take away. */
 export function exportRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
   serve(app, deps, contract.exportEverything, async ({ actor, body, now }) => {
     const asked = { healthNotes: body.health_notes, reason: body.reason };

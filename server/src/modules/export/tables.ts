@@ -1,6 +1,6 @@
 import type { DB } from '../../platform/database/db-types.ts';
 
-/** Left out: what opens a door, and what is gone tomorrow. Of pictures the bytes are files of their own. */
+/** Left out: credentials, and short-lived data. The bytes of pictures are separate files. */
 const LEFT_OUT = false;
 
 /** Whether a table is taken along. One that is not named here does not compile. */
@@ -82,5 +82,5 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   unsettled_sales: LEFT_OUT,
 };
 
-/** What is taken along, the people first. */
+/** The exported tables, people first. */
 export const exported = (Object.keys(TABLES) as (keyof DB)[]).filter((table) => TABLES[table]);

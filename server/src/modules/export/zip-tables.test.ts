@@ -17,7 +17,7 @@ test('what cannot be read breaks it off', async () => {
   }
 });
 
-test('who leaves midway has no more read for them', async () => {
+test('a download that is abandoned reads nothing more', async () => {
   let read = 0;
   const closed = Promise.withResolvers<void>();
   async function* endless() {
@@ -35,7 +35,7 @@ test('who leaves midway has no more read for them', async () => {
   await once(zip, 'readable');
   zip.destroy();
   await closed.promise;
-  // Nobody took more than a piece, so that no more than fits in between was asked for.
+  // // Only one piece was consumed, so no more was read than fits in the buffers.
   expect(read).toBeLessThan(100);
 });
 

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { type Cell, csvHead, csvRows } from '../../platform/csv.ts';
 
-/** What becomes two files, opened for each when its turn comes. */
+/** One table that becomes two files, each opened when its turn comes. */
 export interface Table {
   readonly name: string;
   readonly open: () => Promise<Opened>;
@@ -21,8 +21,9 @@ export interface WholeFile {
 }
 
 /**
- * A zip with each table as `csv/….csv` and `json/….json`, and the files behind them, made as it is read: no
- * more of it is in memory than a few pages of rows. In its large form, zip64, where it has to be.
+ * A zip with each table as `csv/….csv` and `json/….json`, followed by the picture files, created
+ * while it is read: only a few pages of rows are in memory. In its large form, zip64, where
+ * necessary.
  */
 export function zipOf(
   tables: readonly Table[],
@@ -48,7 +49,7 @@ export function zipOf(
     zip.end();
   };
   zip.on('error', (error) => sent.destroy(error as Error));
-  // Who takes it may have left.
+  // // The client may have disconnected.
   sent.once('close', () => taken?.destroy());
   fill().catch((error) => sent.destroy(error));
   return sent;

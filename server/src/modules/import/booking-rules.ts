@@ -7,7 +7,7 @@ interface Named {
   readonly names: readonly string[];
 }
 
-/** What sessions can be for, with whom and where. */
+/** The services, therapists, branches and packages that a session can refer to. */
 export interface Things {
   readonly services: readonly (Named & {
     readonly id: number;
@@ -24,9 +24,10 @@ type Row = Omit<ImportedBooking, 'line' | 'key' | 'owner'>;
 export type AskedSession = Omit<ForKnownClient, 'source' | 'override'>;
 
 /**
- * What is to be booked by a row, at the therapist's own branch unless it names one, or why that cannot be said.
+ * The booking that a row requests, at the therapist's own branch unless it names one, or why it
+ * cannot be determined.
  *
- * @param day the studio's day of it, `YYYY-MM-DD`: after midnight the one before
+ * @param day its day of the studio, `YYYY-MM-DD`: after midnight the one before
  */
 export function askedBy(
   row: Row,
@@ -63,7 +64,7 @@ export function askedBy(
 function serviceNamed(said: string, services: Things['services']) {
   const exact = services.find((each) => isNamed(each, said));
   if (exact) return exact;
-  // `Stretching 60 min`, `Stretching (Al Warqa)`: what stands behind the name is no part of it.
+  // // `Stretching 60 min`, `Stretching (Al Warqa)`: text after the name is ignored.
   const begun = services.filter(({ names }) =>
     names.some((name) => new RegExp(`^${escaped(plain(name))}(?![\\p{L}])`, 'u').test(plain(said))),
   );
@@ -79,7 +80,7 @@ function therapistNamed(said: string, therapists: Things['therapists']) {
   return byFirst.length === 1 ? byFirst[0] : undefined;
 }
 
-/** The package that pays; null: none does; undefined: it cannot be told which. */
+/** The package that pays; null: none does; undefined: ambiguous. */
 function payingBy(said: string | null, packages: readonly OwnedPackage[]) {
   if (said === null || /^(?:no|false|0|none|-|لا)$/i.test(said)) return null;
   if (/^(?:yes|true|1|package|نعم)$/i.test(said)) return packages[0];

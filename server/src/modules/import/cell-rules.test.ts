@@ -33,7 +33,7 @@ test.each([
   expect(dayIn(cell, 'day first')).toBe(day);
 });
 
-test('whether day or month is first is told by the whole column', () => {
+test('whether the day or month comes first is decided by the whole column', () => {
   expect(dateOrderOf(['3/5/2026', '3/13/2026'])).toBe('month first');
   expect(dateOrderOf(['3/5/2026', '13/3/2026'])).toBe('day first');
   expect(dateOrderOf(['3/5/2026'])).toBe('day first');

@@ -28,7 +28,7 @@ export function dateOrderOf(cells: readonly string[]): DateOrder {
   return isMonthFirst ? 'month first' : 'day first';
 }
 
-/** The day that a cell says, `YYYY-MM-DD`, in Dubai where it says its zone; null: none, or none that can be told. */
+/** The date in a cell, `YYYY-MM-DD`, in Dubai if it has a time zone; null: none, or ambiguous. */
 export function dayIn(cell: string, order: DateOrder): string | null {
   const day = writtenDay(cell, order);
   const ahead = minutesAhead(cell);
@@ -64,7 +64,7 @@ function dayOf(year = '', month = '', day = ''): string | null {
   return written.startsWith('20') ? written : null;
 }
 
-/** The time of day that a cell says, or that stands behind its date, `HH:MM`, in Dubai; null: none. */
+/** The time of day in a cell, alone or after its date, `HH:MM`, in Dubai; null: none. */
 export function timeIn(cell: string): string | null {
   const time = writtenTime(cell);
   const ahead = minutesAhead(cell);
@@ -72,12 +72,12 @@ export function timeIn(cell: string): string | null {
   return later('2000-01-01', time, ahead).slice(11, 16);
 }
 
-/** What a clock shows that is so many minutes ahead, `YYYY-MM-DDTHH:MM` and more. */
+/** The time on a clock that is the given minutes ahead, `YYYY-MM-DDTHH:MM…`. */
 function later(day: string, time: string, minutes: number): string {
   return new Date(Date.parse(`${day}T${time}:00Z`) + minutes * 60_000).toISOString();
 }
 
-/** How far the clock of Dubai is ahead of the one by which a cell says its time; null: it names none. */
+/** Minutes by which Dubai is ahead of the cell's time zone; null: it has none. */
 export function minutesAhead(cell: string): number | null {
   const text = plainDigits(cell);
   const found = NAMED_ZONE.exec(text) ?? OFFSET.exec(text);
@@ -91,7 +91,7 @@ export function minutesAhead(cell: string): number | null {
 const DUBAI_AHEAD_MINUTES = 4 * 60;
 const NAMED_ZONE =
   /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?\s*)?(?:Z|UTC|GMT)(?:\s*([+-])(\d{1,2}):?(\d{2})?)?(?![\p{L}\d:])/iu;
-/** `10:00-11:00` is from and until: only behind a `T` or behind seconds such hours are taken away. */
+/** `10:00-11:00` is a span: an offset is only removed after a `T` or after seconds. */
 const OFFSET =
   /(?:T\d{1,2}:\d{2}|\d:\d{2}:\d{2}(?:\.\d+)?|\d:\d{2}(?=\s*\+))\s*([+-])(\d{2}):?(\d{2})?(?![\d:])/i;
 
@@ -127,7 +127,7 @@ export function minutesIn(cell: string): number | null {
   return Number.isInteger(all) ? all : null;
 }
 
-/** An amount of AED, such as `AED 2,750.00` or `2750,50`; null: none. */
+/** An amount in AED, such as `AED 2,750.00` or `2750,50`; null: none. */
 export function amountIn(cell: string): number | null {
   const text = plainDigits(cell).replaceAll(/(?:aed|dhs?|د\.إ)\.?/gi, '');
   // Four decimals are how databases write money; three could be thousands with a point.
@@ -135,20 +135,20 @@ export function amountIn(cell: string): number | null {
   return fils === null ? null : fils / 100;
 }
 
-/** Null: not said, or in other words than these. */
+/** Null: not given, or in unknown words. */
 export function genderIn(cell: string): Gender | null {
   const word = cell.toLowerCase();
   if (/^(?:f|female|woman|أنثى|انثى)$/.test(word)) return 'female';
   return /^(?:m|male|man|ذكر)$/.test(word) ? 'male' : null;
 }
 
-/** Null: not said, or neither. */
+/** Null: not given, or another language. */
 export function languageIn(cell: string): Language | null {
   if (/^(?:ar\b|arab|العربية|عربي)/i.test(cell)) return 'ar';
   return /^en/i.test(cell) ? 'en' : null;
 }
 
-/** A telephone number as it may be kept: what spreadsheets make of one is undone. */
+/** A telephone number that can be stored: damage by spreadsheets is undone. */
 export function phoneIn(cell: string): string {
   const text = plainDigits(cell)
     .replaceAll(/[^\d+ ()-]/g, '')

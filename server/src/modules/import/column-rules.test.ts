@@ -31,7 +31,7 @@ test.each([
   expect(missingOf(kind, found)).toEqual([]);
 });
 
-test('what cannot be left out is said', () => {
+test('missing required columns are listed', () => {
   expect(missingOf('client', columnsOf('client', ['Colour']))).toEqual([
     ['first_name', 'name'],
     ['phone_number', 'email'],

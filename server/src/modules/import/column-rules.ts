@@ -229,7 +229,7 @@ export function columnsOf(kind: ImportKind, headers: readonly string[]): ImportC
   const taken = new Set<number>();
   const found = new Map<ImportField, number>();
   const most = Math.max(...FIELDS[kind].map(({ names }) => names.length));
-  // The likelier names first, whosever they are.
+  // // The likelier names first, whichever field they belong to.
   for (let rank = 0; rank < most; rank += 1) {
     for (const { field, names } of FIELDS[kind]) {
       const name = names[rank];
@@ -251,13 +251,13 @@ export function columnsOf(kind: ImportKind, headers: readonly string[]): ImportC
   return [...found].map(([field, column]) => ({ field, column }));
 }
 
-/** What has no column and cannot be left out. */
+/** Required fields without a column. */
 export function missingOf(kind: ImportKind, columns: readonly ImportColumn[]): ImportField[][] {
   const has = (field: ImportField) => columns.some((each) => each.field === field);
   return NEEDED[kind].filter((fields) => !fields.some(has)).map((fields) => [...fields]);
 }
 
-/** A column's name without what differs between exports of one program: case, dots, lines. */
+/** A column's name without what varies between exports of one program: case, dots, lines. */
 function plainName(name: string): string {
   return name
     .toLowerCase()

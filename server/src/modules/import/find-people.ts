@@ -5,7 +5,7 @@ import type { Meant, People } from './owner-rules.ts';
 import { listCandidates, listClientsOfSource } from './queries/people.ts';
 import { formerMarksOf, markOf, marksOfPerson } from './row-key.ts';
 
-/** Whom a row means, their address and number as they are kept. */
+/** The person a row refers to, with normalised address and number. */
 export function meantBy(
   secret: string,
   said: {
@@ -26,7 +26,7 @@ export function meantBy(
   return { clientId, ...person, marks };
 }
 
-/** Everybody who may be whom rows of a source mean. */
+/** Everybody to whom rows of a source may refer. */
 export async function findPeople(
   db: Db | Trx,
   source: string,

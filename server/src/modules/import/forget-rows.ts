@@ -3,9 +3,10 @@ import { findPersonOfRows, insertMarks, listTellingKeys, updateKeys } from './qu
 import { markOf, marksOfPerson } from './row-key.ts';
 
 /**
- * Puts a mark in place of what rows of somebody were known by, where that is their address or number, and
- * one for whoever has their address, or name and number: a file of the same software brings them no more,
- * whatever else it says of them. Call it as long as the account has its name and number.
+ * Replaces the keys of somebody's imported rows by a mark, where a key is their address or number,
+ * and adds marks for their address, and for name and number: files of the same software do not
+ * import them again, whatever else they say. Call it while the account still has its name and
+ * number.
  */
 export async function forgetRows(
   trx: Trx,

@@ -99,7 +99,7 @@ test('an address with which somebody has signed in stays', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('one client with two ids is told as one before it happens', async () => {
+test('one client with two ids is reported as one before importing', async () => {
   const twice = [
     CLIENT_HEAD,
     '21,Hessa,Nasser,0502222221,',

@@ -54,7 +54,7 @@ test('two lines over midnight want one therapist at one time', async () => {
   expect(rows.map(({ rivals }) => rivals.map(({ line }) => line))).toEqual([[], [2], [3]]);
 });
 
-test('a time with its zone is told in Dubai; without its day nobody can say', async () => {
+test('a time with its zone is converted to Dubai time; without a date that is impossible', async () => {
   const { rows } = await read('booking', [
     'ID,Client ID,Start,End,Service,Team member',
     'b1,1,2026-03-05T10:00:00Z,2026-03-05T11:00:00Z,Stretching,Noura',
@@ -73,7 +73,7 @@ test('a time with its zone is told in Dubai; without its day nobody can say', as
   expect(apart.rows[1]?.booking).toMatchObject({ date: '2026-03-06', time: '02:00' });
 });
 
-test('a session that names no branch is where its therapist has a shift then, and what is passed over is told', async () => {
+test('a session without a branch goes where its therapist has a shift, and overridden wishes are reported', async () => {
   const { rows: others } = await world.query<{ code: string }>(
     `select code from locations where code <> 'A' and bookable order by code limit 1`,
   );

@@ -19,9 +19,9 @@ import { findBranchOnShift, listNamedPackages, listNamedThings } from './queries
 import { hashOfRow, markOf } from './row-key.ts';
 
 /**
- * Brings coming sessions along, each booked in a transaction of its own as at the desk; without `apply`
- * each is only judged, and told which wishes of the studio would be passed over. What is taken is refused
- * with who has it. One that came before is left alone.
+ * Imports upcoming sessions, each booked in its own transaction as at the desk. Without `apply`
+ * each is only judged, and the wishes of the studio that would be overridden are reported. A taken
+ * time is refused with who has it. A row that was imported before is skipped.
  */
 export async function importBookings(
   deps: BookDeps & { readonly secret: string },
@@ -57,7 +57,7 @@ export async function importBookings(
     const before =
       byKey.get(row.key) ?? byKey.get(mark) ?? forgotten.find((each) => each.hash?.equals(hash));
     const brought = before ? standing(before, hash) : await bringOne(row, hash);
-    // Somebody else may be importing the same file.
+    // // Somebody else may be importing the same file.
     const since = brought.fate === 'refused' && !before ? await findKnown(row.key) : undefined;
     const { fate, why, row: became } = since ? standing(since, hash) : brought;
     if (became) {

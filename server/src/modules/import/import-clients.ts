@@ -14,9 +14,8 @@ import { personOf, sameAs } from './owner-rules.ts';
 import type { KnownRow } from './queries/rows.ts';
 
 /**
- * Brings clients along. Who is here already, by address, or by number and name, is the same and stays as
- * they are, whatever a later file says; of whom the import has made, what a row says that came before and
- * says something else now is changed.
+ * Imports clients. One who exists already, by address or by number and name, stays unchanged,
+ * whatever a later file says; one that the import created is updated when its row has changed.
  */
 export function importClients(
   deps: { readonly db: Db; readonly secret: string },
@@ -34,7 +33,7 @@ export function importClients(
     asked,
     async (trx) => {
       const found = await findPeople(trx, asked.source, asked.rows.map(meant));
-      // Who was brought a line above is here for those below.
+      // // A client from an earlier line exists for the later ones.
       const others = [...found.others];
       const people = { ...found, others };
       const bringOne = async (row: ImportedClient, known?: KnownRow): Promise<Outcome> => {
@@ -69,7 +68,10 @@ export function importClients(
   );
 }
 
-/** A row that came before: who was here without it stays as they are, and so does an address that is signed in with. */
+/**
+ * A row that was imported before: a client who existed without it stays unchanged, and so does an
+ * address that signs in.
+ */
 async function bringAgain(
   trx: Trx,
   actor: Actor,
@@ -87,7 +89,7 @@ async function bringAgain(
   return { fate: 'changed', why: nowOther(changed), row: { accountId } };
 }
 
-/** What a row says; what it leaves out stays. */
+/** The fields of a row; omitted ones stay. */
 function saidBy({ first_name, last_name, phone_number, email, gender, language }: ImportedClient) {
   return {
     first_name,

@@ -15,8 +15,8 @@ import { listProducts, listVatRates } from './queries/products.ts';
 import type { KnownRow } from './queries/rows.ts';
 
 /**
- * Brings packages along with what is left in them, which is the first line of each ledger, with its
- * value. One that came before is corrected as long as nobody has used it here.
+ * Imports packages with their balance, which becomes the first line of the ledger, with its value.
+ * A package imported before is corrected as long as nobody has used it here.
  */
 export function importPackages(
   deps: JobDeps & { readonly db: Db; readonly secret: string },

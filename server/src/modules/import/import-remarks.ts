@@ -5,8 +5,8 @@ import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import { WISHES } from '../bookings/booking/wish-rules.ts';
 
 /**
- * What is told of a session that can be booked: that it is of the evening before, on the studio's `day`, and
- * which wishes are passed over; null: nothing.
+ * Remarks about a session that can be booked: that it belongs to the evening before, on the
+ * studio's `day`, and which wishes are overridden; null: none.
  */
 export function remarkOnSession(
   { date }: Pick<ImportedBooking, 'date'>,

@@ -16,7 +16,7 @@ import {
 } from './queries/rows.ts';
 import { hashOfRow, markOf } from './row-key.ts';
 
-/** What becomes of one row, and what it came to be where that is to be remembered. */
+/** The outcome of one row, and what it became if that is to be remembered. */
 export interface Outcome {
   readonly fate: ImportFate;
   readonly why?: Sentence;
@@ -39,14 +39,14 @@ interface Work<Row> {
   readonly bringOne: (row: Row, known: KnownRow | undefined) => Promise<Outcome>;
   /** By what two rows mean one person: the second is brought after the first, in the order of their lines. */
   readonly alike?: (row: Row) => string | null;
-  /** What is done once for all of them. */
+  /** Runs once at the end, for all rows. */
   readonly end?: () => Promise<void>;
 }
 
 /**
- * Brings rows in one transaction, sent at once, with a line in the audit log; without `apply` it is rolled
- * back, so that what is told is what would have been done. A row that came before and says the same is left
- * alone. Of somebody who was forgotten nothing is brought, whatever a row says of them, and that is said.
+ * Imports rows in one transaction, sent at once, with an audit record; without `apply` it is rolled
+ * back, so the report is exactly what would have happened. A row that was imported before and is
+ * unchanged is skipped. A row of an erased client is not imported, and the report says so.
  */
 export async function importRows<Row extends Keyed>(
   { db, secret }: { readonly db: Db; readonly secret: string },
@@ -137,20 +137,20 @@ function inOrder<Row extends Keyed>(rows: readonly Row[], alike: Work<Row>['alik
   return { first, later };
 }
 
-/** Waits for all, also when one fails: nothing may be asked once the transaction is over. */
+/** Waits for all, even when one fails: no query may run after the transaction has ended. */
 async function allOf(works: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Ends a transaction whose work was only to be seen. */
+/** Ends the transaction of a dry run. */
 class TakenBack extends Error {}
 
 function hashOf<Row extends Keyed>(secret: string, { line: _, key: __, ...said }: Row): Buffer {
   return hashOfRow(secret, said);
 }
 
-/** What a step refuses is the fate of its row. One that the database refused ends the transaction. */
+/** A refusal in a step becomes the outcome of its row. A database error ends the transaction. */
 function fateOfRefusal(error: unknown): Outcome {
   if (error instanceof Refusal) return { fate: 'refused', why: error.sentence };
   throw error;

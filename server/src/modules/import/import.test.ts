@@ -60,7 +60,7 @@ test("Importing twice changes nothing; each row's fate is shown first; the ledge
   const after = await counts();
   expect(after.map((each, index) => each - (before[index] ?? 0))).toEqual([3, 2, 2, 2, 7]);
 
-  // Half of 2750 less its VAT of 130.95, and 45 of 600 minutes of it.
+  // // Half of 2750 less its VAT of 130.95, and 45 of its 600 minutes.
   const owed = (await callApi(world, readLiability, {}, { by: manager })).json();
   expect(owed.minutes - owedBefore.minutes).toBe(345);
   expect(owed.total - owedBefore.total).toBeCloseTo(1309.53 + 196.43, 5);
@@ -87,7 +87,7 @@ test("Importing twice changes nothing; each row's fate is shown first; the ledge
   ]);
 });
 
-test('nobody is told of a session that was confirmed elsewhere, but reminded', async () => {
+test('a session confirmed elsewhere gets reminders, but no confirmation', async () => {
   await fatesOf('client', clients, true);
   await fatesOf('booking', bookings, true);
   const { rows } = await world.query(
@@ -96,7 +96,7 @@ test('nobody is told of a session that was confirmed elsewhere, but reminded', a
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['remind-of-booking']));
 });
 
-test('who has the time is said of a session that cannot be', async () => {
+test('a refused session reports who has the time', async () => {
   await fatesOf('client', clients, true);
   await book();
   for (const apply of [false, true]) {
@@ -123,7 +123,7 @@ test('a row that says something else is changed, as long as nobody has used it h
     `select kind, balance_minutes, balance_fils from package_entries order by id desc limit 1`,
   );
   expect(last).toEqual([{ kind: 'adjusted', balance_minutes: 240, balance_fils: 104_762 }]);
-  // Prolonged here, it ends when the desk said.
+  // // Prolonged here, it keeps the desk's last day.
   await world.query(`
     insert into package_prolongations (package_id, from_expires_on, to_expires_on, reason, at, actor_id)
     select id, expires_on, expires_on + 1, 'Away', now(), owner_id from owned_packages
@@ -131,7 +131,7 @@ test('a row that says something else is changed, as long as nobody has used it h
   expect(await fatesOf('package', packages, true)).toEqual(['refused', 'same']);
 });
 
-test('who is here already stays as they are; an address of the team is refused', async () => {
+test('an existing client stays unchanged; an address of the team is refused', async () => {
   const { rows } = await world.query(
     `select email from accounts where account_type = 'manager' limit 1`,
   );
@@ -147,7 +147,7 @@ test('who is here already stays as they are; an address of the team is refused',
   expect(fates[1]?.why).toContain('somebody of the team');
 });
 
-test('who was forgotten is not brought again by the same file, and that is said', async () => {
+test('an erased client is not imported again by the same file, which the report says', async () => {
   const lines = [
     'Client ID,First Name,Last Name,Mobile,Email',
     'huda@client.example,Huda,Nasser,0507777777,huda@client.example',
@@ -214,7 +214,7 @@ test('who was forgotten is not brought again by a row that says something else, 
         '44,Hend,Nasser,0508888888,',
         ',Hala,Nasser,+971 50 777 7001,other@client.example',
         ',Hala,Nasir,0502222222,HALA@client.example',
-        // However the name is written.
+        // // In any spelling of the name.
         ',HALA,NASSER,0507777001,',
         ', Hála ,  Nas-ser,00971507777001,',
         ',فاطمه,عَبدالرَّحمن,0507777002,',
@@ -274,7 +274,7 @@ test('more minutes left than were bought are refused in the dry run', async () =
   expect(second?.fate).toBe('new');
 });
 
-test('what cannot be read is told with its line before anything is asked', async () => {
+test('unreadable rows are reported with their line before anything is imported', async () => {
   const { rows, headers } = await read('booking', [
     ...bookings,
     'b1,1,05/03/2026,16:00,60,Stretching,Omar,',
@@ -288,7 +288,7 @@ test('what cannot be read is told with its line before anything is asked', async
     [6, '“soon” is not a day that can be told. Please write it as YYYY-MM-DD.'],
     [7, 'This session is over, or was cancelled.'],
   ]);
-  // Said of the first that is brought, which is not known yet.
+  // // Reported for the first that is imported, which is not known yet.
   expect(rows.map(({ rivals }) => rivals)).toEqual([
     ...[[], []],
     [{ line: 2, why: 'Line 2 is the same one.' }],

@@ -1,19 +1,19 @@
 import type { Sentence } from '../../platform/language/sentence.ts';
 
-/** Whom a row means, as far as it says. */
+/** The person a row refers to, as far as it says. */
 export interface Meant {
   readonly clientId: string | null;
   readonly name: string | null;
-  /** As it is kept. */
+  /** In stored form. */
   readonly email: string | null;
   readonly e164: string | null;
-  /** What would stand for them had they been forgotten. */
+  /** The marks that would replace them after an erasure. */
   readonly marks: readonly string[];
 }
 
-/** Whom the studio has, by what a row can say of them. */
+/** The studio's clients, by everything that a row can say about them. */
 export interface People {
-  /** By their ids there, and by the marks of who was forgotten. */
+  /** By their ids in the other system, and by the marks of erased clients. */
   readonly ofSource: ReadonlyMap<string, { readonly id: number; readonly erased: boolean }>;
   readonly others: readonly {
     readonly id: number;
@@ -24,7 +24,7 @@ export interface People {
   }[];
 }
 
-/** The id of the client whom a row means, or why it cannot be said who that is. */
+/** The id of the client that a row refers to, or why it cannot be determined. */
 export function ownerOf(meant: Meant, { ofSource, others }: People): number | Sentence {
   const known = meant.clientId === null ? undefined : ofSource.get(meant.clientId);
   if (known) return known.erased ? FORGOTTEN : known.id;
@@ -43,11 +43,11 @@ export function ownerOf(meant: Meant, { ofSource, others }: People): number | Se
 /** Who a row of a client is already, undefined when nobody; or why it cannot be one. */
 export function sameAs(meant: Meant, people: People): number | Sentence | undefined {
   const found = ownerOf({ ...meant, clientId: null }, people);
-  // Two with one name and number are found by the page of duplicates; a third is one more.
+  // // The duplicates page finds two with one name and number; a third is simply created.
   return found === NOBODY || found === SEVERAL ? undefined : found;
 }
 
-/** By what two rows mean one person; null: they are told apart. */
+/** The key by which two rows refer to one person; null: different people. */
 export function personOf({ name, e164 }: Meant): string | null {
   return name === null || e164 === null ? null : `${plainName(name)} ${e164}`;
 }
@@ -56,7 +56,7 @@ function isSameName(one: string, other: string | null): boolean {
   return plainName(one) === plainName(other ?? '');
 }
 
-/** A name however it is written: without case, accents, spaces and what joins its parts, in either script. */
+/** A name in any spelling: without case, accents, spaces and joiners, in either script. */
 export function plainName(name: string): string {
   return name
     .normalize('NFKD')

@@ -22,7 +22,7 @@ export interface Product {
   }[];
 }
 
-/** What a row of a package comes to. */
+/** The package that a row results in. */
 export interface Owned {
   readonly product: Product;
   readonly optionId: number;
@@ -35,11 +35,11 @@ export interface Owned {
 type Row = Omit<ImportedPackage, 'line' | 'key' | 'owner'>;
 
 /**
- * What a row comes to, or why it cannot be brought. What is left is worth its share of the price without
- * VAT, half up, unless the row says what.
+ * The package that a row results in, or why it cannot be imported. Its balance is worth its share
+ * of the price without VAT, half up, unless the row gives a value.
  *
- * @param today `YYYY-MM-DD`, when it was bought unless the row says so
- * @param basisPoints VAT on the day it was bought
+ * @param today `YYYY-MM-DD`, the default day of purchase
+ * @param basisPoints VAT on the day of purchase
  */
 export function ownedBy(
   row: Row,

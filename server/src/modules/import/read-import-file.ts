@@ -35,8 +35,9 @@ type ReadRow = ImportFile['rows'][number];
 type Row = Unplaced<ImportedClient> | Unplaced<ImportedPackage> | Unplaced<ImportedBooking>;
 
 /**
- * Reads a CSV file: which column says what, unless that is said, and each row in our words or why it has
- * none. Writes nothing, and lets others be answered meanwhile. Refuses 400 what is no CSV, has no rows or too many.
+ * Reads a CSV file: the meaning of each column, unless given, and each row in our terms or why it
+ * cannot be read. Writes nothing, and does not block other requests. Refuses 400 a file that is not
+ * CSV, has no rows or too many.
  */
 export async function readImportFile(
   { secret }: { readonly secret: string },
@@ -97,7 +98,7 @@ async function readRows(
   });
 }
 
-/** A thread holds the file and all that is made of it: one has it at a time. */
+/** A worker thread holds the file and everything derived from it, one file at a time. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => {});
@@ -120,7 +121,7 @@ function saidIn(cells: readonly string[], columns: readonly ImportColumn[]): Sai
   );
 }
 
-/** Their id, or else what makes a row itself: whose, what, when. */
+/** Its id there, otherwise what identifies a row: client, subject, time. */
 function keyOf(secret: string, { id }: Said, row: Row | null): string {
   if (id !== undefined) return id;
   return `row ${hashOfRow(secret, row && identityOf(row)).toString('hex')}`;

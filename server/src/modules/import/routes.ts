@@ -9,7 +9,7 @@ import { importPackages } from './import-packages.ts';
 import { readImportFile } from './read-import-file.ts';
 import { writeTemplate } from './write-template.ts';
 
-/** What the studio brings along from the software it used before. */
+/** What the studio imports from its previous software. */
 export function importRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
   const bookDeps = { ...deps, turns: new Turns(deps.turnMs) };
   serve(app, deps, contract.readImportFile, async ({ body, say }) =>

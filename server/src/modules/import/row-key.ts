@@ -3,16 +3,16 @@ import { canonicalJson } from '../../platform/http/answer-once.ts';
 import { plainName } from './owner-rules.ts';
 
 /**
- * By what a row is known that has no id of its own, and by what one that says something else is known
- * from it. Keyed, since it stays when the person it is about is forgotten.
+ * The key of a row without an id, and the hash that detects a changed row. Keyed, since it stays
+ * after the person concerned is erased.
  */
 export function hashOfRow(secret: string, said: unknown): Buffer {
   return createHmac('sha256', `import rows:${secret}`).update(canonicalJson(said)).digest();
 }
 
 /**
- * What stands for somebody who was forgotten in place of an id, address or number: it tells nothing of them,
- * and a row that says the same is known by it.
+ * Replaces an id, address or number of an erased client: it reveals nothing, but matches a row with
+ * the same value.
  */
 export function markOf(secret: string, said: unknown): string {
   return `erased ${hashOfRow(secret, said).toString('hex')}`;

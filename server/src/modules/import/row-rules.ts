@@ -25,13 +25,13 @@ import {
   timeIn,
 } from './cell-rules.ts';
 
-/** What one line says, by field; a field without a column, or with an empty cell, is not there. */
+/** The content of one line, by field; fields without a column or with an empty cell are missing. */
 export type Said = Readonly<Partial<Record<ImportField, string>>>;
 
-/** What a row says, wherever it stands. */
+/** The content of a row, independent of its position. */
 export type Unplaced<Row> = Omit<Row, 'line' | 'key'>;
 
-/** A line in our words, or why it has none; `called` is what a person knows it by. */
+/** A line in our terms, or why it cannot be read; `called` is its label for people. */
 export type Read<Row> = { readonly called: string } & (
   | { readonly row: Row; readonly problem: null }
   | { readonly row: null; readonly problem: Sentence }
@@ -83,7 +83,7 @@ export function bookingIn(said: Said, order: DateOrder): Read<Unplaced<ImportedB
     .join(', ');
   const wrong = (problem: Sentence) => ({ called, row: null, problem });
   if (/cancel|no.?show|complete|declined|ملغ/i.test(said.status ?? '')) return wrong(NOT_COMING);
-  // A time of another zone says which day it is there, and in Dubai it may be the next one.
+  // // A time with a zone is on that zone's day, which may be another one in Dubai.
   const isElsewhere = minutesAhead(said.time ?? '') !== null;
   const date = dayIn((isElsewhere ? said.time : said.date) ?? '', order);
   if (!date) return wrong(isElsewhere ? noTime(said.time) : noDay(said.date));
@@ -134,15 +134,15 @@ export interface RowLine {
   readonly booking?: Pick<ImportedBooking, 'therapist' | 'date' | 'time' | 'minutes'>;
 }
 
-/** A line above that keeps another one out as soon as it is brought itself, and how that is said. */
+/** An earlier line that keeps another one out once it is imported itself, with the sentence. */
 export interface Rival {
   readonly line: number;
   readonly why: Sentence;
 }
 
 /**
- * The lines above in the same file beside which others cannot be, by line. Which of them are brought is not
- * known when a file is read, and one that is refused keeps nobody out.
+ * Earlier lines of the same file that conflict with others, by line. Which of them are imported is
+ * unknown when a file is read, and a refused one keeps nobody out.
  */
 export function rivalsOf(rows: readonly RowLine[]): ReadonlyMap<number, readonly Rival[]> {
   const keys = new Map<string, Rival[]>();
@@ -174,7 +174,7 @@ function atThatTime(
   { therapist, date, time, minutes }: NonNullable<RowLine['booking']>,
 ): Rival[] {
   const from = Date.parse(`${date}T${time.slice(0, 5)}Z`) / 60_000;
-  // Of the studio's days: two sessions of one night are held against each other.
+  // // By the studio's days: two sessions of one night conflict.
   const day = `${therapist.toLowerCase()} ${Math.floor((from - DAY_BEGINS_MINUTE) / DAY_MINUTES)}`;
   const until = from + minutes;
   const taken = days.get(day) ?? [];

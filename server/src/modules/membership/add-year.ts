@@ -4,12 +4,12 @@ import type { MembershipDeps } from './deps.ts';
 import { findLastMembership, insertMembership } from './queries/memberships.ts';
 import { cardNumberFrom, yearFrom } from './rules.ts';
 
-/** Far more than chance needs: a hundred million numbers, of which a studio uses some thousands. */
+/** Far more than chance needs: of a hundred million numbers a studio uses a few thousand. */
 const MOST_TRIES = 20;
 
 /**
- * Writes a year of membership of a locked account, from today or behind the one there is, and adds the
- * mail about it. A renewal keeps the number. Answers its id, and whether it is the first.
+ * Inserts a year of membership for a locked account, from today or following the current one, and
+ * adds the mail about it. A renewal keeps the number. Returns its id, and whether it is the first.
  */
 export async function addYear(
   trx: Trx,

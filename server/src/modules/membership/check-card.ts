@@ -8,10 +8,9 @@ import { findHolder } from './queries/memberships.ts';
 import { cardChecksFrom, isFresh } from './rules.ts';
 
 /**
- * What a partner learns of a shown card: first name, whether it is good today, until when, and how
- * its number ends; the whole number is on the card alone.
- * Refuses 404 what is no pass of ours, 410 one that is older than a minute or two, 429 too many
- * checks from one address.
+ * What a partner sees when checking a card: first name, whether it is valid today, its last day,
+ * and the last digits of its number; the full number is only on the card. Refuses 404 a pass that
+ * is not ours, 410 one older than a minute or two, 429 too many checks from one address.
  */
 export async function checkCard(
   { db, secret }: Pick<MembershipDeps, 'db' | 'secret'>,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import type { MailDeps } from '../notifications/deps.ts';
 
-/** What the verbs and mails of memberships work with. */
+/** What the verbs and mails of memberships depend on. */
 export interface MembershipDeps extends MailDeps {
   readonly db: Db;
   /** Where clients reach the site, for links; no trailing slash. */

@@ -7,7 +7,7 @@ import { composeMail, linkAfterSignIn } from '../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../notifications/mail-layout.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
 
-/** What the mail about a new year of membership tells. */
+/** The content of the mail about a new year of membership. */
 export interface MembershipMailData {
   readonly id: number;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface MembershipMailData {
   readonly language: Language;
   /** Printed on the card. */
   readonly number: string;
-  /** Such as '4 March 2026', in the member's language. */
+  /** For example '4 March 2026', in the member's language. */
   readonly from: string;
   readonly until: string;
   /** There was an earlier year. */

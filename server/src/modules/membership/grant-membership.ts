@@ -6,9 +6,9 @@ import { listCounted, updateCounted } from './queries/counted-packages.ts';
 import { lockMember } from './queries/memberships.ts';
 
 /**
- * Grants the account a year of membership when its bought minutes suffice, in the transaction of the
- * purchase (or of its payment) that may have been the last one needed. Says whether it is their
- * first, a further one, or none (null); a mail follows unless it is none.
+ * Grants the account a year of membership when its bought minutes suffice, in the transaction of
+ * the purchase or payment that may have completed them. Returns whether it is their first, a
+ * further one, or none (null); a mail follows unless it is none.
  */
 export async function grantMembership(
   trx: Trx,

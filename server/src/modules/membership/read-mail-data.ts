@@ -5,7 +5,10 @@ import { readTerms } from '../catalogue/settings/read-terms.ts';
 import type { MembershipMailData } from './emails.ts';
 import { findMailData } from './queries/memberships.ts';
 
-/** What the mail about a year of membership tells, in the member's language; null when there is none. */
+/**
+ * The content of the mail about a year of membership, in the member's language; null when there is
+ * none.
+ */
 export async function readMailData(
   trx: Trx,
   membershipId: number,

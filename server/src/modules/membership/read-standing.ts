@@ -5,9 +5,10 @@ import { findStanding } from './queries/memberships.ts';
 import { type Standing, standingOf } from './rules.ts';
 
 /**
- * How an account stands on `day` (`YYYY-MM-DD`) under the studio's terms, and when who books now is reminded.
+ * An account's standing on `day` (`YYYY-MM-DD`) under the studio's terms, and when a client who
+ * books now is reminded.
  *
- * @param accountId null: nobody that is known
+ * @param accountId null: an unknown person
  */
 export async function readStanding(
   db: Db | Trx,

@@ -9,10 +9,10 @@ import { listKeptYears, lockMember, updateYear } from './queries/memberships.ts'
 import { movedUp } from './rules.ts';
 
 /**
- * Takes back the memberships that packages unlocked which do not count any more, as their sale was a mistake,
- * their money went back altogether, or the studio waits for it again. One that the others unlocked as well
- * stays. Years that others unlocked, and that waited behind one of these, move up, and where what is left
- * suffices for another it is granted.
+ * Revokes memberships unlocked by packages that no longer count: their sale was voided or fully
+ * refunded, or the studio waits for payment again. A membership that other packages unlock as well
+ * stays. Later years unlocked by others move up, and where the rest suffices for another year it is
+ * granted.
  */
 export async function revokeUnlocked(
   trx: Trx,

@@ -7,7 +7,10 @@ import { checkCard } from './check-card.ts';
 import type { MembershipDeps } from './deps.ts';
 import { giveMembership, listMembershipYears, revokeMembership } from './give-membership.ts';
 
-/** The member's card, and years that a person grants or revokes. What the card is good for, `partners` answers. */
+/**
+ * The member's card, and years that a person grants or revokes. `partners` answers what the card is
+ * good for.
+ */
 export function membershipRoutes(app: FastifyInstance, deps: HttpDeps & MembershipDeps): void {
   serve(app, deps, contract.readCardPass, ({ actor, now }) =>
     makeCardPass(deps, actor.accountId, now),

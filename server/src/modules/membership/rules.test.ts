@@ -47,7 +47,7 @@ describe('years behind one that is gone', () => {
     ]);
   });
 
-  test('close a gap between others, and stay where there is none', () => {
+  test('close a gap between others, and stay where there is no gap', () => {
     const first = year(1, '2026-03-04', '2027-03-03');
     expect(moved([first, third])).toEqual([year(3, '2027-03-04', '2028-03-03')]);
     expect(moved([first, second, third])).toEqual([]);

@@ -6,8 +6,8 @@ import {
 } from '@limber/contract/terms/membership.ts';
 
 /**
- * First and last day (`YYYY-MM-DD`) of the year of membership that is granted on `today`; a member
- * whose last year ends on `heldUntil` goes on from the day after.
+ * First and last day (`YYYY-MM-DD`) of the year of membership that is granted on `today`; for a
+ * member whose last year ends on `heldUntil` it starts the day after.
  */
 export function yearFrom(
   today: string,
@@ -28,8 +28,8 @@ export interface Year {
 }
 
 /**
- * The years that move up once one before them is gone, in their order: what has not begun follows on what
- * has, and begins on `today` when nothing holds. A year that has begun stays where it is.
+ * The years that move up once an earlier one is gone, in order: a future year follows the current
+ * one, and begins on `today` when there is none. A year that has begun stays.
  */
 export function movedUp(years: readonly Year[], today: string): Year[] {
   const begun = years.filter(({ validFrom }) => validFrom <= today);
@@ -49,18 +49,21 @@ export function movedUp(years: readonly Year[], today: string): Year[] {
     });
 }
 
-/** What the studio's terms make of somebody who is a member, or is none. */
+/** What the studio's terms mean for a member, or a non-member. */
 export interface Standing {
   readonly isMember: boolean;
   /** Percent off the catalogue's prices. */
   readonly discountPercent: number;
   /** How many days after today the diary is open: further for members. */
   readonly daysAhead: number;
-  /** What is booked now is cancelled or moved for nothing until so many hours before it starts. */
+  /**
+   * Hours before its start until which a session booked now can be cancelled or moved free of
+   * charge.
+   */
   readonly cutoffHours: number;
 }
 
-/** How somebody stands under the terms. */
+/** Somebody's standing under the terms. */
 export function standingOf(terms: StudioTerms, isMember: boolean): Standing {
   return {
     isMember,
@@ -76,7 +79,7 @@ export function cardNumberFrom(number: number): string {
   return `LMB-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** How often one network address may ask whether a card is good. */
+/** How often one network address may check cards. */
 export function cardChecksFrom(address: string) {
   return {
     key: `card checks from ${address}`,

@@ -4,7 +4,7 @@ import { htmlOf, isolated, type Letter, textOf } from './mail-layout.ts';
 import type { QueuedMail } from './queries.ts';
 import { findStudio } from './queries.ts';
 
-/** A mail of the studio in the language of whom it is for; its title is also the subject. */
+/** A mail of the studio in its recipient's language; its title is also the subject. */
 export function composeMail(
   sender: Sender,
   mail: Pick<QueuedMail, 'eventKey' | 'to'> &
@@ -48,8 +48,8 @@ export async function readSender(db: Db | Trx, publicUrl: string): Promise<Sende
 }
 
 /**
- * An address for a mail that leads to `path` of the site, by way of the sign-in page for who is not
- * signed in.
+ * A link to `path` of the site for a mail, through the sign-in page for readers who are not signed
+ * in.
  */
 export function linkAfterSignIn(publicUrl: string, path: string): string {
   return `${publicUrl}/login?next=${encodeURIComponent(path)}`;

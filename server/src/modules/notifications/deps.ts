@@ -4,7 +4,7 @@ import type { JobDeps } from '../../platform/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 
-/** What it takes to write a mail that a job sends. */
+/** What writing a mail depends on. */
 export interface MailDeps extends JobDeps {
   readonly clock: Clock;
   readonly random: Randomness;
@@ -12,7 +12,7 @@ export interface MailDeps extends JobDeps {
   readonly secret: string;
 }
 
-/** What it takes to send one. */
+/** What sending a mail depends on. */
 export interface SendDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -23,6 +23,8 @@ export interface SendDeps {
   readonly publicUrl: string;
   /** An invoice or a credit note as a PDF. */
   readonly printDocument: (number: string) => Promise<Buffer>;
-  /** Mails of this process that the mail server has taken and the database was not told of. */
+  /**
+   * Mails of this process that the mail server has accepted but the database does not know about.
+   */
   readonly unmarked: Set<string>;
 }

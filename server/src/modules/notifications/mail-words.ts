@@ -1,7 +1,10 @@
 import { seal, unseal } from '../../platform/sealing.ts';
 import type { MailDeps } from './deps.ts';
 
-/** What a mail says. It may hold a code or the token of a link, so it never lies in clear. */
+/**
+ * The content of a mail. It may hold a code or the token of a link, so it is never stored in clear
+ * text.
+ */
 export interface MailWords {
   readonly text: string;
   readonly html: string;

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 
 export interface QueuedMail {
-  /** Names the event that is told, such as `booking-confirmed:<id>`. */
+  /** Identifies the event, such as `booking-confirmed:<id>`. */
   readonly eventKey: string;
   readonly to: string;
   readonly subject: string;
@@ -17,7 +17,7 @@ export interface QueuedMail {
   readonly document?: string;
 }
 
-/** Writes a mail unless its event was already told; says whether it was written. */
+/** Inserts a mail unless there is one for its event; returns whether it was inserted. */
 export async function insertMail(
   trx: Trx,
   mail: {
@@ -44,7 +44,7 @@ export async function insertMail(
   return written.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Claims a mail that waits and that nobody else is sending; undefined when there is none such. */
+/** Claims a waiting mail that nobody else is sending; undefined when there is none. */
 export async function claimMail(db: Db, eventKey: string, now: Date, until: Date) {
   return db
     .updateTable('mails')
@@ -57,7 +57,7 @@ export async function claimMail(db: Db, eventKey: string, now: Date, until: Date
     .executeTakeFirst();
 }
 
-/** Until when a mail that is not sent can be sent; undefined when there is none. */
+/** Until when an unsent mail can be sent; undefined when there is none. */
 export async function findSendBefore(db: Db, eventKey: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mails')
@@ -90,7 +90,7 @@ export async function updateMailReleased(db: Db, eventKey: string): Promise<void
     .execute();
 }
 
-/** Marks a mail as sent, or with null as given up, and forgets what it said. */
+/** Marks a mail as sent, or with null as abandoned, and deletes its content. */
 export async function updateMailOver(db: Db, eventKey: string, sentAt: Date | null): Promise<void> {
   await db
     .updateTable('mails')

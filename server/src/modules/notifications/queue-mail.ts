@@ -6,10 +6,10 @@ import { sealWords } from './mail-words.ts';
 import { insertMail, type QueuedMail } from './queries.ts';
 
 /**
- * Writes a mail in the transaction of its cause and adds the job that sends it. A second mail with
- * the same `eventKey` is not written: nobody is told the same thing twice. Nor is one to an account
- * that was erased, at this very moment too: the account is held until the transaction ends. Says whether
- * there is somebody to write to.
+ * Inserts a mail in the transaction of its cause and adds the job that sends it. A second mail with
+ * the same `eventKey` is not inserted, so nobody is told the same thing twice. Neither is one to an
+ * account that was erased, even concurrently: the account is locked until the transaction ends.
+ * Returns whether there is a recipient.
  */
 export async function queueMail(trx: Trx, deps: MailDeps, mail: QueuedMail): Promise<boolean> {
   if (!mail.toStranger && (await lockAccount(trx, { email: mail.to })) !== 'present') return false;

@@ -10,9 +10,9 @@ import { claimMail, findSendBefore, updateMailOver, updateMailReleased } from '.
 const CLAIM_MS = LONGEST_SEND_MS * 1.5;
 
 /**
- * Sends one queued mail. It is claimed first and marked afterwards, each by a statement of its own,
- * so that nothing is locked and no connection held while the mail server answers. A failure lets it
- * go again and is thrown, so that the job is tried later; what is too late is given up.
+ * Sends one queued mail. It is claimed first and marked afterwards, each in its own statement, so
+ * that no lock or connection is held while the mail server answers. A failure releases it and is
+ * thrown, so that the job is retried; a mail that is too late is abandoned.
  */
 export async function sendMail(deps: SendDeps, eventKey: string): Promise<void> {
   const { db, clock, mailer, unmarked } = deps;
@@ -65,7 +65,7 @@ function messageIdOf(eventKey: string, publicUrl: string): string {
   return `<${hash}@${new URL(publicUrl).hostname}>`;
 }
 
-/** Mail servers repeat the address, and what is thrown is kept with the job and logged. */
+/** Mail servers repeat the address, and errors are stored with the job and logged. */
 function withoutAddress(error: unknown, address: string): Error {
   const { message } = error as Error;
   return new Error(`The mail could not be sent: ${message.replaceAll(address, '…')}`);

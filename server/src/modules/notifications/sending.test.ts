@@ -48,7 +48,7 @@ async function write(eventKey: string, to = client.email): Promise<void> {
   await world.db.transaction().execute((trx) => queueMail(trx, deps(), mail));
 }
 
-/** What a process does to send a mail, with a mail server that behaves like `send`. */
+/** A process that sends mail, with a mail server that behaves like `send`. */
 function processWith(send: (mail: Mail) => Promise<void>, db = world.db) {
   const all = tasks({ ...deps(), db, mailer: { send } });
   return (eventKey: string) => all['send-mail']?.({ eventKey }) as Promise<void>;

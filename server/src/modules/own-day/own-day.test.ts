@@ -30,7 +30,7 @@ const lateOnBoard = async () => {
   return day.therapists.find(({ id }: { id: number }) => id === who.noura)?.late;
 };
 
-test('a therapist has their own day: whom they see by first name and initial, where and when', async () => {
+test('a therapist has their own day: clients by first name and initial, times and places', async () => {
   const id = await book();
   await bookAtDesk({ therapist_id: who.omar, time: '15:00' }, badr);
   const day = await ownDay({ date: '2026-03-05' });
@@ -73,7 +73,7 @@ test('what a therapist marked themselves is theirs to take back, and what the de
   expect(await undoable()).toEqual([false, false]);
 });
 
-test('it is today when no day is said, and empty for who works with nobody', async () => {
+test('it is today by default, and empty for a caller who works with nobody', async () => {
   expect(await ownDay()).toMatchObject({ date: '2026-03-04', sessions: [] });
   const trainee = await addClient(world, 'Trainee');
   await world.db

@@ -6,7 +6,7 @@ import { openTill } from '../../../test/till.ts';
 
 const { world, openAnew, sell } = await openTill();
 
-test('a therapist is told of their own tips by day and month of the drawers, and of no other money', async () => {
+test('a therapist sees their own tips by day and month of the drawers, and no other money', async () => {
   const [noura, omar] = [await therapistNamed(world, 'Noura'), await therapistNamed(world, 'Omar')];
   const tip = (therapist_id: number, amount: number) =>
     sell({

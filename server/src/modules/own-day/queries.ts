@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 
-/** The therapist that an account is; undefined when it is none. */
+/** The therapist that an account is; undefined when it is not a therapist. */
 export async function findTherapist(db: Db | Trx, accountId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('therapists')
@@ -11,7 +11,7 @@ export async function findTherapist(db: Db | Trx, accountId: number): Promise<nu
 }
 
 /**
- * What a therapist was given in tips on a day (`YYYY-MM-DD`) and from another until then, in fils; a tip is of the
+ * A therapist's tips on a day (`YYYY-MM-DD`) and since another day, in fils; a tip belongs to the
  * day of its drawer, as on their statement.
  */
 export async function sumTips(
@@ -33,7 +33,7 @@ export async function sumTips(
   return { dayFils: Number(day ?? 0), monthFils: Number(month ?? 0) };
 }
 
-/** Has what was said of coming late on a day hold no longer; answers whether anything was said. */
+/** Withdraws a reported lateness for a day; returns whether there was one. */
 export async function withdrawLate(
   trx: Trx,
   { therapistId, day }: { therapistId: number; day: string },
@@ -49,7 +49,7 @@ export async function withdrawLate(
   return result.numUpdatedRows > 0n;
 }
 
-/** Of two that are said in the same moment the one that comes last holds. */
+/** Of two concurrent reports the later one counts. */
 export async function insertLate(
   trx: Trx,
   late: { therapist_id: number; day: string; minutes: number; said_at: Date },

@@ -8,8 +8,9 @@ import { findDayOf, lateOnWire } from '../desk/read-day.ts';
 import { findTherapist, sumTips } from './queries.ts';
 
 /**
- * The studio's day `date` (`YYYY-MM-DD`, today unless said) of the therapist who asks. Of clients it
- * says the first name and an initial, of money their own tips. Empty for who works with nobody.
+ * The studio's day `date` (`YYYY-MM-DD`, default: today) of the calling therapist. It shows
+ * clients' first names with an initial, and only the therapist's own tips. Empty for a caller who
+ * works with nobody.
  */
 export async function readOwnDay(
   db: Db,

@@ -9,8 +9,8 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import { findTherapist, insertLate, withdrawLate } from './queries.ts';
 
 /**
- * Tells every open board that the therapist who asks comes late today by so many minutes; said again,
- * it replaces what was said before. Refuses 409 who works with nobody.
+ * Tells every open board that the calling therapist will be late today, and by how much; a second
+ * report replaces the first. Refuses 409 a caller who works with nobody.
  */
 export async function sayLate(db: Db, actor: Actor, minutes: number, now: Date): Promise<Late> {
   const day = studioDayOf(now);
@@ -25,7 +25,10 @@ export async function sayLate(db: Db, actor: Actor, minutes: number, now: Date):
   return { minutes, said_at: now.toISOString() };
 }
 
-/** Tells every open board that the therapist who asks is there after all; nothing said is no failure. */
+/**
+ * Tells every open board that the calling therapist has arrived after all; without a report this
+ * does nothing.
+ */
 export async function takeBackLate(db: Db, actor: Actor, now: Date): Promise<void> {
   const day = studioDayOf(now);
   await db.transaction().execute(async (trx) => {

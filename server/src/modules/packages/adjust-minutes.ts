@@ -10,9 +10,10 @@ import { CLOSED, onlyLeft, UNKNOWN_PACKAGE } from './refusal-rules.ts';
 import { isExpired } from './rules.ts';
 
 /**
- * Adds minutes to a package, or takes some away, for a reason that its owner reads in the statement.
- * Answers the new balance. Refuses 403 who is not of the desk, 400 a missing reason or no change,
- * 404 an unknown package, 409 a closed or unlimited one, one that is over, and more than there is.
+ * Adds minutes to a package, or takes some away, for a reason that its owner sees in the statement.
+ * Returns the new balance. Refuses 403 callers who are not at the desk, 400 a missing reason or no
+ * change, 404 an unknown package, 409 a closed, unlimited or expired one, and taking more than
+ * there is.
  */
 export async function adjustMinutes(
   db: Db,

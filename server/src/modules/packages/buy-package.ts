@@ -7,9 +7,9 @@ import { insertPackage } from './queries/offers.ts';
 import { asBought, type LockedPackage, type PackageOffer } from './rules.ts';
 
 /**
- * Makes `ownerId` the owner of what was offered, for `paidFils`, with its minutes in the ledger and
- * jobs for the end of its last day and a week before. `actorId` is who does it, when it is not the owner. The caller has
- * seen to it that nothing stands in the way.
+ * Makes `ownerId` the owner of an offer, for `paidFils`, with its minutes in the ledger and jobs
+ * for the end of its last day and a week before. `actorId` is the actor, if not the owner. The
+ * caller has checked that nothing prevents it.
  */
 export async function buyPackage(
   trx: Trx,

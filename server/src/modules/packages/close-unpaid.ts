@@ -3,9 +3,9 @@ import { insertEntry, lockOwnedRows } from './queries/ledger.ts';
 import { listShared, listUnpaid, updateClosed, updateClosedUnpaid } from './queries/offers.ts';
 
 /**
- * Closes the packages of an owner who is erased before paying for them, so that nobody they are shared with uses
- * them on. What is left expires; the price of one that was used stays owed to the till. The owner's own sessions to come
- * do not count as use: they are cancelled with the account, which is locked.
+ * Closes the unpaid packages of an erased owner, so that the people who share them cannot use them
+ * further. What is left expires; the price of a used one stays owed. The owner's own upcoming
+ * sessions do not count as use: they are cancelled with the account, which is locked.
  */
 export async function closeUnpaid(trx: Trx, ownerId: number, now: Date): Promise<void> {
   await lockOwnedRows(trx, ownerId);
@@ -15,7 +15,10 @@ export async function closeUnpaid(trx: Trx, ownerId: number, now: Date): Promise
   }
 }
 
-/** Closes all that others could use of an owner who is erased and wants them not to. What is left expires. */
+/**
+ * Closes all packages of an erased owner that others could use, as the owner requested. What is
+ * left expires.
+ */
 export async function closeShared(trx: Trx, ownerId: number, now: Date): Promise<void> {
   await closeUnpaid(trx, ownerId, now);
   for (const held of await listShared(trx, ownerId)) {

@@ -6,7 +6,7 @@ import { composeMail, linkAfterSignIn } from '../notifications/compose-mail.ts';
 import type { InEveryLanguage } from '../notifications/mail-layout.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
 
-/** What a mail about a package tells its owner. */
+/** The content of a mail about a package to its owner. */
 export interface PackageMailData {
   readonly id: number;
   readonly name: string;

@@ -5,8 +5,8 @@ import { findBalance, insertEntry, lockPackageRow } from './queries/ledger.ts';
 import { isExpired } from './rules.ts';
 
 /**
- * Takes what is left in a package whose last day has passed. Does nothing before that, nor a second
- * time, so that it may be called as often as one likes.
+ * Expires what is left in a package after its last day. Does nothing before that, or a second time,
+ * so it can be called any number of times.
  */
 export async function expirePackage(db: Db, packageId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -13,12 +13,12 @@ import {
 } from './queries/imported.ts';
 import { lockPackageRow } from './queries/ledger.ts';
 
-/** What is left of a package that was bought elsewhere; null: unlimited. */
+/** The balance of a package bought elsewhere; null: unlimited. */
 export type Left = { readonly minutes: number; readonly valueFils: number } | null;
 
 /**
- * Makes somebody the owner of a package that was bought elsewhere, with what is left in it as the first
- * line of its ledger, and jobs for its end. Answers its id.
+ * Makes somebody the owner of a package bought elsewhere, with its balance as the first line of the
+ * ledger, and jobs for its end. Returns its id.
  */
 export async function importPackage(
   trx: Trx,
@@ -34,7 +34,7 @@ export async function importPackage(
   return packageId;
 }
 
-/** What a row says of a package that came before. */
+/** A changed row of a package that was imported before. */
 interface Correction {
   readonly packageId: number;
   readonly left: Left;
@@ -46,9 +46,9 @@ interface Correction {
 }
 
 /**
- * Corrects what is left in a package that was imported, and its last day. Answers whether anything is
- * other. Refuses 409 one that was used here since, other minutes of one to which the desk has given some,
- * another value of the same minutes, and another owner or product, who would take the ledger over.
+ * Corrects the balance and last day of an imported package. Returns whether anything changed.
+ * Refuses 409 a package that was used here since; other minutes, where the desk has given some;
+ * another value for the same minutes; and another owner or product, who would take over the ledger.
  */
 export async function correctImported(
   trx: Trx,
@@ -61,7 +61,7 @@ export async function correctImported(
   const held = await findImported(trx, packageId);
   if (!held || held.used) throw refusal(409, USED);
   if (held.ownerId !== ownerId) throw refusal(409, OTHER_OWNER);
-  // A product may have followed another one of its name.
+  // // A product may have replaced another one with its name.
   if (held.productId !== product.id && held.name !== product.name)
     throw refusal(409, OTHER_PRODUCT);
   const minutes = left ? left.minutes - held.minutes : 0;

@@ -9,7 +9,7 @@ const studio = await openStudio();
 const { world, amina } = studio;
 const desk = await actorOf(world, 'front_desk');
 
-/** Buys a package with its first hour and answers its id. */
+/** Buys a package with its first hour and returns its id. */
 const buy = async (name: string) => (await studio.buy(name)).package.id;
 
 const adjust = (packageId: number, minutes: number, reason = 'For the wait', actor = desk) =>
@@ -112,7 +112,7 @@ describe('the ledger', () => {
     },
   );
 
-  test('takes no line below zero, whoever writes it', async () => {
+  test('has no negative balance, whoever writes it', async () => {
     const id = await buy('Starter Package');
     const below = `insert into package_entries (package_id, at, kind, minutes, balance_minutes)
       values (${id}, now(), 'booked', -241, -1)`;

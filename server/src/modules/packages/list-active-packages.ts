@@ -20,7 +20,7 @@ export async function listActivePackages(
   return found.filter((each) => each.kind === kind);
 }
 
-/** What a client can pay with, of every kind, in the order in which the packages pay. */
+/** Every package that a client can pay with, in the order in which they pay. */
 export async function listUsable(db: Db, clientId: number, now: Date): Promise<UsablePackage[]> {
   const held = await listPackagesOf(db, clientId);
   return held

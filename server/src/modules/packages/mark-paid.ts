@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { updatePaid } from './queries/offers.ts';
 
-/** Notes that packages are paid that are not closed, or, with null, that they are not paid after all. */
+/** Marks packages that are not closed as paid, or with null as unpaid again. */
 export async function markPaid(
   trx: Trx,
   packageIds: readonly number[],

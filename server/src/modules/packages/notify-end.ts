@@ -4,8 +4,8 @@ import type { JobDeps } from '../../platform/jobs.ts';
 import { notifyExpiring } from './notify.ts';
 
 /**
- * Adds the jobs for the end of a package's last day (`YYYY-MM-DD`) and the mail a week before; those of
- * another last day give way. Without one there are none.
+ * Adds the jobs for the end of a package's last day (`YYYY-MM-DD`) and the mail a week before,
+ * replacing those for another last day. Without a last day there are none.
  */
 export async function notifyEnd(
   trx: Trx,

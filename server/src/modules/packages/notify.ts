@@ -5,8 +5,8 @@ import type { JobDeps } from '../../platform/jobs.ts';
 import { isLow } from './rules.ts';
 
 /**
- * Adds the job that tells the owner that few minutes are left, when a booking has brought the balance
- * that low. The mail goes once in a package's life, and not when the minutes are back before it.
+ * Adds the job that tells the owner of a low balance, when a booking has brought it that low. The
+ * mail goes once in a package's life, and not when the minutes are back before it is sent.
  */
 export async function notifyLow(
   trx: Trx,

@@ -22,8 +22,8 @@ interface PaidSession {
 }
 
 /**
- * The package that pays for a session: the one that did, else the first of `packages`, which come in
- * the order of `byOrderOfUse`, among those that include it and have minutes enough; null: none.
+ * The package that pays for a session: the one that did, otherwise the first of `packages`, given
+ * in the order of `byOrderOfUse`, that includes the session and has enough minutes; null: none.
  */
 export function payerOf<Each extends Payer>(
   session: PaidSession,

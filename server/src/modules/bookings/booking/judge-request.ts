@@ -114,8 +114,8 @@ function askedOf(request: AskedBooking, now: Date): AskedSession {
 }
 
 /**
- * A day as a session finds it whose room or bed is chosen by hand. Refuses 400 one that is not of the branch,
- * or that the session has no use for.
+ * The facts of a day for a session whose room or bed is chosen by hand. Refuses 400 a resource of
+ * another branch, or one that the session cannot use.
  */
 function withChosenResources<Found extends { readonly day: TherapistDay }>(
   found: Found,

@@ -64,7 +64,7 @@ describe('a therapist', () => {
     return objectToTherapist({ locationCode: 'A', therapistGender }, facts, needsSkills);
   };
 
-  test('who fits is objected to for nothing, whatever the client did not wish', () => {
+  test('a therapist who fits gets no objection, whatever the client did not ask for', () => {
     expect([against(), against({}, null), against({}, 'female')]).toEqual([[], [], []]);
     expect(against({ serviceIds: [] }, null, [])).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('a therapist', () => {
     }
   });
 
-  test('who is no woman, no man, booked by telephone or without the skill is against a wish', () => {
+  test('the wrong gender, booking by telephone or a missing skill breaks a wish', () => {
     expect(against({}, 'male')).toMatchObject([
       { verdict: 'wrong', field: 'therapist_gender', wish: 'gender' },
     ]);

@@ -5,8 +5,8 @@ import { paidBy } from './payment-rules.ts';
 import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
 
 /**
- * Ids of the services that somebody must offer to be picked: those that are asked for, and of a
- * package session that names none, the first that the package includes.
+ * Ids of the services that the therapist must offer: the requested ones, and for a package session
+ * that names none, the first that the package includes.
  */
 export function servicesAsked(
   { services }: Pick<BookingRequest, 'services'>,
@@ -22,7 +22,7 @@ export function servicesAsked(
   return included.slice(0, 1).map(({ serviceId }) => serviceId);
 }
 
-/** Ids of the services that a request itself says its session is for; null: it names none. */
+/** Ids of the services named in the request; null: it names none. */
 export function servicesNamed({
   services,
   serviceType,
@@ -32,7 +32,7 @@ export function servicesNamed({
   return named.length === 0 ? null : [...new Set(named.map(({ id }) => id))];
 }
 
-/** Why the therapist cannot take the session, all that there is; the first is what a client is told. */
+/** Every objection to the therapist; a client is told the first. */
 export function objectToTherapist(
   asked: Pick<AskedSession, 'locationCode' | 'therapistGender'>,
   { therapist }: SessionFacts,

@@ -30,7 +30,7 @@ describe('the time of a session', () => {
     expect(against(14)).toEqual([]);
   });
 
-  test('is for the diary of so many days, the last one among them', () => {
+  test('is covered by a diary of that many days, the last included', () => {
     expect(refuseBeyond({ nowMinute: TEN_DAYS_BEFORE, daysAhead: 10 })).toBeNull();
     const [beyond] = against(14, { nowMinute: TEN_DAYS_BEFORE - 1 });
     expect(beyond).toMatchObject({ verdict: 'wrong', field: 'date', wish: 'days_ahead' });
@@ -43,7 +43,7 @@ describe('the time of a session', () => {
     expect(closed).toMatchObject([{ verdict: 'refused', wish: 'closure' }]);
     expect(closed[0]?.reason.en).toContain('for Eid');
     expect(wishes(against(14, { day: { open: [] } }))).toEqual(['hours']);
-    // What stands in the way beside it is told as well.
+    // // Other objections are reported too.
     expect(wishes(against(18, { closedFor: 'Eid', day: { open: [] } }))).toEqual([
       ...['closure', 'shift'],
     ]);
@@ -58,7 +58,7 @@ describe('the time of a session', () => {
     ]);
   });
 
-  test('that somebody has is no wish, and it is told whether it is only held', () => {
+  test('that is taken is not a wish, and the refusal says whether it is only held', () => {
     const reason = NO_LONGER_FREE;
     const booked = { busy: [{ ...span(14, 15), booked: true }] };
     expect(against(14, { day: booked })).toEqual([{ verdict: 'taken', reason }]);

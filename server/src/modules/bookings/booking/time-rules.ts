@@ -7,13 +7,13 @@ import { isOnlyHeld, obstaclesAt } from '../../scheduling/obstacle-rules.ts';
 import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
 import { isWish } from './wish-rules.ts';
 
-/** What is said when no therapist is left for a time that anyone may take. */
+/** The refusal when no therapist is left for a time with any therapist. */
 export const NOBODY_FREE = {
   en: 'Nobody is free at this time. Please choose another.',
   ar: 'لا يوجد معالج متاح في هذا الوقت. يرجى اختيار وقت آخر.',
 };
 
-/** Why the day cannot be booked yet, with whomever; null when the diary is open for it. */
+/** Why the day cannot be booked yet, with any therapist; null when the diary is open for it. */
 export function refuseBeyond({
   nowMinute,
   daysAhead,
@@ -26,7 +26,7 @@ export function refuseBeyond({
   return wrong('date', reason, 'days_ahead');
 }
 
-/** Why the session cannot be at its time, all that there is; the first is what a client is told. */
+/** Every objection to the session's time; a client is told the first. */
 export function objectToTime(
   asked: Pick<AskedSession, 'startMinute' | 'lastsMinutes'>,
   facts: Omit<SessionFacts, 'therapist'>,
@@ -43,7 +43,7 @@ export function objectToTime(
     found.push({ verdict: 'refused', reason, wish: 'closure' });
   }
   const obstacles = obstaclesAt(day, nowMinute, asked.startMinute, asked.lastsMinutes)
-    // A closure leaves no hours to be asked about.
+    // // A closure leaves no opening hours to check.
     .filter((each) => closedFor === null || each !== 'hours');
   const isHeld = isOnlyHeld(obstacles);
   const isOver = asked.startMinute + asked.lastsMinutes <= nowMinute;
@@ -58,7 +58,7 @@ export function objectToTime(
   return [...found, ...objections];
 }
 
-/** Whether the desk may start a session so many minutes from midnight: on any five. */
+/** Whether the desk may start a session at this minute after midnight: any multiple of five. */
 export function isDeskStart(startMinute: number): boolean {
   return startMinute % DESK_GRID_MINUTES === 0;
 }

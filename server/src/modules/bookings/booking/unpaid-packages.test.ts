@@ -102,7 +102,7 @@ describe('sessions of a package that is not paid', () => {
     ];
     expect([ofGuest.statusCode, ofGuest.json().detail]).toEqual([409, OF_PACKAGE]);
     expect([ofOwner.statusCode, ofOwner.json().detail]).toEqual([409, OWN]);
-    // Their own are theirs: eleven are open.
+    // // Their own sessions count for them: eleven are open.
     expect((await tryToBook(onDay(13), badr)).statusCode).toBe(201);
     expect((await tryToBook(onDay(14), badr)).json().detail).toBe(OWN);
   });
@@ -133,7 +133,7 @@ describe('sessions of a package that is not paid', () => {
     expect((await atDesk({ override: { reason: 'They pay tomorrow' } })).statusCode).toBe(201);
   });
 
-  test('wait for each other, whoever of its people books', async () => {
+  test('wait for each other, whichever of its people books', async () => {
     const { bought } = await buyShared();
     const gate = await world.db.startTransaction().execute();
     await sql`select pg_advisory_xact_lock(2, ${owner.id}::int)`.execute(gate);
@@ -148,7 +148,7 @@ describe('sessions of a package that is not paid', () => {
   });
 });
 
-test('a client books no more than six hours of one day, and each session counts as half an hour @MONEY-02', async () => {
+test('a client books no more than six hours of one day, and each session counts as at least half an hour @MONEY-02', async () => {
   const { package: bought } = (await tryToBuy('Balance Package', onDay(5), owner)).json();
   const at = (time: string, minutes: number) =>
     bookFrom(bought, { date: days[0], time, duration: minutes, total_duration: minutes }, owner);
@@ -292,7 +292,7 @@ describe('erasing the owner of a package that is not paid', () => {
     expect(await packageRow(bought.id)).toMatchObject({ active: false, closed_unpaid: false });
     expect((await ledgerOf(world, bought.id)).at(-1)).toMatchObject({ kind: 'expired' });
     expect((await bookFrom(bought, onDay(2), badr)).statusCode).toBe(409);
-    // What they have booked stands, and gives nothing back that could be used.
+    // // Their bookings stay, and return nothing that could be used.
     await callApi(world, cancelAppointment, { id: guests.id }, { by: badr });
     expect((await ledgerOf(world, bought.id)).at(-1)).toMatchObject({
       kind: 'expired',

@@ -14,9 +14,9 @@ import { type Override, partObjections, WISHES } from './wish-rules.ts';
 
 /** The slot is gone; the nearest free times are looked up after the transaction has ended. */
 export class SlotTaken extends Error {
-  /** The server chose the therapist, so another one may do. */
+  /** The server chose the therapist, so another one is possible. */
   readonly wasPicked: boolean;
-  /** Somebody only holds it: who that is may still book it. */
+  /** Somebody only holds it and may still book it. */
   readonly isHeld: boolean;
   readonly sentence: Sentence;
 
@@ -29,9 +29,9 @@ export class SlotTaken extends Error {
 }
 
 /**
- * Lets a session pass for all that is against it, and answers the wishes of the studio that were passed
- * over. A client is refused for the first; the desk for what nobody can pass over, or with 409 for wishes
- * without a reason. {@link SlotTaken} when the time is gone.
+ * Admits a session despite its objections, and returns the wishes of the studio that were
+ * overridden. A client is refused for the first objection; the desk for what nobody can override,
+ * or 409 for wishes without a reason. {@link SlotTaken} when the time is gone.
  */
 export function admit(
   objections: readonly Refused[],
@@ -48,8 +48,8 @@ export function admit(
 }
 
 /**
- * The error that answers what is refused: a sentence is 409, wishes of the studio are 409 with their codes,
- * for which the desk is asked to say why.
+ * The error for a refusal: a sentence is 409; broken wishes of the studio are 409 with their codes,
+ * and the desk is asked for a reason.
  */
 export function errorOf(refused: Sentence | Refused | readonly WishCode[]): Error {
   if ('en' in refused) return refusal(409, refused);
@@ -59,7 +59,7 @@ export function errorOf(refused: Sentence | Refused | readonly WishCode[]): Erro
   return because('wishes', refusal(409, sentence, { wishes: refused, fields }));
 }
 
-/** Refuses 429 a client who has booked and changed as much as a day allows. */
+/** Refuses 429 a client who has used up the changes of a day. */
 export function refuseMoreChanges(own: Pick<OwnSessions, 'busySince'>, now: Date): void {
   const seconds = secondsUntilChange(own, now);
   if (seconds > 0) throw tooMany(TOO_MANY_CHANGES, seconds);

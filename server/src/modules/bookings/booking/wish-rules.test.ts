@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isWish, partObjections, WISHES } from './wish-rules.ts';
 
 describe('wishes', () => {
-  test('each has its sentence, and nothing else is one', () => {
+  test('each has a sentence, and nothing else is a wish', () => {
     expect(Object.keys(WISHES).sort()).toEqual([...WishCode.enum].sort());
     for (const physics of ['booked', 'held', 'resource', 'resource_held', 'toString'])
       expect(isWish(physics)).toBe(false);

@@ -1,7 +1,7 @@
 import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
-/** Each wish of the studio, as the desk is told that it is broken. */
+/** Each wish of the studio, with the sentence that tells the desk it is broken. */
 export const WISHES: Readonly<Record<WishCode, Sentence>> = {
   passed: { en: 'This time has already begun.', ar: 'هذا الوقت بدأ بالفعل.' },
   grid: { en: 'The start is not on the half hour.', ar: 'لا يقع البدء على نصف ساعة.' },
@@ -61,7 +61,7 @@ export const WISHES: Readonly<Record<WishCode, Sentence>> = {
   },
 };
 
-/** Whether what stands in the way is a wish of the studio, and no physics. */
+/** Whether an objection is a wish of the studio and not a physical limit. */
 export function isWish(name: string): name is WishCode {
   return Object.hasOwn(WISHES, name);
 }
@@ -69,14 +69,14 @@ export function isWish(name: string): name is WishCode {
 /** What passes the studio's wishes over; null: they bind, as they bind every client. */
 export type Override = { readonly reason: string } | null;
 
-/** A reason against a session, of which some are wishes. */
+/** An objection to a session; some are wishes. */
 interface Objection {
   readonly wish?: WishCode;
 }
 
 /**
- * Parts what is against a session at the desk: the first thing that nobody can pass over, and the
- * wishes that are broken, each once.
+ * Splits the objections for the desk: the first that nobody can override, and the broken wishes,
+ * each once.
  */
 export function partObjections<Each extends Objection>(
   objections: readonly Each[],

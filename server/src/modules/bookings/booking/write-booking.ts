@@ -14,8 +14,8 @@ import type { Wanted } from './parse-booking.ts';
 import { insertBooking, type NewBooking } from './queries.ts';
 
 /**
- * Writes what was judged good: the package that is bought with it, the booking, its mail and
- * reminders, and what a package is charged. Answers the booking as its client is told.
+ * Writes an accepted booking: the package bought with it, the booking, its mail and reminders, and
+ * the package's charge. Returns the booking as its client sees it.
  */
 export async function writeBooking(
   trx: Trx,
@@ -107,7 +107,7 @@ function onWire(
     therapistFirstName: therapist.firstName,
     therapistLastName: therapist.lastName,
     late: false,
-    // Who has just booked knows what else they have; lists say it.
+    // // A client who has just booked knows their other sessions; lists mark overlaps.
     overlaps: false,
   });
 }

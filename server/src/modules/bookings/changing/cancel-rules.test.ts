@@ -26,7 +26,7 @@ describe('a client who cancels', () => {
     expect(cancelByClient(booking(), {}, 'client', cutoff)).toEqual(cancelled(false, 'client'));
   });
 
-  test('is told later that it counts as used, and has to accept that', () => {
+  test('is told after the cutoff that it counts as used, and has to accept that', () => {
     const refused = cancelByClient(booking(), {}, 'client', late);
     expect(refused).toMatchObject({
       refused: { en: expect.stringContaining('less than 3 hours') },

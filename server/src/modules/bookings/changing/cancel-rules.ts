@@ -29,7 +29,7 @@ export function freeUntil(booking: CutOff): Date {
 
 /** How a client cancels. */
 export interface Cancellation {
-  /** It may count as used. */
+  /** The client accepts a late cancellation. */
   readonly acceptLate?: boolean;
   /** It is free of charge all the same: the desk says so. */
   readonly waiveLate?: boolean;
@@ -37,8 +37,8 @@ export interface Cancellation {
 }
 
 /**
- * What a client's cancelling makes of a session. Until the cutoff, inclusive, its minutes come back; later it
- * counts as used, which has to be accepted.
+ * The outcome of a client's cancellation. Until the cutoff, inclusive, the minutes come back; after
+ * that the session counts as used, which the client has to accept.
  */
 export function cancelByClient(
   booking: BookingToChange,
@@ -55,9 +55,9 @@ export function cancelByClient(
 
 /** How the desk cancels a session. */
 export interface DeskCancellation {
-  /** Who wants it cancelled. */
+  /** Who wants the cancellation. */
   readonly by: 'client' | 'studio';
-  /** What becomes of its minutes and of what is due. */
+  /** What happens to its minutes and to what is due. */
   readonly countsAs: 'returned' | 'used';
   readonly reason: string;
 }
@@ -87,7 +87,7 @@ function cancelled(
   };
 }
 
-/** All minutes that a package gave for a session, which come back; null: none did. */
+/** All minutes that a package gave for a session, to be returned; null: no package did. */
 export function allMinutesOf({
   packageId,
   packageMinutes,

@@ -33,7 +33,9 @@ export async function cancel(
   });
 }
 
-/** Cancels a session of a client who is being erased, or was; refuses as {@link cancel}. */
+/**
+ * Cancels a session of a client whose account is being erased, or was; refuses like {@link cancel}.
+ */
 export async function cancelForErasure(
   trx: Trx,
   deps: JobDeps,
@@ -42,7 +44,7 @@ export async function cancelForErasure(
   now: Date,
 ): Promise<void> {
   const input = { acceptLate: true, ...(reason && { reason }) };
-  // The account of the person who acts may be the one that is gone.
+  // // The actor's account may be the erased one.
   const change = { ...cancelling(actor, id, input, now), locksActor: false };
   await changeBooking(trx, deps, actor, change, now);
 }
@@ -64,9 +66,9 @@ function cancelling(actor: Actor, id: string, input: Cancellation, now: Date) {
 }
 
 /**
- * Cancels a session at the desk until its end, with what becomes of its minutes; its time is free at once,
- * and the client is told after a while in which it can be taken back. Refuses 404 an unknown one, 409 one
- * that is over or cancelled, or was changed since it was seen.
+ * Cancels a session at the desk until its end, with a decision about its minutes. Its time is free
+ * at once; the client is told after a delay during which it can be taken back. Refuses 404 an
+ * unknown session, 409 one that is over, cancelled, or changed since it was read.
  */
 export function cancelAtDesk(
   deps: ChangeDeps,

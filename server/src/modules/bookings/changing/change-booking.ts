@@ -23,37 +23,38 @@ import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
 import type { BookingChange, BookingToChange, Decision, Moved } from './change-rules.ts';
 import { findBooking, lockBooking, updateMoved, updateStatus, updateUndone } from './queries.ts';
 
-/** Which booking, and as which of its states somebody saw it; without a version whatever it is. */
+/** The booking, and the version that somebody saw; without a version any state is accepted. */
 export interface SeenVersion {
   readonly id: string;
   readonly version?: number;
 }
 
-/** A change that is asked for. */
+/** A requested change. */
 export interface AskedChange<Read> {
   readonly seen: SeenVersion;
   /** The booking as it was found before; left out: it is found now. */
   readonly known?: BookingToChange;
-  /** False: the booking is none of the actor's, and refused 404. */
+  /** False: the booking is not the actor's, and is refused 404. */
   readonly isFor?: (booking: BookingToChange) => boolean;
-  /** False: the actor may be erased by now. */
+  /** False: the actor's account may be erased. */
   readonly locksActor?: boolean;
   /** Whether its package may give minutes or get some back. */
   readonly movesMinutes?: boolean;
-  /** Locks the therapist and the resources of the time that it takes; left out: it takes none. */
+  /** Locks the therapist and the resources for its new time; omitted: it needs none. */
   readonly lockTime?: (trx: Trx, known: BookingToChange) => Promise<void>;
   /** Refused 404 when the client is erased. */
   readonly needsClient?: boolean;
-  /** Reads what the decision needs beside the booking, under the locks. */
+  /** Reads what else the decision needs, under the locks. */
   readonly read?: (trx: Trx, known: BookingToChange) => Promise<Read>;
   readonly decide: (booking: BookingToChange, read: Read) => Decision;
 }
 
 /**
- * Changes a booking, and answers how it was before. Every change of a booking is one of these: it takes its
- * locks in the one order of decision 7, is refused when the booking was changed since it was seen, lets the
- * rules decide, and then writes the booking with its event, the minutes, and what its client is told.
- * Refuses 404 an unknown booking, 409 what is older than seen, and what the decision refuses.
+ * Changes a booking, and returns its state before. Every change of a booking goes through here: it
+ * takes its locks in the one order of decision 7, is refused if the booking changed since it was
+ * read, lets the rules decide, and then writes the booking with its event, the minutes, and the
+ * client's mail. Refuses 404 an unknown booking, 409 an outdated version, and whatever the decision
+ * refuses.
  */
 export async function changeBooking<Read>(
   trx: Trx,
@@ -125,7 +126,7 @@ async function carryOut(
   await tellClient(trx, deps, booking, becomes, told, now);
 }
 
-/** @param told where the client thinks that a session is of which a step was taken back */
+/** @param told where the client believes the session to be, when one of its steps was taken back */
 async function tellClient(
   trx: Trx,
   deps: JobDeps,
@@ -171,7 +172,7 @@ export async function refuseOlder(
   const booking = await readDeskBooking(trx, actor, seen.id);
   const who = await findLastActor(trx, seen.id);
   const name = who && plainWholeName(who.firstName, who.lastName);
-  // It may have been the client, whose whole name is not for a therapist.
+  // // It may have been the client, whose full name a therapist must not see.
   const isNamed = name && actor.accountType !== 'therapist';
   throw refusal(409, isNamed ? changedBy(name) : CHANGED_SINCE, { booking });
 }

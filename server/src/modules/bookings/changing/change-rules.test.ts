@@ -43,7 +43,7 @@ describe('cancelling and moving', () => {
   });
 });
 
-test('a cutoff of no hours is one, and only what is not known is that of the terms', () => {
+test('a cutoff of no hours is a cutoff; only an unknown one is that of the terms', () => {
   expect([0, 12, null].map((cutoffHours) => cutoffOf({ cutoffHours }))).toEqual([0, 12, 3]);
 });
 
@@ -66,7 +66,7 @@ describe('the desk changes a session', () => {
     expect(why('check_in', endsAt)).toContain('is over');
   });
 
-  test('no more when it is completed, was missed or is cancelled', () => {
+  test('not once it is completed, cancelled or a no-show', () => {
     expect(why('completed')).toContain('is over');
     expect(why('no_show')).toContain('is over');
     expect(why('cancelled')).toContain('already cancelled');

@@ -12,7 +12,7 @@ export interface BookingToChange {
   readonly therapistId: number;
   /** Account of the therapist. */
   readonly therapistAccountId: number;
-  /** Whom the client wished for; null: anybody. */
+  /** The gender that the client requested; null: any. */
   readonly wishedGender: Gender | null;
   readonly locationCode: string;
   readonly serviceType: ServiceType;
@@ -27,9 +27,9 @@ export interface BookingToChange {
   readonly lines: readonly PricedService[];
   readonly priceFils: number;
   readonly discountFils: number;
-  /** Beds, rooms and the like that it was given. */
+  /** Beds, rooms and other resources assigned to it. */
   readonly resourceIds: readonly number[];
-  /** What it takes after its end and of its therapist, as it was when booked or moved. */
+  /** Minutes after its end, and of its therapist, as booked or moved. */
   readonly bufferMinutes: number;
   readonly therapistMinutes: number | null;
   /** Grows with every change. */
@@ -40,7 +40,7 @@ export interface BookingToChange {
   readonly changes: number;
 }
 
-/** What a change makes of a booking; what its client is told follows from it. */
+/** The result of a change; the client's mail follows from it. */
 export interface BookingChange {
   readonly becomes: NewStatus | Undone | Moved;
   /** What its package gives for it, or gets back; null: neither. */
@@ -51,7 +51,7 @@ interface Returned {
   readonly returned: number;
 }
 
-/** What is decided about a change: what it makes of the booking, or why it is refused; null: nothing changes. */
+/** The decision about a change: its result, or the refusal; null: nothing changes. */
 export type Decision =
   | BookingChange
   /** A sentence: 409; wishes of the studio: the desk has to say why they are passed over. */
@@ -82,18 +82,18 @@ export interface Moved extends Given, BookedSlot {
   readonly packageMinutes: number | null;
   readonly priceFils: number;
   readonly discountFils: number;
-  /** Whom the client wishes for from then on; null: anybody. */
+  /** The requested gender from then on; null: any. */
   readonly wishedGender: Gender | null;
-  /** What it is for from then on, in its order. */
+  /** Its services from then on, in order. */
   readonly lines: readonly PricedService[];
   /** Wishes of the studio that were passed over, and why. */
   readonly wishes: readonly WishCode[];
   readonly reason: string | null;
-  /** The move that is taken back by it; left out: none is. */
+  /** The move that it takes back; omitted: none. */
   readonly undoes?: string | undefined;
 }
 
-/** What a session takes at its time, and what of it is given to it. */
+/** What a session needs at its time, and the resources assigned to it. */
 export interface Given {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -118,9 +118,9 @@ export interface BeforeMove extends BookedSlot {
   readonly id: string;
   /** Whether its client has moved it themselves, also as one that was merged into them. */
   readonly byClient: boolean;
-  /** What it was for; null: the same. */
+  /** Its former services; null: the same. */
   readonly lines: readonly PricedService[] | null;
-  /** What it cost; null: that was not noted yet. */
+  /** Its former price; null: it was not recorded yet. */
   readonly priceFils: number | null;
   readonly discountFils: number | null;
   /** Null: no package paid. */
@@ -134,7 +134,7 @@ export function isOfDesk(actor: { readonly accountType: AccountType }): boolean 
   return actor.accountType === 'front_desk' || actor.accountType === 'manager';
 }
 
-/** May this account cancel or move the session? */
+/** Whether this account may cancel or move the session. */
 export function mayChange(
   actor: { readonly accountId: number; readonly accountType: AccountType },
   booking: { readonly clientId: number },
@@ -142,7 +142,7 @@ export function mayChange(
   return booking.clientId === actor.accountId || isOfDesk(actor);
 }
 
-/** What a session is at the moment, to judge a change by. */
+/** The present state of a session, for judging a change. */
 export interface SessionState {
   readonly status: AppointmentStatus;
   readonly startsAt: Date;

@@ -19,8 +19,8 @@ import { type BookingToChange, type Decision, refuseLeaving } from './change-rul
 import type { MoveFacts } from './desk-move-rules.ts';
 
 /**
- * What a client's move makes of a session: until the cutoff it goes to another time, or to another therapist
- * of its branch, and keeps its length, price and package. The desk moves so too, later and beyond what
+ * The result of a client's move: until the cutoff, another time or another therapist of the same
+ * branch, with the same length, price and package. The desk uses it too, later and beyond what
  * clients may book.
  */
 export function moveByClient(
@@ -68,7 +68,7 @@ export function moveByClient(
   };
 }
 
-/** The wish for a woman or a man: a client who chooses somebody else themselves wishes for it no more. */
+/** The requested gender: a client who chooses another therapist gives it up. */
 function wishAfter({ wishedGender }: BookingToChange, chosen: Gender): Gender | null {
   return wishedGender === chosen ? wishedGender : null;
 }

@@ -53,7 +53,7 @@ describe('a client who moves', () => {
     });
   });
 
-  test('wishes for a woman no more once they have chosen a man', () => {
+  test('no longer requires a woman once the client has chosen a man', () => {
     const chosen = moveByClient(booking(), { ...to, therapistId: 5 }, facts, now);
     expect(chosen).toMatchObject({ becomes: { therapistId: 5, wishedGender: null } });
     const byDesk = { ...to, therapistId: 5, isOfDesk: true };
@@ -121,7 +121,7 @@ describe('the desk that moves', () => {
     });
   });
 
-  test('is told which wishes it breaks, and passes them over with a reason', () => {
+  test('is told which wishes it breaks, and overrides them with a reason', () => {
     const late = at('13:00');
     expect(moveByDesk(wished, move(17), way, facts, late)).toEqual({ refused: ['late'] });
     const because = { ...way, override: { reason: 'Stuck in traffic' } };

@@ -31,37 +31,39 @@ import {
   refuseLength,
 } from './repricing-rules.ts';
 
-/** What a session is to be, with all that stays. */
+/** What a session is to be, including everything that stays. */
 export interface WholeMove {
   readonly start: SlotStart;
   readonly lastsMinutes: number;
-  /** Null: what it is for stays. */
+  /** Null: the services stay. */
   readonly services: readonly AskedService[] | null;
   readonly serviceIds: readonly number[];
   readonly therapistId: number;
   readonly locationCode: string;
-  /** Rooms and beds that are chosen by hand. */
+  /** Rooms and beds chosen by hand. */
   readonly resourceIds: readonly number[] | undefined;
 }
 
 /** How a session becomes another. */
 export interface Way {
-  /** A shorter session takes the minutes and costs what it did. */
+  /** A shorter session keeps its minutes and price. */
   readonly keepsCharge: boolean;
   /** Null: wishes of the studio bind. */
   readonly override: Override;
-  /** The move that it takes back: it was so before, and no wish is asked about; null: it takes none back. */
+  /**
+   * The move that it takes back; it was so before, so no wish is checked. Null: it takes none back.
+   */
   readonly back: BeforeMove | null;
 }
 
-/** What decides about a move beside the booking. */
+/** What decides about a move besides the booking. */
 export interface MoveFacts {
   /** Where the session is to be; null: the studio does not have this therapist. */
   readonly session: SessionFacts | null;
-  /** What the catalogue asks for the services, in every duration. */
+  /** Catalogue prices of the services, for every duration. */
   readonly offered: readonly PricedService[];
   readonly own: OwnSessions;
-  /** The package that pays, as anybody has it; null: none does. */
+  /** The package that pays, whoever owns it; null: none does. */
   readonly held: LockedPackage | null;
   /** The same as its client has it; null: it is not theirs any more. */
   readonly theirs: LockedPackage | null;
@@ -70,8 +72,8 @@ export interface MoveFacts {
 }
 
 /**
- * What a move at the desk makes of a session, until its end. Everything that is against it is weighed at
- * once; wishes of the studio pass with a reason.
+ * The result of a desk's move, until the session's end. All objections are weighed together; wishes
+ * of the studio can be overridden with a reason.
  */
 export function moveByDesk(
   booking: BookingToChange,
@@ -141,7 +143,7 @@ interface Priced {
   readonly objections: readonly Refused[];
 }
 
-/** What a session costs where it is to be, or why it cannot be for this, or last so long. */
+/** What a session costs after the move, or why these services or this length are impossible. */
 function priceOf(
   booking: BookingToChange,
   { services, lastsMinutes }: WholeMove,

@@ -51,7 +51,7 @@ const remindersOf = async (id: string) =>
 const amend = (fact: object) => expect.objectContaining(fact);
 
 describe('a session that the desk gives to another client', () => {
-  test('is cancelled for the one and booked for the other, and both are told', async () => {
+  test('is cancelled for one client and booked for the other, and both are told', async () => {
     const booked = await bookAtDesk();
     await world.runJobs();
     world.mails.length = 0;
@@ -162,7 +162,7 @@ describe('a session is not given', () => {
   });
 });
 
-describe('of two at the desk who want a session at once, the one is right and the other is told who was quicker', () => {
+describe('when two at the desk want one session at once, one gets it and the other is told who was faster', () => {
   const deeds = {
     give: (at: { id: string }, by: typeof desk) => tryToGive(at, {}, by),
     cancel: ({ id }: { id: string }, by: typeof desk) =>

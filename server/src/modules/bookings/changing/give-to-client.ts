@@ -18,7 +18,7 @@ import { changeBooking, type SeenVersion } from './change-booking.ts';
 import type { BookingToChange } from './change-rules.ts';
 import { findBooking } from './queries.ts';
 
-/** To whom a session is given, and why. */
+/** The client who receives a session, and why. */
 export interface Giving {
   readonly clientId: number;
   readonly reason: string;
@@ -26,9 +26,10 @@ export interface Giving {
 }
 
 /**
- * Gives a session to another client: it is cancelled for its own, with everything back, and booked for the other
- * as it stands, in one transaction. A package of the other pays where one can, else they pay the price.
- * Answers the session of the other. Refuses 400 its own client, and like `cancelAtDesk` and `bookForClient`.
+ * Gives a session to another client in one transaction: it is cancelled for its own client, with
+ * everything returned, and booked unchanged for the other. A package of the other client pays if
+ * one can; otherwise they pay the price. Returns the session of the other client. Refuses 400 its
+ * own client, and like `cancelAtDesk` and `bookForClient`.
  */
 export async function giveToClient(
   deps: BookDeps,
@@ -48,7 +49,8 @@ export async function giveToClient(
       time: timeFromMinutes(minutesInto(day, session.startsAt)),
     });
   const { id } = await book(
-    // Nobody else can have the time meanwhile, and who waits for the same session is told who was faster.
+    // // Nobody else can get the time meanwhile, and whoever waits for the same session is told who
+    // was faster.
     { ...deps, turns: new Turns() },
     actor,
     {

@@ -16,29 +16,29 @@ import { findBooking } from './queries.ts';
 import { readMoveFacts } from './read-move-facts.ts';
 import { refuseGone } from './refuse-gone.ts';
 
-/** What becomes of a booking; what is left out stays. */
+/** The new state of a booking; omitted fields stay. */
 export interface DeskMove {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
   /** `HH:MM`. */
   readonly time?: string | undefined;
   readonly lastsMinutes?: number | undefined;
-  /** What it is to be for. */
+  /** Its services. */
   readonly services?: readonly AskedService[] | undefined;
   readonly therapistId?: number | undefined;
   readonly locationCode?: string | undefined;
   /** Rooms and beds that it is to have. */
   readonly resourceIds?: readonly number[] | undefined;
-  /** A shorter session takes the minutes and costs what it did. */
+  /** A shorter session keeps its minutes and price. */
   readonly keepsCharge: boolean;
   readonly override: Override;
 }
 
 /**
- * Moves, shortens or extends a session at the desk, makes it another service, or gives it to another
- * therapist or branch, until its end and at one stroke. Refuses 404 an unknown one, 400 what it cannot be,
- * 409 what another desk has changed, wishes of the studio that change without a reason, and a time that is
- * taken, with the nearest.
+ * Moves, shortens or extends a session at the desk, or changes its service, therapist or branch,
+ * until its end and in one transaction. Refuses 404 an unknown session, 400 an impossible one, 409
+ * one that another desk has changed, broken wishes of the studio without a reason, and a time that
+ * is taken, with the nearest free ones.
  */
 export async function moveAtDesk(
   deps: ChangeDeps,
@@ -53,7 +53,7 @@ export async function moveAtDesk(
   return carryOut(deps, actor, asked, now);
 }
 
-/** What a move goes on from, and what it is to be. */
+/** The state before a move, and the requested one. */
 export interface AskedMove {
   readonly seen: SeenVersion;
   readonly known: BookingToChange;

@@ -34,7 +34,7 @@ const against = (beside: Partial<Beside> = {}, day = '2026-03-06', now = CUTOFF)
 test('nothing is against a move in time that no package pays for', () => {
   expect(against()).toEqual([]);
   expect(against({ held: undefined })).toEqual([]);
-  // Without a package no minutes are asked for.
+  // // Without a package no minutes are read.
   expect(against({ more: 30 })).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('more minutes are asked of the package as its client has it, and nobody pas
   ]);
 });
 
-test('a client is at no more sessions at once than online, which is a wish', () => {
+test('a client has no more sessions at once than online, which is a wish', () => {
   const overlapping = [1, 2].map(() => ({ startMinute: 30, endMinute: 90 }));
   const own = { ...nothing, open: 99 };
   expect(against({ own: { ...own, overlapping } })).toMatchObject([{ wish: 'at_once' }]);

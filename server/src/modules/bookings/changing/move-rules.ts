@@ -12,10 +12,10 @@ import { WISHES } from '../booking/wish-rules.ts';
 import { type CutOff, freeUntil } from './cancel-rules.ts';
 import { type BookedSlot, lengthOf } from './change-rules.ts';
 
-/** What a move at the desk is looked at beside. */
+/** What a move at the desk is checked against. */
 export interface Beside {
   readonly own: OwnSessions;
-  /** The package that pays, as anybody has it; null: none does. */
+  /** The package that pays, whoever owns it; null: none does. */
   readonly held: LockedPackage | null | undefined;
   /** The same as its client has it, where it is to give more minutes; null: it is not theirs any more. */
   readonly theirs: LockedPackage | null;
@@ -23,7 +23,7 @@ export interface Beside {
   readonly more: number;
 }
 
-/** What is against a move at the desk, apart from the therapist and the time. */
+/** The objections to a move at the desk, apart from therapist and time. */
 export function objectToMove(
   booking: CutOff,
   to: { readonly day: string; readonly lastsMinutes: number },
@@ -51,10 +51,11 @@ function brokenWish(wish: keyof typeof WISHES): Refused {
 }
 
 /**
- * Wishes of the studio that a move does not touch, so that nobody is asked for a reason twice: where the
- * start, the therapist, or a part of the time stays, so does what was passed over then.
+ * Wishes of the studio that a move does not affect, so that nobody is asked for a reason twice:
+ * where the start, the therapist, or part of the time stays, so does the earlier override.
  *
- * @param same `skills`: it asks nothing of a therapist that it did not; `day`: it stays in its day of the studio
+ * @param same `skills`: it needs no skill that it did not need before; `day`: it stays in its day
+ * of the studio
  */
 export function untouchedWishes(
   before: BookedSlot,

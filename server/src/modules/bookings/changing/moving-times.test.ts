@@ -135,7 +135,7 @@ describe('the times that a session can be moved to', () => {
   });
 
   test.each([availableTimesForServices, availableTimesForPackages, listOpenDays, findNextOpenings])(
-    'are told to its own client alone: $path',
+    'are shown only to its own client: $path',
     async (route) => {
       const moving = await book({ time: '14:00' });
       const query = {

@@ -91,7 +91,7 @@ describe('moving a session', () => {
     });
   });
 
-  test('to somebody whom they choose themselves ends a wish that this one does not meet', async () => {
+  test('to a therapist whom they choose themselves ends a request that this one does not meet', async () => {
     const wish = async (id: string) =>
       (
         await world.db

@@ -45,18 +45,18 @@ export function isFor(
   );
 }
 
-/** How long a session is that is for other services, where nothing else is said. */
+/** The default length of a session with other services. */
 export function lengthFor(booked: Booked, services: readonly AskedService[]): number {
   if (booked.packageMinutes !== null) return lengthOf(booked);
   return services.reduce((total, { time }) => total + time, 0);
 }
 
 /**
- * What a session costs that is for other services, or why it cannot be: what stays of it costs what it did,
- * what is new what the catalogue asks, less what came off before; a package has to include all of them. Longer,
- * and for all that it was for, it never costs less.
+ * The price of a session with other services, or why they are impossible. Services that stay cost
+ * what they did; new ones cost the catalogue price less the earlier discount; a package has to
+ * include all of them. A session that gets longer and keeps all its services never costs less.
  *
- * @param sold what the catalogue asks for the services, in every duration, and the package that pays
+ * @param sold catalogue prices of the services, for every duration, and the package that pays
  */
 export function chargeForOthers(
   booked: Booked,
@@ -106,12 +106,12 @@ export function chargeForOthers(
   return { charge: keeps ? { ...stays, lines: shareCost(booked, lines) } : charge };
 }
 
-/** Whether a session is still for all that it was for. */
+/** Whether a session still has all its services. */
 function holdsAll(lines: readonly PricedService[], before: readonly PricedService[]): boolean {
   return before.every(({ serviceId }) => lines.some((line) => line.serviceId === serviceId));
 }
 
-/** What is kept, on the lines that it stands for from now on, so that undoing what follows finds it there. */
+/** The kept amount, split over the new lines, so that undoing the next change finds it there. */
 function shareCost(
   { priceFils, discountFils }: Booked,
   lines: readonly PricedService[],

@@ -154,7 +154,7 @@ describe('another service at the desk', () => {
     expect((await tryAtDesk({ time: '18:00' })).statusCode).toBe(201);
   });
 
-  test('is told once, and not where it is what it was', async () => {
+  test('is told once, and not when nothing changed', async () => {
     const { id } = await bookAtDesk();
     await world.runJobs();
     world.mails.length = 0;

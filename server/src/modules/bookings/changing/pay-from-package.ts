@@ -9,9 +9,9 @@ import { unknownAppointment } from '../read-booking.ts';
 import { findBooking, lockBooking, updatePayment } from './queries.ts';
 
 /**
- * Lets a locked package pay for a session that is booked at its own price, such as the first one of a
- * package that is sold for it. Refuses 404 another client's session, 409 one that is cancelled or paid by a
- * package, and what the package does not cover.
+ * Lets a locked package pay for a session that is booked at its own price, such as the first one of
+ * a package that is sold for it. Refuses 404 another client's session, 409 one that is cancelled or
+ * already paid by a package, and one that the package does not cover.
  */
 export async function payFromPackage(
   trx: Trx,

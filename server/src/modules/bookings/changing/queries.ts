@@ -77,8 +77,8 @@ export async function updateStatus(
 }
 
 /**
- * Writes what a booking becomes and what it was before, and gives it the resources of the new time.
- * Throws 23P01 when the therapist or a resource is taken.
+ * Writes a booking's new and former state, and assigns the resources of the new time. Throws 23P01
+ * when the therapist or a resource is taken.
  */
 export async function updateMoved(
   trx: Trx,
@@ -139,8 +139,8 @@ const reasonBefore = (bookingId: string, undoneId: string) => sql`(
 )`;
 
 /**
- * Two parts of a statement that changes a booking: it gives back the resources that are not among
- * those it is given. Those that it keeps follow the booking by themselves.
+ * Two parts of a statement that changes a booking: they release the resources that are no longer
+ * assigned. Resources that it keeps follow the booking by cascade.
  */
 const givenTo = (bookingId: string, { startsAt, endsAt, takes, resourceIds }: Given) => sql`
   returned as (
@@ -155,8 +155,8 @@ const givenTo = (bookingId: string, { startsAt, endsAt, takes, resourceIds }: Gi
   )`;
 
 /**
- * Writes that a session was neither missed nor cancelled, and gives it its therapist and resources again; or
- * that it was not booked. Throws 23P01 when one of them is taken.
+ * Takes back a no-show or cancellation, and assigns therapist and resources again; or takes back
+ * the booking itself. Throws 23P01 when one of them is taken.
  */
 export async function updateUndone(
   trx: Trx,
@@ -203,7 +203,10 @@ export async function updatePayment(
     .execute();
 }
 
-/** What a session can be for: what its package includes, else what is sold; and what it is for already. */
+/**
+ * The services that a session can have: those of its package, otherwise those on sale; and those
+ * that it already has.
+ */
 export async function listServicesFor(
   db: Db,
   bookingId: string,

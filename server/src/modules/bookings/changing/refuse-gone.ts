@@ -14,11 +14,11 @@ import { explainConflict } from '../conflicts/explain-conflict.ts';
 import { type BookingToChange, lengthOf } from './change-rules.ts';
 
 /**
- * What a move that failed is answered: when the time is gone, 409 with up to three nearest free times, and
- * for the desk who has it; any other error as it is.
+ * The error for a failed move: when the time is gone, 409 with up to three nearest free times, and
+ * for the desk with who has it; any other error unchanged.
  *
- * @param move what is left out stays
- * @param desk who asks at the desk; null: a client
+ * @param move omitted fields stay
+ * @param desk the desk's actor; null: a client
  */
 export async function refuseGone(
   db: Db,
@@ -30,9 +30,9 @@ export async function refuseGone(
     readonly therapistId: number;
     readonly lastsMinutes?: number;
     readonly locationCode?: string;
-    /** What it is to be for. */
+    /** Its services. */
     readonly serviceIds?: readonly number[];
-    /** Rooms and beds that were chosen by hand. */
+    /** Rooms and beds chosen by hand. */
     readonly resourceIds?: readonly number[] | undefined;
   },
   now: Date,

@@ -13,7 +13,7 @@ const line = (serviceId: number, lastsMinutes: number, priceFils: number) => ({
   ...{ lastsMinutes, priceFils },
 });
 const begins = new Date('2026-03-05T10:00:00Z');
-/** An hour and a half of two services, of which a tenth came off. */
+/** An hour and a half of two services, with a discount of a tenth. */
 const booked = (changes: Partial<Booked> = {}, minutes = 90): Booked => ({
   lines: [line(1, 60, 30_000), line(2, 30, 10_000)],
   ...{ priceFils: 36_000, discountFils: 4_000, packageMinutes: null },
@@ -28,7 +28,7 @@ describe('the length of a session', () => {
   const why = (of: Booked, minutes: number, keeps = false) => refuseLength(of, minutes, keeps)?.en;
   const noLength = expect.stringContaining('enough for all its services');
 
-  test('stays, or is one that sessions can have and that leaves something for the last service', () => {
+  test('stays, or is a possible length that leaves something for the last service', () => {
     expect([why(booked(), 90), why(booked(), 65), why(booked(), 120)]).toEqual([
       ...[undefined, undefined, undefined],
     ]);
@@ -113,7 +113,7 @@ describe('what a session costs at another length', () => {
     const short = { ...booked({}, 75), ...costs(booked(), 75, true).charge };
     expect(costs(short, 90).charge).toEqual(costs(booked(), 90).charge);
     expect(costs(short, 120).charge.priceFils).toBe(43_200);
-    // What is kept is more than the longer session costs.
+    // // The kept price is more than the longer session costs.
     const dear = booked({ lines: [line(1, 60, 30_000), line(2, 15, 22_000)] }, 75);
     const kept = { ...dear, priceFils: 46_800, discountFils: 5_200 };
     expect(costs(kept, 120).charge).toEqual({
@@ -143,7 +143,7 @@ describe('what a session costs at another length', () => {
     expect(chargeBefore(now, { ...unnoted, lines: was.lines })).toBeNull();
     expect(chargeBefore(now, { ...was, priceFils: null })).toBeNull();
     expect(chargeBefore(now, { ...was, discountFils: null })).toBeNull();
-    // A package pays since, or none any more.
+    // // A package has paid for it since, or no longer does.
     const paid = { ...was, priceFils: 9_000, discountFils: 1_000, packageMinutes: null };
     expect(chargeBefore(now, paid)).toBeNull();
     expect(chargeBefore({ ...now, packageMinutes: null }, was)).toBeNull();

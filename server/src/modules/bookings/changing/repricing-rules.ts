@@ -6,7 +6,7 @@ import type { PricedService, Refused } from '../booking/session-rules.ts';
 import { WISHES } from '../booking/wish-rules.ts';
 import { type BeforeMove, lengthOf } from './change-rules.ts';
 
-/** What a session is for and what it costs. */
+/** The services of a session and their prices. */
 export interface Charge {
   readonly lines: readonly PricedService[];
   readonly priceFils: number;
@@ -15,7 +15,7 @@ export interface Charge {
   readonly packageMinutes: number | null;
 }
 
-/** The same of one that is booked. */
+/** The same for a booked session. */
 export interface Booked extends Charge {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -37,12 +37,12 @@ export function refuseLength(
 }
 
 /**
- * What a session costs at another length. Minutes of a package follow it; of services that are paid one by
- * one the last gives or takes the difference, at the price of the catalogue. Where it keeps its charge, only
- * what it is for is shared out anew. A longer one never costs less than before, since it may have kept more
- * than its length costs.
+ * The price of a session at another length. Package minutes follow the length; with services paid
+ * one by one, the last one grows or shrinks, at the catalogue price. If the session keeps its
+ * charge, only the services are split anew. A longer session never costs less than before, since it
+ * may have kept more than its length costs.
  *
- * @param offered what the catalogue asks for its services, in every duration
+ * @param offered catalogue prices of its services, for every duration
  */
 export function chargeOf(
   booked: Booked,
@@ -83,14 +83,14 @@ export function minutesTaken(booked: Booked, lastsMinutes: number, keepsCharge: 
   return lastsMinutes < lengthOf(booked) ? lastsMinutes : Math.max(taken, lastsMinutes);
 }
 
-/** Whether one charge is less than another, before what comes off. */
+/** Whether one charge is lower than another, before discounts. */
 export function costsLess(one: Charge, other: Charge): boolean {
   return one.priceFils + one.discountFils < other.priceFils + other.discountFils;
 }
 
 /**
- * What a session costs whose last move is taken back: what it did before, whatever was kept or asked since.
- * Null where that is not known, or where it has become a package that pays.
+ * The price of a session whose last move is taken back: its former one, whatever was kept or
+ * charged since. Null where that is unknown, or where a package has started to pay.
  */
 export function chargeBefore(
   { lines, priceFils, discountFils, packageMinutes }: Charge,
@@ -107,7 +107,9 @@ export function chargeBefore(
   };
 }
 
-/** Said where nobody noted what a session cost before, or a package has paid for it since. */
+/**
+ * The refusal when the former price was not recorded, or a package has paid for the session since.
+ */
 export const COST_UNKNOWN: Sentence = {
   en: 'What this session cost before is not known, or a package has paid for it since. Please change the session instead.',
   ar: 'تكلفة هذه الجلسة من قبل غير معروفة أو دُفعت من باقة بعد ذلك. يرجى تعديل الجلسة بدلاً من ذلك.',

@@ -22,11 +22,11 @@ export interface Move {
 }
 
 /**
- * Moves a session to another time, or to another therapist of its branch, at one stroke: it keeps
- * its id, length, price and package, and what is refused leaves it where it was. Until the cutoff
- * it was booked under, the desk also later. Refuses 404 another client's, 400 a therapist who cannot
- * take it, 409 what is taken (with up to three nearest free times), closed, too late, or not covered
- * by its package on that day.
+ * Moves a session to another time, or to another therapist of its branch, in one transaction: it
+ * keeps its id, length, price and package, and a refusal leaves it unchanged. Possible until its
+ * cutoff, for the desk also later. Refuses 404 another client's, 400 a therapist who cannot take
+ * it, 409 a time that is taken (with up to three nearest free times), closed, too late, or not
+ * covered by its package on that day.
  *
  * @param to without `therapistId` the therapist stays
  */

@@ -98,7 +98,7 @@ describe('a room that is chosen by hand', () => {
     expect(moved.json().free_times[0]).toEqual(nearest);
   });
 
-  test('is not the only one: where the last is gone, that is said, and of a first name nothing more', async () => {
+  test('with nothing else left, the refusal says so, and of the client only the first name', async () => {
     await world.query(`update resources set active = false where location_code = 'A'
       and kind = 'Treatment room' and id not in (${first.id}, ${second.id})`);
     await world.query(`update accounts set last_name = '' where id = ${badr.id}`);
@@ -113,7 +113,7 @@ describe('a room that is chosen by hand', () => {
     expect(none.json().detail).toBe('No treatment room is free then.');
   });
 
-  test('can be given later, and nobody is told of it', async () => {
+  test('can be assigned later, and nobody is told', async () => {
     const booked = await tryMassage({ resource_ids: [first.id] });
     const { id } = booked.json();
     await world.runJobs();
@@ -129,7 +129,7 @@ describe('a room that is chosen by hand', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('is one of the branch, and of use', async () => {
+  test('belongs to the branch, and can be used by the session', async () => {
     for (const id of [elsewhere.id, bed.id, 999_999]) {
       const reply = await tryMassage({ resource_ids: [id] });
       expect(reply.statusCode).toBe(400);

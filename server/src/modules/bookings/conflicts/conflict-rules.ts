@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
-/** Who has the one thing that would do for a session, whose own starts at `time` (`HH:MM`). */
+/** Who has the only resource suitable for a session; theirs starts at `time` (`HH:MM`). */
 export function resourceTakenBy(resource: string, name: string, time: string): Sentence {
   return {
     en: `${resource} is taken then by ${name}, from ${time}.`,
@@ -9,7 +9,7 @@ export function resourceTakenBy(resource: string, name: string, time: string): S
   };
 }
 
-/** That every room or the like of a kind is taken at a time. */
+/** That every resource of a kind is taken at a time. */
 export function noneIsFree(kind: string): Sentence {
   // As a word in the sentence; an abbreviation stays one.
   const word = kind.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
@@ -19,13 +19,13 @@ export function noneIsFree(kind: string): Sentence {
   };
 }
 
-/** Said when somebody is about to book the time of a session. */
+/** The refusal while somebody is about to book the time. */
 export const HELD_NOW: Sentence = {
   en: 'Somebody is booking this time at the moment. Please try again in a few minutes.',
   ar: 'هذا الوقت قيد الحجز الآن. يرجى المحاولة مرة أخرى بعد دقائق.',
 };
 
-/** Who has the time of a session now, which starts at `time` (`HH:MM`). */
+/** Who has the time of a session now; theirs starts at `time` (`HH:MM`). */
 export function takenBy(name: string, time: string): Sentence {
   return {
     en: `This time is now booked for ${name}, from ${time}.`,

@@ -9,8 +9,9 @@ import { HELD_NOW, noneIsFree, resourceTakenBy, takenBy } from './conflict-rules
 import { findOccupantOf, type Occupant, type WishedTime } from './queries.ts';
 
 /**
- * Why a time is gone, as the desk is told: whose session has it, or the room or bed where the therapist is
- * free, unless that is in a branch which the actor does not see; or that somebody is about to book it.
+ * Why a time is gone, as the desk is told: whose session has it, or has the room or bed where the
+ * therapist is free, unless that is in a branch which the actor does not see; or that somebody is
+ * about to book it.
  */
 export async function explainConflict(
   db: Db | Trx,
@@ -24,7 +25,10 @@ export async function explainConflict(
   return other ? nameOccupant(actor, other) : sentence;
 }
 
-/** Who has a time, or the room or bed where the therapist is free; in a branch that the actor does not see, that somebody has. */
+/**
+ * Who has a time, or the room or bed where the therapist is free; in a branch that the actor does
+ * not see, only that somebody has.
+ */
 export function nameOccupant({ branches = [] }: Actor, other: Occupant): Sentence {
   if (!(branches === 'all' || branches.includes(other.locationCode))) return NO_LONGER_FREE;
   const name = plainWholeName(other.firstName, other.lastName);

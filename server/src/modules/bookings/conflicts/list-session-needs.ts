@@ -8,7 +8,9 @@ import { parseStart } from '../../scheduling/parse-start.ts';
 import { slotOf } from '../../scheduling/slot-rules.ts';
 import { listMeeting, type MeetingResource } from './queries.ts';
 
-/** What a session at a time needs beside its therapist, each need once, and who has it then. */
+/**
+ * What a session at a given time needs besides its therapist, each need once, and who has it then.
+ */
 export async function listSessionNeeds(
   db: Db,
   asked: Static<typeof route.query>,

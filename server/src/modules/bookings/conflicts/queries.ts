@@ -8,28 +8,30 @@ export interface WishedTime {
   readonly serviceIds: readonly number[];
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Resources that were chosen by hand. */
+  /** Resources chosen by hand. */
   readonly resourceIds?: readonly number[] | undefined;
-  /** The booking that is to have it, which is in nobody's way. */
+  /** The booking that will use it; its own assignments do not count as taken. */
   readonly exceptId?: string;
 }
 
-/** Somebody whose session is in the way. */
+/** A client whose session is in the way. */
 export interface Occupant {
   readonly firstName: string;
   readonly lastName: string;
   readonly startsAt: Date;
   readonly locationCode: string;
   readonly hasTherapist: boolean;
-  /** What they have of what is needed, where nothing else would do. */
+  /** The resource that they have, where no other would be suitable. */
   readonly resource: string | null;
-  /** Of what kind none is left; null where that is one thing, or several kinds would do. */
+  /**
+   * The kind that has none left; null where it is a single resource, or several kinds are suitable.
+   */
   readonly kind: string | null;
 }
 
 /**
- * Whose session has a wished time: with its therapist first of all, else with a resource that it needs and
- * of which none is left or that was chosen; undefined when nobody's has.
+ * Whose session has a requested time: first with its therapist, otherwise with a chosen resource or
+ * one of a kind that has none left; undefined when nobody's has.
  */
 export async function findOccupantOf(
   db: Db | Trx,
@@ -97,7 +99,7 @@ export async function findOccupantOf(
   return rows[0];
 }
 
-/** A resource that meets a need of a session, and who has it at some part of its time. */
+/** A resource suitable for a need of a session, and who has it during some of its time. */
 export interface MeetingResource {
   readonly need: string;
   readonly id: number;

@@ -25,7 +25,7 @@ const sender = {
   publicUrl: 'https://limber.test',
 };
 
-/** What the lines of a calendar file begin with, once long ones are put together again. */
+/** The property names in a calendar file, with folded lines joined. */
 const linesOf = (file: string) =>
   file
     .replaceAll(/\r\n[ \t]/g, '')

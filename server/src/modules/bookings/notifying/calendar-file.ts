@@ -16,21 +16,21 @@ export interface CalendarSession {
   readonly serviceNames: readonly string[];
   readonly locationName: string;
   readonly locationAddress: string;
-  /** The package that pays; null: paid by itself. */
+  /** The package that pays; null: paid separately. */
   readonly package: BookingWords['package'];
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly cutoffHours: number | null;
   readonly isCancelled: boolean;
-  /** How often it was moved or cancelled so far: the file with the higher number stands. */
+  /** How often it was moved or cancelled so far: the file with the higher number wins. */
   readonly changes: number;
 }
 
 /**
  * A session as an iCalendar file. Every file about one session carries the same UID, so that a
- * calendar changes or removes what it has instead of adding another.
+ * calendar changes or removes its entry instead of adding another.
  *
- * @param purpose `invite` and `cancel` go by mail, `download` is put into a calendar by hand
+ * @param purpose `invite` and `cancel` go by mail, `download` is added to a calendar by hand
  */
 export function calendarFile(
   session: CalendarSession,
@@ -39,7 +39,7 @@ export function calendarFile(
   now: Date,
 ): string {
   const say = words[session.language];
-  // The library writes who made the file as it is: a break of a line would begin a line of the calendar.
+  // // The library writes the producer unescaped: a line break would start a new calendar line.
   const brand = sender.brand.replaceAll(/\p{Cc}+/gu, ' ').trim();
   const calendar = ical({
     prodId: { company: brand, product: 'Bookings' },
@@ -68,7 +68,7 @@ export function calendarFile(
     location: `${session.locationName}${say.comma}${session.locationAddress}`,
     url: `${sender.publicUrl}/profile`,
     organizer: { name: brand, email: sender.email },
-    // A request or cancellation must name whom it is for (RFC 5546, 3.2).
+    // // A request or cancellation must name its recipient (RFC 5546, 3.2).
     attendees:
       purpose === 'download' || session.clientEmail === null
         ? []

@@ -5,7 +5,7 @@ import { openStudio } from '../../../../test/studio.ts';
 // Prices are whole, or have one decimal (docs/decisions/0041); mails write them as the pages do.
 const { world, amina, book } = await openStudio();
 
-/** Books an hour at this price (in AED) and answers the text of the mail that confirms it. */
+/** Books an hour at this price (in AED) and returns the text of its confirmation. */
 async function confirmation(price: number, fils?: number): Promise<string> {
   await book({ total_price: price });
   if (fils !== undefined) await world.query(`update bookings set price_fils = ${fils}`);

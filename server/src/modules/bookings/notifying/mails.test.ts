@@ -31,7 +31,7 @@ describe('mails about a booking', () => {
     expect(calendar).toContain('DTEND:20260305T110000Z');
   });
 
-  test('say of a session within 3 hours that it can no longer be cancelled for nothing', async () => {
+  test('for a session within 3 hours say that it can no longer be cancelled free of charge', async () => {
     world.clock.set('2026-03-04T11:30:00+04:00');
     const before = world.mails.length;
     await book({ date: '2026-03-04', time: '14:00' });

@@ -7,10 +7,9 @@ import { findPlaceBefore, type WasAt } from '../queries.ts';
 import { planReminders, readRemindedHours, reminderKeys } from './plan-reminders.ts';
 
 /**
- * Adds the jobs that follow a booking: the confirmation at once, and each reminder, unless its moment has
- * passed already. One that was imported was confirmed
- * where it comes from. A client who has just moved or cancelled a session may go on: their confirmation waits, and is not
- * sent if they cancel meanwhile.
+ * Adds the jobs after a booking: the confirmation at once, and each reminder, unless it would be in
+ * the past. An imported session was confirmed in the other system. For a client who has just moved
+ * or cancelled a session the confirmation waits, and is not sent if they cancel meanwhile.
  */
 export async function notifyBooked(
   trx: Trx,
@@ -34,9 +33,9 @@ export async function notifyBooked(
 }
 
 /**
- * Adds reminders of the new time in place of those of the old, and the mail about a move. Several moves that follow one
- * another become one mail, `TOLD_AFTER_SECONDS` after the last, with the time that the client was told before; none
- * where the session is back at what they were told.
+ * Replaces the reminders by those for the new time, and adds the mail about a move. Several moves
+ * in a row become one mail, `TOLD_AFTER_SECONDS` after the last, with the time that the client knew
+ * before; none when the session is back where they expect it.
  */
 export async function notifyMoved(
   trx: Trx,
@@ -46,7 +45,7 @@ export async function notifyMoved(
 ): Promise<void> {
   const { id: bookingId } = booking;
   for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
-  // Who was not told of the booking yet is told where it is by now.
+  // // A client who has not had the confirmation yet gets it with the new time.
   const waits = await jobs.removeJob(trx, confirmedKey(bookingId));
   const before = await findPlaceBefore(trx, bookingId, TOLD_AFTER_SECONDS);
   const told = waits ? [planConfirmation(bookingId, now)] : planMoved(before, booking, now);
@@ -55,18 +54,19 @@ export async function notifyMoved(
 }
 
 /**
- * Where the client still thinks that a session is which was missed or cancelled right after the desk had
- * moved it, so that they were told of neither; undefined where they know. Asked before that is taken back.
+ * Where the client still expects a session that was cancelled or a no-show right after the desk had
+ * moved it, so that no mail went out; undefined where they know. Read it before that step is taken
+ * back.
  */
 export function findPlaceTold(trx: Trx, bookingId: string): Promise<WasAt | undefined> {
   return findPlaceBefore(trx, bookingId, TOLD_AFTER_SECONDS);
 }
 
 /**
- * Adds the mail about a move of which the client was not told before the session was missed, now that it
- * stands again.
+ * Adds the mail about a move that did not go out before a no-show, now that the no-show is taken
+ * back.
  *
- * @param before what {@link findPlaceTold} has answered
+ * @param before the result of {@link findPlaceTold}
  */
 export async function notifyNotMissed(
   trx: Trx,
@@ -78,7 +78,10 @@ export async function notifyNotMissed(
   await jobs.addJobs(trx, planMoved(before, booking, now));
 }
 
-/** The mail about moves of the desk, after a while; none where the session is back at what the client was told. */
+/**
+ * The mail about moves by the desk, after a delay; none when the session is back where the client
+ * expects it.
+ */
 function planMoved(
   before: WasAt | undefined,
   { id: bookingId, changes, ...booking }: WasAt & { id: string; changes: number },
@@ -106,8 +109,8 @@ function isSamePlace(one: WasAt, other: WasAt): boolean {
 }
 
 /**
- * Adds the mail about a cancellation, after a while in which it can be taken back, and takes the reminders back. A client
- * whose confirmation still waits is told neither of the booking nor of its end.
+ * Adds the mail about a cancellation, after a delay during which it can be taken back, and removes
+ * the reminders. A client whose confirmation still waits gets neither mail.
  */
 export async function notifyCancelled(
   trx: Trx,
@@ -126,10 +129,10 @@ export async function notifyCancelled(
 }
 
 /**
- * Adds the reminders of a session that stands again after it was cancelled, and a confirmation where the
- * client was told that it is not; else the mail about a move of which they were not told before.
+ * Adds the reminders of a cancelled session that is restored, and a confirmation where the client
+ * was told of the cancellation; otherwise the mail about a move that they do not know of.
  *
- * @param before what {@link findPlaceTold} has answered
+ * @param before the result of {@link findPlaceTold}
  */
 export async function notifyStandsAgain(
   trx: Trx,
@@ -154,7 +157,7 @@ function planConfirmation(bookingId: string, now: Date): NewJob {
   return { name: 'confirm-booking', payload: { bookingId }, runAt: afterChanges(now), jobKey };
 }
 
-/** When a client is told of a change, unless another follows before. */
+/** When a client is told of a change, unless another follows first. */
 function afterChanges(now: Date): Date {
   return new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000);
 }

@@ -5,15 +5,17 @@ import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
 import { type RemindedHours, remindedHoursOf } from '../../catalogue/settings/reminder-rules.ts';
 
 /**
- * Keys under which the first and the last reminder of a session wait: one job each, whatever the time. They
- * name the hours of a new studio, whatever they are set to, so that another setting leaves none behind.
+ * Keys of the jobs for the first and last reminder of a session: one job each, whatever the time.
+ * They name the default hours, whatever is set, so that a changed setting leaves no job behind.
  */
 export function reminderKeys(bookingId: string): [first: string, last: string] {
   const [first, last] = REMINDER_HOURS;
   return [`remind:${bookingId}:${first}`, `remind:${bookingId}:${last}`];
 }
 
-/** The reminders of a session, without those whose moment has passed when it is booked or moved. */
+/**
+ * The reminders of a session, without those that would be in the past when it is booked or moved.
+ */
 export function planReminders(
   booking: { id: string; startsAt: Date },
   remindedHours: RemindedHours,

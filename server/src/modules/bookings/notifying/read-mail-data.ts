@@ -9,10 +9,10 @@ import { findMailData } from '../queries.ts';
 /** A booking as mails and calendars say it, in the client's language. */
 export type BookingWords = NonNullable<Awaited<ReturnType<typeof readMailData>>>;
 
-/** The same of who has an address to write to. */
+/** The same for a client with an e-mail address. */
 export type BookingMailData = BookingWords & { readonly clientEmail: string };
 
-/** A booking as mails and calendars say it; null when there is none. */
+/** A booking as mails and calendars show it; null when there is none. */
 export async function readMailData(db: Db | Trx, bookingId: string) {
   const row = await findMailData(db, bookingId);
   if (!row) return null;
@@ -30,7 +30,7 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     serviceNames: row.lines.map(({ name }) => named(name)),
     locationName: named(row.locationName),
     locationAddress: named(row.locationAddress),
-    // Such as '4 March 2026'.
+    // // For example '4 March 2026'.
     date: longDateOf(dayOf(row.startsAt), language),
     // `HH:MM` in Dubai.
     time: timeOf(row.startsAt),
@@ -44,7 +44,7 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
         : {
             name: named(row.packageName),
             kind: row.packageKind,
-            // That this session takes of it.
+            // // The minutes that this session takes from it.
             minutes: row.packageMinutes ?? 0,
             // As bought; null: unlimited.
             totalMinutes: row.packageHas,

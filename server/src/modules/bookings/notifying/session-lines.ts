@@ -4,7 +4,7 @@ import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { InEveryLanguage } from '../../notifications/mail-layout.ts';
 import type { BookingMailData, BookingWords } from './read-mail-data.ts';
 
-/** What stands between parts of a line. */
+/** Separates the parts of a line. */
 const comma: InEveryLanguage<string> = { en: ', ', ar: '، ' };
 
 /** When a session starts; read anywhere, so the clock is named. */
@@ -14,7 +14,7 @@ export function startLine({ language, date, time }: BookingMailData): string {
 
 const dubaiTime: InEveryLanguage<string> = { en: 'Dubai time', ar: 'بتوقيت دبي' };
 
-/** A session as every mail about it says it: services, length, therapist, branch, and what is paid. */
+/** A session as every mail shows it: services, length, therapist, branch, and what is paid. */
 export function sessionLines(booking: BookingMailData, payment: readonly string[] = []): string {
   const between = comma[booking.language];
   return [
@@ -26,7 +26,7 @@ export function sessionLines(booking: BookingMailData, payment: readonly string[
   ].join('\n');
 }
 
-/** What a session takes from its package, on a line of a mail or in a calendar. */
+/** What a session takes from its package, for a line of a mail or calendar. */
 export function takenFrom(
   language: Language,
   { name, minutes, totalMinutes }: NonNullable<BookingWords['package']>,

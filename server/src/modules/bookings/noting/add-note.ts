@@ -10,9 +10,9 @@ import { noteOnWire } from './note-on-wire.ts';
 import { insertNote, type KeptNote, listNotes } from './queries.ts';
 
 /**
- * Notes something of a session, sealed; a therapist of one of their own. What is noted of a treatment is
- * about health, and is kept under the client's agreement to that alone. Refuses 404 any other session,
- * 409 a client who does not agree.
+ * Writes a sealed note about a session; a therapist only about their own. A note about a treatment
+ * is health data, and is kept only under the client's agreement to that. Refuses 404 any other
+ * session, 409 a client who does not agree.
  */
 export async function addNote(
   deps: NoteDeps,

@@ -3,9 +3,10 @@ import type { AccountType } from '@limber/contract/values.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /**
- * Why somebody of the team may not read the health notes of the client of a session that is theirs; null
- * when they may. Notes prepare a session: a therapist reads them on its day, the front desk until that
- * day is over, and a manager, who answers for them, always. Days are the studio's.
+ * Why a team member may not read the health notes of the client of a session that they can see;
+ * null when they may. Notes prepare a session: a therapist reads them on its day, the front desk
+ * until the end of that day, and a manager, who is responsible for them, at any time. Days are the
+ * studio's.
  */
 export function refuseLook(
   role: AccountType,

@@ -7,8 +7,8 @@ import { noteOnWire } from './note-on-wire.ts';
 import { insertReads, listNotes } from './queries.ts';
 
 /**
- * Notes of a session, oldest first, and whether its client agrees to any; that somebody else than the author reads one is written down. A
- * therapist is told those of their own sessions. Refuses 404 any other.
+ * Notes about a session, oldest first, and whether its client agrees to any; each reader other than
+ * the author is recorded. A therapist gets those of their own sessions. Refuses 404 any other.
  */
 export async function listSessionNotes(
   deps: NoteDeps,
@@ -18,7 +18,7 @@ export async function listSessionNotes(
 ): Promise<{ agrees_to_notes: boolean; notes: SessionNote[] }> {
   return deps.db.transaction().execute(async (trx) => {
     const { client } = await readDeskBooking(trx, actor, bookingId);
-    // What a process of the version before has left of an agreement that was taken back is not shown.
+    // // Notes that an older process wrote after the agreement was withdrawn are not shown.
     if (!(await holdAgreement(trx, client.id))) return { agrees_to_notes: false, notes: [] };
     const notes = await listNotes(trx, bookingId);
     await insertReads(trx, bookingId, actor.accountId, now);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { type NoteReader, readersOfNote } from '../../../platform/database/readers-of-note.ts';
 
-/** A note of a session as it is kept. */
+/** A note about a session as stored. */
 export interface KeptNote {
   readonly id: number;
   readonly at: Date;
@@ -13,7 +13,7 @@ export interface KeptNote {
   readonly readers: readonly NoteReader[];
 }
 
-/** Notes of a session that stand, oldest first. */
+/** Notes about a session, oldest first. */
 export async function listNotes(db: Db | Trx, bookingId: string): Promise<KeptNote[]> {
   return db
     .selectFrom('session_notes as note')
@@ -32,7 +32,6 @@ export async function listNotes(db: Db | Trx, bookingId: string): Promise<KeptNo
     .execute();
 }
 
-/** Writes a note and answers its id. */
 export async function insertNote(
   trx: Trx,
   note: { bookingId: string; authorId: number; sealed: Buffer; at: Date },
@@ -65,7 +64,7 @@ export async function insertReads(
   `.execute(trx);
 }
 
-/** Deletes notes of sessions of clients who do not agree to notes of their health. */
+/** Deletes session notes of clients who do not agree to notes about their health. */
 export async function deleteUnagreedNotes(db: Db): Promise<void> {
   await sql`
     delete from session_notes using bookings, accounts client

@@ -9,9 +9,9 @@ import { readDeskBooking } from '../read-booking.ts';
 import { refuseLook } from './health-note-rules.ts';
 
 /**
- * The health notes of the client of a session; that they were read is written down in the same
- * transaction. Refuses 404 a session that is not the actor's, 409 outside the time in which notes are
- * needed or where there are none.
+ * The health notes of the client of a session; the reading is recorded in the same transaction.
+ * Refuses 404 a session that is not the actor's, 409 outside the time when notes are needed or
+ * where there are none.
  */
 export async function readHealthNote(
   deps: NoteDeps,

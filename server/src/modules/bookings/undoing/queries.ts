@@ -35,7 +35,7 @@ export async function findMade(trx: Trx, bookingId: string): Promise<Made | unde
   return rows[0];
 }
 
-/** Those of some sessions that an account took to where they stand. */
+/** Those of some sessions whose present status an account set. */
 export async function listStepsOf(
   db: Db,
   accountId: number,
@@ -54,7 +54,10 @@ export async function listStepsOf(
   return rows.map(({ id }) => id);
 }
 
-/** How a booking was before the last that was done with it and stands; undefined where that was no move. */
+/**
+ * The state of a booking before its last change that still applies; undefined where that was not a
+ * move.
+ */
 export async function findBeforeMove(
   db: Db | Trx,
   bookingId: string,

@@ -23,7 +23,7 @@ const eventsOf = (id: string) =>
     .execute();
 
 describe('a booking of the desk that is taken back', () => {
-  test('gives its time to somebody else, and the client who was told of it is told', async () => {
+  test('gives its time to another client, and a client who knew of it is told', async () => {
     const { id } = await bookAtDesk();
     await world.runJobs();
     world.mails.length = 0;

@@ -26,7 +26,7 @@ const undo = (id: string, version: number) =>
 const subjects = () => world.mails.map(({ subject }) => subject);
 
 describe('a cancelling that is taken back', () => {
-  test('leaves the session as it was, and the client is told nothing', async () => {
+  test('leaves the session as it was, and the client gets no mail', async () => {
     const { id } = await bookAtDesk();
     await world.runJobs();
     world.mails.length = 0;
@@ -42,7 +42,7 @@ describe('a cancelling that is taken back', () => {
     expect(subjects()).toEqual([]);
   });
 
-  test('is told where the cancelling was, each time anew', async () => {
+  test('is told when the cancellation was, every time', async () => {
     const { id } = await bookAtDesk();
     await world.runJobs();
     world.mails.length = 0;
@@ -126,7 +126,7 @@ describe('a move of which the client was not told yet', () => {
     callApi(world, rescheduleAppointment, { id, date: '2026-03-05', time }, { by: amina });
   const moved = 'Limber: Your session is now on 5 March 2026 at';
 
-  /** A session of today at two, of which its client was told. */
+  /** A session today at two, of which its client was told. */
   async function told() {
     const { id } = await bookAtDesk();
     await world.runJobs();
@@ -140,7 +140,7 @@ describe('a move of which the client was not told yet', () => {
     ['20', '59', 'as the mail is due'],
     ['59', '59', 'at the last moment'],
   ])(
-    'is told once where it was cancelled after %s seconds and stands again after %s: %s',
+    'is told once where it was cancelled after %s seconds and restored after %s: %s',
     async (cancelled, again) => {
       const id = await told();
       await move(id, 1, '16:00');
@@ -172,7 +172,7 @@ describe('a move of which the client was not told yet', () => {
     expect(subjects()).toEqual([`${moved} 16:00`]);
   });
 
-  test('is told of with the move that follows, and not at all where the session is back', async () => {
+  test('is told together with the following move, and not at all when the session is back', async () => {
     const id = await told();
     await move(id, 1, '16:00');
     at('10:00:20');
@@ -195,7 +195,7 @@ describe('a move of which the client was not told yet', () => {
     expect(subjects()).toEqual([]);
   });
 
-  test('is told once where the session was missed in between, whenever that is taken back', async () => {
+  test('is told once when there was a no-show in between, whenever that is taken back', async () => {
     const id = await told();
     at('14:05:00');
     await move(id, 1, '14:05');
@@ -223,7 +223,7 @@ describe('a move of which the client was not told yet', () => {
     expect(subjects()).toEqual([`${moved} 14:10`]);
   });
 
-  test('of the client’s own are told in one mail with what the desk does within a minute', async () => {
+  test('of the client’s own are in one mail with what the desk does within a minute', async () => {
     const id = await told();
     await moveThemselves(id, '16:00');
     await world.runJobs();

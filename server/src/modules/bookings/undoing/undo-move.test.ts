@@ -22,7 +22,7 @@ const takeBack = (id: string, version: number) =>
   callApi(world, undoMove, { id, version }, { by: desk });
 const detailOf = async (reply: ReturnType<typeof takeBack>) => (await reply).json().detail;
 
-/** All that a move can change of a session, and what is left of the package that pays. */
+/** Everything that a move can change about a session, and the balance of the package that pays. */
 async function stateOf(id: string) {
   const { rows } = await world.query<Record<string, unknown>>(`
     select therapist_id, location_code, starts_at, ends_at, price_fils, discount_fils, package_minutes, (
@@ -87,7 +87,7 @@ describe('any chain of moves that is taken back', () => {
     );
   }
 
-  test('leaves of a package what each took, no more and no less', async () => {
+  test('leaves a package with exactly the minutes that each took', async () => {
     const { id, package: bought } = await buy('Starter Package');
     await move(id, 1, { total_duration: 30, keep_charge: true });
     await move(id, 2, { total_duration: 75 });
@@ -150,7 +150,7 @@ describe('any chain of moves that is taken back', () => {
 });
 
 describe('a move', () => {
-  test('is offered to be taken back where it was the last that was done, whoever looks', async () => {
+  test('is offered for undoing if it was the last change, to everybody', async () => {
     const { id } = await bookAtDesk();
     expect(await offered(id)).toEqual([false]);
     await move(id, 1, { time: '16:00' });

@@ -15,10 +15,11 @@ import { findBeforeMove } from './queries.ts';
 import { BRANCH_UNSEEN, NOTHING_TO_UNDO, refuseMoveBack } from './undo-rules.ts';
 
 /**
- * Takes the last move of a session back, until its end and as long as nothing else was done with it since: it
- * is where, how long, for what and at what cost it was before, in the room that it had where that is free.
- * What the studio would rather not is not asked about, as it was so before. Refuses 404 an unknown one, 409
- * where the last was no move or the client's own, a time that is over, and one that is taken, by name.
+ * Takes back the last move of a session, until its end and only if nothing was done since: the
+ * session gets its former place, length, services and price, and its former room if that is free.
+ * Wishes of the studio are not checked, because it was so before. Refuses 404 an unknown session,
+ * 409 where the last change was not a move or was the client's own, where its time is over, and
+ * where it is taken, naming by whom.
  */
 export async function undoMove(
   deps: ChangeDeps,
@@ -39,7 +40,7 @@ export async function undoMove(
     serviceIds: lines ? [...new Set(lines.map(({ serviceId }) => serviceId))] : known.serviceIds,
     therapistId,
     locationCode,
-    // Where nothing but the room was changed, no other will do.
+    // // Where only the room was changed, no other will do.
     resourceIds: isOtherPlace || lines ? undefined : (resourceIds ?? undefined),
   };
   const way = { keepsCharge: false, override: null, back };

@@ -87,7 +87,7 @@ describe('that a client did not come', () => {
     expect(await statusOf(id)).toBe('booked');
   });
 
-  test('is not taken back when somebody else has the bed, with whomever', async () => {
+  test('is not taken back when another client has the bed, with any therapist', async () => {
     const redLight = await serviceNamed(world, 'Red-Light Therapy');
     const session = {
       services: [{ id: redLight, name: '', time: 30, price: 120, type: 'service' }],

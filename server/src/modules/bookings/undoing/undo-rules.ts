@@ -30,7 +30,7 @@ export function takeBackStep(booking: BookingToChange): Decision {
 }
 
 /**
- * What taking back makes of a session that was booked at the desk: it will not be, and its minutes come back.
+ * The result of taking back a booking made at the desk: it is cancelled, and its minutes come back.
  *
  * @param made how it was made; undefined where something happened with it since
  */
@@ -48,22 +48,22 @@ export interface TimeAgain {
   readonly startMinute: number;
   readonly lastsMinutes: number;
   readonly onDay: TherapistDay;
-  /** Somebody whose session is in the way, as the desk is told; null: nobody's is. */
+  /** The client whose session is in the way, as the desk is told; null: nobody's is. */
   readonly occupant: { readonly named: Sentence; readonly hasTherapist: boolean } | null;
-  /** The step that gave the time away; undefined: there was none. */
+  /** The step that released the time; undefined: there was none. */
   readonly left: Leaving | undefined;
 }
 
 /** The step that gave a session's time away. */
 export interface Leaving {
   readonly at: Date;
-  /** As what it stood before. */
+  /** Its status before. */
   readonly from: AppointmentStatus;
   /** Cancelled so that it counts as used. */
   readonly late: boolean;
 }
 
-/** What taking back that it was missed makes of a session: it stands as before, at its time. */
+/** The result of taking back a no-show: the session has its former status, at its time. */
 export function takeBackNoShow(booking: BookingToChange, time: TimeAgain): Decision {
   if (booking.status !== 'no_show') return { refused: NOT_MISSED };
   const stands = standAgain(booking, time, time.left?.from ?? 'booked');
@@ -71,10 +71,10 @@ export function takeBackNoShow(booking: BookingToChange, time: TimeAgain): Decis
 }
 
 /**
- * What taking back that it was cancelled makes of a session: it stands as before, at its time, and takes
- * again what its package was given back.
+ * The result of taking back a cancellation: the session has its former status, at its time, and
+ * takes again the minutes that its package got back.
  *
- * @param held the package as its client has it; null: it has none, or not this one any more
+ * @param held the package as its client has it; null: no package, or no longer theirs
  */
 export function takeBackCancelling(
   booking: BookingToChange,
@@ -110,7 +110,7 @@ function keepingTime(booking: BookingToChange, to: AppointmentStatus): Undone {
   return { kind: 'undone', to, startsAt, endsAt, takes: booking, resourceIds };
 }
 
-/** Why a package gives nothing for a session that is to stand again; null: it does. */
+/** Why a package gives nothing for a restored session; null: it does. */
 function refuseFromPackage(
   held: LockedPackage | null,
   day: string,
@@ -121,13 +121,13 @@ function refuseFromPackage(
   return refuseExpired(held, day) ?? refuseSecondOfDay(held, day) ?? used;
 }
 
-/** As what a session stood before its last step, where that took nothing from anybody; null: it took none. */
+/** A session's status before its last step, if that took nothing from anybody; null: otherwise. */
 export function beforeStep(status: AppointmentStatus): 'booked' | 'check_in' | null {
   if (status === 'check_in') return 'booked';
   return status === 'completed' ? 'check_in' : null;
 }
 
-/** Why what was marked on `day` is not taken back `today` (`YYYY-MM-DD`): that day is over. */
+/** Why a mark of `day` cannot be taken back `today` (`YYYY-MM-DD`): that day is over. */
 export function refuseUndoing(day: string, today: string): Sentence | null {
   if (today <= day) return null;
   return {
@@ -139,13 +139,13 @@ export function refuseUndoing(day: string, today: string): Sentence | null {
 /** How a session was made with which nothing else has happened. */
 export interface Made {
   readonly source: BookingSource;
-  /** It stands in a sale whose money was not given back altogether. */
+  /** It is in a sale that was not fully refunded. */
   readonly isSold: boolean;
 }
 
 /**
- * Why it is not taken back that a session was booked; null when it can. What was booked elsewhere is not
- * the desk's to take back, and what it bought stays bought.
+ * Why a booking cannot be taken back; null when it can. The desk cannot take back what was booked
+ * elsewhere, and a package that it bought stays bought.
  */
 export function refuseTakingBack({
   source,
@@ -161,15 +161,14 @@ export function refuseTakingBack({
   return BUYS.includes(serviceType) ? BOUGHT_PACKAGE : null;
 }
 
-/** What a package is bought with. */
+/** The booking types that buy a package. */
 const BUYS: readonly ServiceType[] = ['package', 'shared_package', 'unlimited_package'];
 
 /**
- * Which resources a missed session is given when it stands again at its time, by what the day holds for
- * them; null when one of them is taken, or somebody holds the time. Hours, shifts, time off and what has
- * passed do not matter: it was booked.
+ * The resources for a no-show that is restored at its time; null when one is taken, or somebody
+ * holds the time. Opening hours, shifts, time off and the past do not matter: it was booked.
  *
- * @param had what it was given before, which it keeps where it can: a room may have been chosen by hand
+ * @param had its former resources, which it keeps if possible: a room may have been chosen by hand
  */
 export function giveBack(
   { held, takes }: Pick<TherapistDay, 'held' | 'takes'>,
@@ -206,7 +205,7 @@ const TIME_OVER: Sentence = {
   ar: 'انتهى الوقت الذي كانت فيه هذه الجلسة من قبل.',
 };
 
-/** Said where somebody does not see the branch in which a session was. */
+/** The refusal for a session in a branch that the actor does not see. */
 export const BRANCH_UNSEEN: Sentence = {
   en: 'This session was in another branch before, whose desk can take it back.',
   ar: 'كانت هذه الجلسة في فرع آخر من قبل، ويمكن لاستقبال ذلك الفرع التراجع عن نقلها.',
@@ -222,7 +221,7 @@ const BOUGHT_PACKAGE: Sentence = {
   ar: 'اشتُريت باقة مع هذه الجلسة وتبقى لدى العميل. يرجى إلغاء الجلسة بدلاً من ذلك.',
 };
 
-/** Said to a therapist of what somebody else marked. */
+/** The refusal for a therapist who would take back another person's mark. */
 export const NOT_OWN_STEP: Sentence = {
   en: 'Somebody else marked this. Please ask the front desk to take it back.',
   ar: 'تم تسجيل هذا من شخص آخر. يرجى طلب التراجع عنه من الاستقبال.',
@@ -233,7 +232,7 @@ export const NOTHING_TO_UNDO: Sentence = {
   ar: 'لا يوجد هنا ما يُتراجع عنه.',
 };
 
-/** Said of a session that is to be taken back as missed and was not. */
+/** The refusal for a session that is not a no-show. */
 export const NOT_MISSED: Sentence = {
   en: 'This session was not marked as missed.',
   ar: 'لم تُسجَّل هذه الجلسة فائتة.',

@@ -27,11 +27,11 @@ import {
 } from './undo-rules.ts';
 
 /**
- * Takes the last step of a session back, until the end of its day: that it was booked at the desk, that
- * the client came, that it was held, that nobody came, or that it was cancelled; of the last two the time
- * must still be free. The desk any, a therapist what they marked themselves of their own. Refuses 404 an
- * unknown or another therapist's one, 403 what somebody else marked, 409 where there is no such step, one of
- * a day that is over, or a time that somebody else has by now, by name.
+ * Takes back the last step of a session, until the end of its day: a booking at the desk, a
+ * check-in, a completion, a no-show or a cancellation; for the last two the time must still be
+ * free. The desk may do so for any session, a therapist only for their own marks on their own
+ * sessions. Refuses 404 an unknown session or another therapist's, 403 another person's mark, 409
+ * where there is no such step, its day is over, or somebody has the time now, naming them.
  */
 export async function undoStep(
   deps: ChangeDeps,
@@ -74,8 +74,8 @@ function undoBooking(deps: ChangeDeps, actor: Actor, seen: SeenVersion, now: Dat
 }
 
 /**
- * Takes back that a client did not come. Only the desk; refuses 404 an unknown session, 409 one that was not
- * missed, and one whose time somebody else has, by name.
+ * Takes back a no-show. Only the desk; refuses 404 an unknown session, 409 one that is not a
+ * no-show, and one whose time another client has, naming them.
  */
 export async function undoNoShow(
   deps: ChangeDeps,

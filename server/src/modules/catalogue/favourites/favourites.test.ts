@@ -124,7 +124,7 @@ describe('the team', () => {
     ]);
   });
 
-  test('has nobody’s favourites for a visitor or an old token', async () => {
+  test('shows no favourites to a visitor or with an expired token', async () => {
     const headers = amina.headers();
     world.clock.advance(16);
     const reply = await callApi(world, listTherapists, {}, { headers });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { servicesOffered } from '../queries.ts';
 
-/** What a therapist's card shows to `callerId`; undefined: the therapist has left. */
+/** A therapist's card as `callerId` sees it; undefined: the therapist has left. */
 export async function findTherapistCard(
   db: Db | Trx,
   therapistId: number,
@@ -32,7 +32,7 @@ export async function findTherapistCard(
     .executeTakeFirst();
 }
 
-/** Marks a therapist who works here as a favourite of an account, once. */
+/** Marks an active therapist as a favourite of an account, once. */
 export async function insertFavourite(
   trx: Trx,
   accountId: number,

@@ -6,8 +6,8 @@ import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import { findTherapistCard } from './queries.ts';
 
 /**
- * A therapist as anyone may see them, by the therapist's id; `callerId` is the account that asks, or
- * null. Refuses 404 everyone else.
+ * A therapist's public details, by the therapist's id; `callerId` is the caller's account, or null.
+ * Refuses 404 everyone else.
  */
 export async function readTherapistCard(
   db: Db | Trx,

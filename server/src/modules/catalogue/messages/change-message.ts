@@ -10,8 +10,8 @@ import { lockMessages, upsertMessage } from './queries.ts';
 import { listMessages } from './read-messages.ts';
 
 /**
- * Says a message in words of the studio's own, or with none as it was originally. Refuses 400 naming
- * placeholders that are missing or unknown, 409 naming who was faster.
+ * Sets the studio's own wording of a message, or restores the original. Refuses 400 naming missing
+ * or unknown placeholders, 409 naming who was faster.
  */
 export async function changeMessage(
   db: Db,
@@ -45,7 +45,7 @@ const kind: Kind<StudioMessage, MessageKind> = {
   fieldsOf: ({ en, ar }) => ({ in_english: en, in_arabic: ar }),
 };
 
-/** Lines end as chats end them, and nothing stands around the text. */
+/** Normalises line ends, and trims the text. */
 const linesOf = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
 const UNKNOWN_MESSAGE = {

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 
-/** A message as the product says it; what stands in braces is put in. */
+/** The original wording of a message, with placeholders in braces. */
 interface Original extends BothLanguages {
   readonly placeholders: readonly string[];
 }
@@ -36,7 +36,7 @@ const withoutTimes = (said: BothLanguages): BothLanguages => ({
   ar: `${after(said).ar} أي يوم آخر يناسبك؟`,
 });
 
-/** Every message that the desk sends by hand, as the product says it. */
+/** The original wording of every message that the desk sends by hand. */
 export const ORIGINALS: Readonly<Record<MessageKind, Original>> = {
   greeting: { placeholders: ['name', 'studio'], ...HELLO },
   next_session: {

@@ -4,10 +4,10 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import { ORIGINALS } from './message-kind-rules.ts';
 
-/** Writes a message of a kind in one language, with what is put in by the name of its place. */
+/** Writes a message of a kind in one language; values are given by placeholder. */
 export type Say = (kind: MessageKind, put: Readonly<Record<string, string>>) => string;
 
-/** How messages are said in a language, in the studio's words where it has some. */
+/** How messages are written in a language, in the studio's own wording where there is one. */
 export function sayIn(
   language: Language,
   own: ReadonlyMap<MessageKind, BothLanguages> = new Map(),
@@ -19,7 +19,7 @@ export function sayIn(
     );
 }
 
-/** What is wrong with the words of a message, by the name of the field on the wire. */
+/** What is wrong with the wording of a message, by the wire's field name. */
 export function problemsOfMessage(kind: MessageKind, words: BothLanguages) {
   const problems: Record<string, Sentence> = {};
   for (const language of ['en', 'ar'] as const) {
@@ -37,7 +37,7 @@ function problemOf(placeholders: readonly string[], text: string): Sentence | nu
   return missing.length > 0 ? areMissing(missing) : null;
 }
 
-/** Whatever stands in braces, so that a slip such as `{nmae}` or `{ name}` is found. */
+/** Anything in braces, so that slips such as `{nmae}` or `{ name}` are found. */
 const PLACE = /\{([^{}]*)\}/g;
 
 const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');

@@ -34,7 +34,7 @@ test('each message is listed with the places that its words have to name', async
   expect(greeting).toMatchObject({ placeholders: expect.arrayContaining(['name', 'studio']) });
 });
 
-test('a message is said in the studio’s words, in both languages, and back to the original', async () => {
+test('a message is reworded by the studio in both languages, and restored to the original', async () => {
   const original = await greetingOf();
   const changed = await ask(changeMessage, { kind: 'greeting', version: 1, words: GREETING });
   expect([changed.status, changed.body]).toEqual([
@@ -66,7 +66,7 @@ test('a message is said in the studio’s words, in both languages, and back to 
   ]);
 });
 
-test('free times and what is offered to the sick day’s clients are said in the studio’s words', async () => {
+test('free times and the offers to clients of a sick day are in the studio’s own wording', async () => {
   const change = async (kind: keyof typeof ORIGINALS, en: string) => {
     const words = { en, ar: ORIGINALS[kind].ar };
     expect((await ask(changeMessage, { kind, version: 1, words })).status).toBe(200);
@@ -103,7 +103,7 @@ test('the link to sign in by is sent in the studio’s words', async () => {
   expect(await textOf()).toMatch(/Sara.*claim#.*\n.*3 أيام\.$/s);
 });
 
-test('whose therapist comes late on the day of their session is told so, in the studio’s words', async () => {
+test('a client whose therapist is late on the day of their session is told so, in the studio’s own wording', async () => {
   const noura = await therapistNamed(world, 'Noura');
   await book({ date: '2026-03-06', time: '17:00' });
   const aboutSession = async () => {
@@ -121,7 +121,7 @@ test('whose therapist comes late on the day of their session is told so, in the 
   const own = '{name}, {studio}: {therapist} +{minutes} at {time}';
   expect((await ask(changeMessage, words('therapist_late', own))).status).toBe(200);
   expect(await aboutSession()).toBe('Amina, Limber: Noura Al Hashimi +20 minutes at 17:00');
-  // To somebody whose session is before hers.
+  // // To a client whose session is before hers.
   await book({ date: '2026-03-06', time: '14:00' }, badr);
   expect(await aboutSession()).toContain('Your next session');
   await world.query(`update bookings set status = 'no_show' where client_id = ${badr.id}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** Messages that the studio says or has said in words of its own; no words: as originally. */
+/** Messages that the studio has or had its own wording for; without words: the original. */
 export async function listOwnMessages(db: Db | Trx) {
   return db
     .selectFrom('message_texts')

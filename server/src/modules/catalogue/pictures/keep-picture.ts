@@ -14,8 +14,9 @@ export function addressOf(id: string): string {
 }
 
 /**
- * Keeps the picture of an address for good, when it is one that was uploaded: something shows it. An
- * address of the site's own files is kept by the site. Refuses 400 at `field` where there is no such one.
+ * Marks the picture of an address, if it is an uploaded one, as shown and so kept for good.
+ * Addresses of the site's own files need no marking. Refuses 400 at `field` when there is no such
+ * picture.
  */
 export async function keepPicture(
   trx: Trx,

@@ -26,7 +26,7 @@ export async function findPicture(db: Db, id: string): Promise<Buffer | undefine
   return row?.bytes;
 }
 
-/** Writes that something shows a picture from now on; says whether there is such a one. */
+/** Records that something now shows a picture; returns whether there is such a picture. */
 export async function updateShown(trx: Trx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('studio_pictures')

@@ -9,7 +9,7 @@ import { takePicture } from '../../accounts/pictures/take-picture.ts';
 import { addressOf } from './keep-picture.ts';
 import { deleteNeverShown, insertPicture } from './queries.ts';
 
-/** Keeps a picture that a manager uploads and answers its address. Refuses like `takePicture`. */
+/** Stores a picture that a manager uploads and returns its address. Refuses like `takePicture`. */
 export async function uploadPicture(
   deps: { readonly db: Db; readonly random: Randomness },
   actor: Actor,

@@ -19,7 +19,7 @@ interface Seen {
   readonly version: number;
 }
 
-/** Adds a service to the catalogue. Refuses 400 naming what to mend. */
+/** Adds a service to the catalogue. Refuses 400 naming the invalid fields. */
 export async function addService(
   db: Db,
   actor: Actor,
@@ -42,8 +42,8 @@ export async function addService(
 }
 
 /**
- * Changes a service; what was booked keeps what it had. Refuses 404 for what is none, 409 naming who was
- * faster, 400 naming what to mend.
+ * Changes a service; booked sessions keep what they had. Refuses 404 an unknown service, 409 naming
+ * who was faster, 400 naming the invalid fields.
  */
 export async function changeService(
   db: Db,
@@ -64,7 +64,7 @@ export async function changeService(
   return serviceOnWire(after);
 }
 
-/** Retires a service, or brings it back. Refuses 404 for what is none, 409 naming who was faster. */
+/** Retires a service, or restores it. Refuses 404 an unknown service, 409 naming who was faster. */
 export async function retireService(
   db: Db,
   actor: Actor,

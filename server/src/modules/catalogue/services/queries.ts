@@ -5,7 +5,7 @@ import { isProposed } from '../../../platform/database/is-proposed.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import type { Need, Price } from './service-rules.ts';
 
-/** What of a service stands in its own row. */
+/** The fields of a service in its own row. */
 export interface ServiceRow {
   readonly name: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface ServiceRow {
   readonly position: number;
 }
 
-/** A service with all that belongs to it. */
+/** A service with everything that belongs to it. */
 export interface KeptService {
   readonly id: number;
   readonly version: number;
@@ -67,12 +67,12 @@ export async function listKeptServices(db: Db | Trx): Promise<KeptService[]> {
   return rows;
 }
 
-/** Makes every other change of services wait until the transaction ends; who books does not wait. */
+/** Makes every other change of services wait until the transaction ends; bookings do not wait. */
 export async function lockServices(trx: Trx): Promise<void> {
   await sql`select from services order by id for no key update`.execute(trx);
 }
 
-/** Writes a service and answers its id; undefined when another one has its name. */
+/** Inserts a service and returns its id; undefined when another one has its name. */
 export async function insertService(trx: Trx, service: ServiceRow): Promise<number | undefined> {
   const row = await trx
     .insertInto('services')
@@ -134,7 +134,7 @@ export async function replacePrices(
     .execute();
 }
 
-/** What a service takes from now on. */
+/** The resources that a service needs from now on. */
 export async function replaceNeeds(
   trx: Trx,
   serviceId: number,
@@ -163,12 +163,12 @@ export async function replaceTherapists(
   await trx
     .insertInto('therapist_services')
     .values(therapistIds.map((id) => ({ service_id: serviceId, therapist_id: id })))
-    // Who changes a therapist at the same moment may have said so already.
+    // // A concurrent change of a therapist may have inserted it already.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** What a service may name: kinds and resources of the branches, and the therapists. */
+/** What a service may refer to: kinds and resources of the branches, and the therapists. */
 export async function findNameable(trx: Trx) {
   const { rows } = await sql<{ kinds: string[]; resourceIds: number[]; therapistIds: number[] }>`
     select array(select distinct kind from resources) as kinds,

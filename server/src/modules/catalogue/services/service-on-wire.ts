@@ -25,7 +25,7 @@ export function serviceOnWire(kept: KeptService): StudioService {
   };
 }
 
-/** What somebody wants a service to be, in the words of the rules. */
+/** The requested service, in the terms of the rules. */
 export function wishedOf(input: NewService): WishedService {
   return {
     name: trimmed(input.name),
@@ -39,7 +39,7 @@ export function wishedOf(input: NewService): WishedService {
   };
 }
 
-/** What of it stands in its own row. */
+/** Its fields in its own row. */
 export function rowOf(input: NewService): ServiceRow {
   return {
     name: input.name.en.trim(),

@@ -5,7 +5,7 @@ import {
   problemsOfText,
 } from '../translations/translation-rules.ts';
 
-/** What a service costs in one of its lengths. */
+/** The price of a service in one of its lengths. */
 export interface Price {
   readonly minutes: number;
   readonly fils: number;
@@ -32,7 +32,7 @@ interface Nameable {
   readonly therapistIds: readonly number[];
 }
 
-/** What of a service is to be mended, by its fields on the wire. */
+/** What is invalid about a service, by its fields on the wire. */
 export function problemsOfService(
   wished: WishedService,
   { otherNames, there }: { otherNames: readonly string[]; there: Nameable },

@@ -19,7 +19,7 @@ const named = async (name: string): Promise<StudioService> => {
   const { body } = await ask(listStudioServices);
   return body.find((each: StudioService) => each.name.en === name);
 };
-/** What a form sends of a service that it has read. */
+/** What a form sends for a service that it has read. */
 const formOf = ({ retired: _, proposed: __, ...service }: StudioService) => service;
 const onSale = async (): Promise<{ name: string; durations: unknown[] }[]> =>
   (await ask(listServices)).body.results;
@@ -55,7 +55,7 @@ test('a price that changes is on the website at the next asking, and what was bo
   await ask(changeService, { ...formOf(body), prices: stretching.prices });
 });
 
-test('a length that is left out is sold no more, and comes back with its price', async () => {
+test('a length that is left out is no longer sold, and comes back with its price', async () => {
   const before = await named('Cupping');
   const { body } = await ask(changeService, {
     ...formOf(before),
@@ -90,7 +90,7 @@ test('what is retired is offered to nobody new, stays on what was booked, and ca
   ]);
 });
 
-test('a new service is said in both languages, and offered by whoever was chosen', async () => {
+test('a new service has its texts in both languages, and is offered by the chosen therapists', async () => {
   const noura = await therapistNamed(world, 'Noura');
   const { status, body } = await ask(addService, {
     name: { en: ' Foot stretch ', ar: 'إطالة القدمين' },
@@ -144,7 +144,7 @@ test('the beds that a service is given on are read back as they were chosen', as
   await ask(changeService, { ...formOf(body), needs: seen.needs });
 });
 
-test('of two managers at once the second is told who was faster', async () => {
+test('when two managers save at once, the second is told who was faster', async () => {
   const seen = await named('Compression');
   await ask(changeService, { ...formOf(seen), position: 70 });
   const { status, body } = await ask(changeService, { ...formOf(seen), position: 71 });

@@ -13,8 +13,8 @@ import * as queries from './queries.ts';
 import { problemsOfTerms } from './term-rules.ts';
 
 /**
- * Changes what the studio says of itself and its terms; documents that were issued keep what they say, and
- * sessions that are booked their cutoff. Refuses 400 terms that do not go together, 409 naming who was faster.
+ * Changes the studio's details and terms; issued documents keep their text, and booked sessions
+ * their cutoff. Refuses 400 terms that contradict each other, 409 naming who was faster.
  */
 export async function changeSettings(
   db: Db,
@@ -38,7 +38,7 @@ export async function changeSettings(
     const before = await queries.findWholeSettings(trx);
     await refuseOlder(trx, { subject: 'settings', version: input.version }, before);
     await queries.updateSettings(trx, wished);
-    // The pages that are served say some of them.
+    // // The served pages contain some of them.
     await tellEverything(trx);
     await saveTranslations(trx, [wished.tagline, wished.address, wished.chat_greeting]);
     const after = await queries.findWholeSettings(trx);

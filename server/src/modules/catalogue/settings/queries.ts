@@ -20,7 +20,7 @@ export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
   return { ...kept, ...termsOf(kept), ...deskTermsOf(kept) };
 }
 
-/** What the studio has set of its terms; nothing before there is a studio. */
+/** The terms that the studio has set; none before there is a studio. */
 export async function findSetTerms(db: Db | Trx): Promise<SetTerms> {
   const kept = await db
     .selectFrom('settings')
@@ -34,7 +34,7 @@ export async function findSetTerms(db: Db | Trx): Promise<SetTerms> {
   return kept ?? {};
 }
 
-/** What the studio has set of the terms of the desk; nothing before there is a studio. */
+/** The desk terms that the studio has set; none before there is a studio. */
 export async function findSetDeskTerms(db: Db | Trx): Promise<SetDeskTerms> {
   const kept = await db
     .selectFrom('settings')

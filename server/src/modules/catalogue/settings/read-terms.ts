@@ -9,7 +9,7 @@ export async function readTerms(db: Db | Trx): Promise<StudioTerms> {
   return termsOf(await findSetTerms(db));
 }
 
-/** The terms of the desk that the studio may set, as they are now. */
+/** The desk terms that the studio may set, as they are now. */
 export async function readDeskTerms(db: Db | Trx): Promise<DeskTerms> {
   return deskTermsOf(await findSetDeskTerms(db));
 }

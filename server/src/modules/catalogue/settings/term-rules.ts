@@ -7,7 +7,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 /** The terms as a studio has set them; null or missing: it has not. */
 export type SetTerms = { readonly [Name in keyof StudioTerms]?: StudioTerms[Name] | null };
 
-/** The terms that hold: those of a new studio where it has set none. */
+/** The current terms: the defaults of a new studio where it has set none. */
 export function termsOf(set: SetTerms): StudioTerms {
   return {
     cutoff_hours: set.cutoff_hours ?? defaultTerms.cutoff_hours,
@@ -33,7 +33,7 @@ export function deskTermsOf(set: SetDeskTerms): DeskTerms {
   };
 }
 
-/** What is wrong with terms that are wished for, by field. */
+/** What is wrong with requested terms, by field. */
 export function problemsOfTerms(wished: DeskTerms): Readonly<Record<string, Sentence>> {
   const isCoin = CASH_COINS_FILS.some((coin) => coin === wished.cash_coin_fils);
   return {

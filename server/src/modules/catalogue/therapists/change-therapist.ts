@@ -42,8 +42,8 @@ export function therapistOnWire(kept: queries.KeptTherapist): StudioTherapist {
 }
 
 /**
- * Adds a therapist to the team; shifts are given to them in the rota. Refuses 400 naming what to mend,
- * 409 when the address has an account.
+ * Adds a therapist to the team; their shifts come from the rota. Refuses 400 naming the invalid
+ * fields, 409 when the address has an account.
  */
 export async function addTherapist(
   db: Db,
@@ -69,8 +69,8 @@ export async function addTherapist(
 }
 
 /**
- * Changes what is told of a therapist, where they belong and what they offer. Refuses 404 for who is
- * none, 409 naming who was faster, 400 for a branch or a service that is none.
+ * Changes a therapist's details, branch and services. Refuses 404 an unknown therapist, 409 naming
+ * who was faster, 400 for an unknown branch or service.
  */
 export async function changeTherapist(
   db: Db,
@@ -86,9 +86,9 @@ export async function changeTherapist(
 }
 
 /**
- * Offers a therapist to nobody new, or again; sessions that they have stay. The desk is shut to who is
- * retired, and their own sessions end. Refuses 404 for who is none,
- * 409 naming who was faster.
+ * Retires a therapist, or restores them; their booked sessions stay. A retired therapist loses
+ * access to the desk, and their sign-in sessions end. Refuses 404 an unknown therapist, 409 naming
+ * who was faster.
  */
 export async function retireTherapist(
   db: Db,
@@ -131,7 +131,7 @@ async function changeKept(
   });
 }
 
-/** What is told of a therapist as it is kept. Refuses 400 for a branch, a service or a picture that is none. */
+/** A therapist's details as stored. Refuses 400 for an unknown branch, service or picture. */
 async function toldOf(trx: Trx, input: TherapistProfile, now: Date): Promise<TherapistProfile> {
   await keepPicture(trx, 'photo', input.photo, now);
   if (!(await hasBranch(trx, input.location))) throw wrongField('location', UNKNOWN_BRANCH);

@@ -2,7 +2,7 @@ import type { TherapistProfile } from '@limber/contract/desk/studio/therapists.t
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** A therapist with what is told of them. */
+/** A therapist with their details. */
 export interface KeptTherapist {
   readonly id: number;
   readonly version: number;
@@ -34,12 +34,12 @@ export async function listKeptTherapists(db: Db | Trx): Promise<KeptTherapist[]>
   return rows;
 }
 
-/** Makes every other change of these wait until the transaction ends; who books does not wait. */
+/** Makes every other change of therapists wait until the transaction ends; bookings do not wait. */
 export async function lockTherapists(trx: Trx): Promise<void> {
   await sql`select from therapists order by id for no key update`.execute(trx);
 }
 
-/** Adds a therapist with what is told of them, and answers their number. */
+/** Inserts a therapist with their details, and returns their number. */
 export async function insertTherapist(
   trx: Trx,
   accountId: number,
@@ -74,7 +74,7 @@ export async function updateActive(trx: Trx, id: number, active: boolean): Promi
     .execute();
 }
 
-/** What a therapist offers from now on. */
+/** The services that a therapist offers from now on. */
 export async function replaceServices(
   trx: Trx,
   therapistId: number,
@@ -85,7 +85,7 @@ export async function replaceServices(
   await trx
     .insertInto('therapist_services')
     .values(serviceIds.map((id) => ({ service_id: id, therapist_id: therapistId })))
-    // Who changes a service at the same moment may have said so already.
+    // // A concurrent change of a service may have inserted it already.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

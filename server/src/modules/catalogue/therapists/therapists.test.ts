@@ -31,12 +31,12 @@ const named = async (name: string): Promise<StudioTherapist> => {
   const { body } = await ask(listStudioTherapists);
   return body.find((each: StudioTherapist) => each.full_name === name);
 };
-/** What a form sends of a therapist that it has read. */
+/** What a form sends for a therapist that it has read. */
 const formOf = ({ retired: _, full_name: __, ...therapist }: StudioTherapist) => therapist;
 const team = async (): Promise<{ full_name: string; languages: string[]; services: unknown[] }[]> =>
   (await ask(listTherapists)).body;
 
-test('what is told of a therapist is on the website at the next asking, and what they no longer offer is not booked with them', async () => {
+test('a therapist’s changed details are on the website at the next request, and a service that they no longer offer cannot be booked with them', async () => {
   const noura = await named('Noura Al Hashimi');
   const { status, body } = await ask(changeTherapist, {
     ...formOf(noura),
@@ -86,7 +86,7 @@ test('a service and a therapist may be changed at the same moment, and both say 
     () => ask(changeService, { ...form, therapist_ids: [...form.therapist_ids, therapist] }),
   ];
   for (const change of changes) {
-    // What the other one has done by then.
+    // // What the other one has done by then.
     const other = await openClient(world.databaseUrl);
     await other.query(
       `begin; insert into therapist_services (therapist_id, service_id) values (${therapist}, ${service})`,
@@ -145,7 +145,7 @@ const salma = {
   ...{ books_by_phone: false, photo: null, position: 90 },
 } as const;
 
-test('a therapist who is added and given shifts appears on the website and is booked; the log says by whom', async () => {
+test('a therapist who is added and given shifts appears on the website and is booked; the log names who added them', async () => {
   const { status, body } = await ask(addTherapist, salma as never);
   expect([status, body]).toMatchObject([201, { full_name: 'Salma Aziz', name_ar: 'سلمى عزيز' }]);
   expect(await team()).toContainEqual(

@@ -9,8 +9,8 @@ import { refuseOlder } from '../../audit/refuse-older.ts';
 import { lockWords, upsertTranslations } from './queries.ts';
 
 /**
- * Says something in Arabic with other words. Refuses 404 for English words of which nothing is said, 409
- * naming who was faster.
+ * Changes the Arabic wording of a text. Refuses 404 unknown English words, 409 naming who was
+ * faster.
  */
 export async function changeText(
   db: Db,

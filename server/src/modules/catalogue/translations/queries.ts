@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** Writes how English words are said in Arabic, in place of how they were. */
+/** Stores the Arabic wording of English words, replacing the earlier one. */
 export async function upsertTranslations(
   trx: Trx,
   said: readonly { readonly source: string; readonly words: string }[],
@@ -16,7 +16,10 @@ export async function upsertTranslations(
     .execute();
 }
 
-/** A page of what is said in Arabic by its English words, of that in which `find` stands, and how many there are. */
+/**
+ * A page of Arabic wordings by their English words, of those that contain `find`, and how many
+ * there are.
+ */
 export async function listTranslations(
   db: Db,
   find: string | undefined,
@@ -35,7 +38,7 @@ export async function listTranslations(
   return { texts, count };
 }
 
-/** How some English words are said in Arabic, locked; undefined when nothing is said by them. */
+/** The Arabic wording of some English words, locked; undefined when nothing has these words. */
 export async function lockWords(trx: Trx, source: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('translations')

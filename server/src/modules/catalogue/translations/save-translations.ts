@@ -3,8 +3,8 @@ import { upsertTranslations } from './queries.ts';
 import { type BothLanguages, trimmed } from './translation-rules.ts';
 
 /**
- * Keeps how the studio says something in Arabic, by its English words. Those of before stay: what was
- * booked or sold under them goes on being said.
+ * Stores the studio's Arabic texts, by their English words. Earlier ones stay: what was booked or
+ * sold under them is still shown in Arabic.
  */
 export async function saveTranslations(trx: Trx, said: readonly BothLanguages[]): Promise<void> {
   const bySource = new Map(said.map(trimmed).map(({ en, ar }) => [en, ar]));

@@ -7,7 +7,7 @@ const world = await openWorld();
 const { ask, historyOf } = await openManaging(world);
 const source = 'Al Warqa';
 
-test('a text that changes is said so at the next asking, and of two managers the second is told', async () => {
+test('a changed text is used at the next request, and of two managers the second is told', async () => {
   const { body } = await ask(listTexts, { find: 'warqa' });
   const { words: seen } = body.results.find((each: { source: string }) => each.source === source);
   const changed = await ask(changeText, { source, words: ' الورقاء 3 ', seen });
@@ -43,7 +43,7 @@ test('a long list of texts is asked for page by page, and nothing is cut', async
   });
 });
 
-test('what nothing is said by is not known, and nothing is said by nothing', async () => {
+test('words that nothing has are unknown, and a wording cannot be empty', async () => {
   const unknown = { source: 'Nowhere at all', words: 'لا', seen: 'لا' };
   expect((await ask(changeText, unknown)).status).toBe(404);
   const { status, body } = await ask(changeText, { source, words: ' ', seen: 'لا' });

@@ -12,8 +12,8 @@ export function trimmed({ en, ar }: BothLanguages): BothLanguages {
 }
 
 /**
- * What is wrong with a text that is told in both languages or in none, by the name of the missing half on
- * the wire; nothing when it is whole.
+ * What is wrong with a text that has to be given in both languages or in neither, by the wire's
+ * name of the missing half; nothing when it is complete.
  */
 export function problemsOfText(field: string, told: BothLanguages): Record<string, Sentence> {
   const { en, ar } = trimmed(told);
@@ -21,7 +21,7 @@ export function problemsOfText(field: string, told: BothLanguages): Record<strin
   return { [`${field}.${en === '' ? 'en' : 'ar'}`]: IN_BOTH };
 }
 
-/** Said of a name that something else has. */
+/** The refusal of a name that something else has. */
 export const NAME_TAKEN: Sentence = {
   en: 'This name is already in use.',
   ar: 'هذا الاسم مستخدم بالفعل.',

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const themselves = () => ({ headers: () => world.bearer(sara) });
 const book = () => tryAtDesk({}, { id: sara });
 
-test('consent and notes of who comes by telephone alone are taken at the desk: what, when, by whom and in which words', async () => {
+test('consent and notes of a client known only by telephone are recorded at the desk: what, when, by whom and in which words', async () => {
   const taken = await ask(writeClientHealthNote, { id: sara, note, agreed, version: 1 });
   expect(taken.body).toMatchObject({
     health_notes: true,
@@ -46,7 +46,7 @@ test('consent and notes of who comes by telephone alone are taken at the desk: w
       or exists (select from audit_log l where l::text ilike '%knee%') as known`,
   );
   expect(rows).toEqual([{ known: false }]);
-  // Who claims the account later finds it there, and takes it back on the site.
+  // // When the client claims the account later, they find it there, and withdraw it on the site.
   await world.query(
     `update accounts set email = 'sara-' || id || '@client.example' where id = ${sara}`,
   );

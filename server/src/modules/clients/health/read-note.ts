@@ -11,8 +11,8 @@ import { findClient } from '../queries/people.ts';
 import { hasSessionSince } from './queries.ts';
 
 /**
- * The health notes of a client from their page; the look is written down. Refuses 404 whom the studio
- * does not have, 409 the front desk where they have no session to come, and where there are none.
+ * The health notes of a client from their page; the reading is recorded. Refuses 404 an unknown
+ * client, 409 the front desk where no session is upcoming, and where there are no notes.
  */
 export async function readNote(
   deps: ClientDeps,

@@ -19,9 +19,10 @@ import { readClient } from '../read-client.ts';
 type Input = Static<typeof route.body>;
 
 /**
- * Writes down what a client tells the desk of their health, and that they agree to its being kept, with
- * who heard it and in which words. Refuses 400 notes without an agreement or that are no plain text, 404
- * whom the studio does not have, 409 a client whom somebody has changed since, and older words.
+ * Records what a client tells the desk about their health, and that they agree to its being kept,
+ * with who heard it and the version of the consent text. Refuses 400 notes without an agreement or
+ * with invalid characters, 404 an unknown client, 409 a client whom somebody has changed since, and
+ * an outdated consent text.
  */
 export async function writeNote(
   deps: ClientDeps,
@@ -44,8 +45,8 @@ export async function writeNote(
 }
 
 /**
- * A client tells the desk that no notes of their health are kept any more: they are erased at once. Refuses
- * 404 whom the studio does not have, 409 where nothing was agreed to, or somebody has changed them since.
+ * Withdraws at the desk a client's consent to health notes: they are erased at once. Refuses 404 an
+ * unknown client, 409 where nothing was agreed to, or somebody has changed them since.
  */
 export async function withdrawNote(
   deps: ClientDeps,
@@ -60,7 +61,7 @@ export async function withdrawNote(
   return readClient(deps.db, asked.id, now);
 }
 
-/** What is kept of their health in place of what was, with what follows from it; who did it is logged. */
+/** Replaces what is kept of their health, with all consequences; the actor is logged. */
 async function rewrite(
   { db }: ClientDeps,
   actor: Actor,

@@ -21,8 +21,8 @@ interface StartRequest {
 }
 
 /**
- * When and with whom the usual session can be: with the usual therapist, who may be one that is booked
- * by telephone, else with anyone of the branch. Null: not in the coming weeks.
+ * When and with whom the usual session can be: with the usual therapist, including one booked by
+ * telephone, otherwise with anyone of the branch. Null: not in the coming weeks.
  */
 export async function findStart(db: Db, wish: StartRequest, now: Date) {
   const { usual, clientId, lastsMinutes } = wish;

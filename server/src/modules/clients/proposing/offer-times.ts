@@ -16,7 +16,7 @@ import { findBranchName } from './queries.ts';
 import { textOfTimes } from './usual-rules.ts';
 
 /**
- * The next free times for a client, with the therapist asked for or with anyone, and the message that
+ * The next free times for a client, with the requested therapist or any, and the message that
  * offers them in the client's language. Refuses 404 an unknown client or therapist.
  */
 export async function offerTimes(

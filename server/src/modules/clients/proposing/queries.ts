@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { PricedLength } from './usual-rules.ts';
 
-/** A session of a client as it is kept. */
+/** A session of a client as stored. */
 export interface KeptSession {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -12,7 +12,7 @@ export interface KeptSession {
   readonly lines: readonly { readonly serviceId: number; readonly lastsMinutes: number }[];
 }
 
-/** The last sessions of a client and those to come, neither cancelled nor missed, latest first. */
+/** A client's latest and upcoming sessions, without cancellations and no-shows, latest first. */
 export async function listLastSessions(db: Db, clientId: number, most: number) {
   return db
     .selectFrom('bookings')
@@ -34,7 +34,7 @@ export async function listLastSessions(db: Db, clientId: number, most: number) {
     .execute();
 }
 
-/** What the catalogue charges for services in each of their lengths, with their names. */
+/** Catalogue prices and names of services, for every length. */
 export async function listPricedLengths(
   db: Db,
   serviceIds: readonly number[],
@@ -54,7 +54,7 @@ export async function listPricedLengths(
     .execute();
 }
 
-/** What a branch is called; undefined when there is none. */
+/** The name of a branch; undefined when there is none. */
 export async function findBranchName(db: Db, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('locations')

@@ -13,12 +13,12 @@ import { findStart } from './find-start.ts';
 import { type KeptSession, listLastSessions, listPricedLengths } from './queries.ts';
 import { type LastSession, pricedLines, type Usual, usualWithin } from './usual-rules.ts';
 
-/** So many sessions tell what is usual: what was so long ago says little. */
+/** Number of sessions that decide what is usual: older ones say little. */
 const LOOKED_AT = 8;
 
 /**
- * What a client usually has as the next session that the desk can book, with what they can pay with: at
- * their usual branch, or at one that `branches`, which the asker sees, has. Refuses 404 an unknown one.
+ * A client's usual session as the next one that the desk can book, with what they can pay with: at
+ * their usual branch, or at one of `branches`, which the actor sees. Refuses 404 an unknown client.
  */
 export async function readUsual(
   db: Db,
@@ -57,7 +57,9 @@ interface Known {
   readonly percent: number;
 }
 
-/** The session that a package pays for; where none does, or on no free day, the one at its price. */
+/**
+ * The session that a package pays for; where none does, or only on busy days, the one at its price.
+ */
 async function propose(db: Db, known: Known, now: Date): Promise<UsualSession['session']> {
   const payer = payerOf(known.usual, known.packages.map(payerFrom));
   const paid = payer && (await proposePaidBy(db, known, payer, now));
@@ -72,7 +74,7 @@ async function proposePaidBy(db: Db, known: Known, payer: Payer | null, now: Dat
     lines.map(({ serviceId }) => serviceId),
   );
   const priced = pricedLines(lines, catalogue);
-  // What is no longer sold is still in packages that include it.
+  // // Services that are no longer sold are still part of packages that include them.
   const pack = payer && known.packages.find(({ id }) => id === payer.id);
   const taken = pack ? lines : priced;
   if (!taken) return null;

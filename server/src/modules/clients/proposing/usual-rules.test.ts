@@ -60,7 +60,7 @@ describe('what is usual', () => {
     expect(usualWithin(['A'], [])).toBeNull();
   });
 
-  test('has its hour from all sessions, whoever they were with', () => {
+  test('takes its hour from all sessions, with any therapist', () => {
     const monday = { weekday: 1, startMinute: 600 };
     const sessions = [
       thursday(),

@@ -1,6 +1,6 @@
 import type { Say } from '../../catalogue/messages/message-rules.ts';
 
-/** A session that a client has had or will have, as far as it tells what they usually have. */
+/** A past or upcoming session of a client, as far as it shows what is usual for them. */
 export interface LastSession {
   /** The studio's day, `YYYY-MM-DD`, its ISO weekday, and the minutes from its midnight. */
   readonly day: string;
@@ -15,7 +15,7 @@ export interface LastSession {
   readonly packageId: number | null;
 }
 
-/** What somebody usually has, and when. */
+/** A client's usual session, and its usual time. */
 export interface Usual
   extends Pick<
     LastSession,
@@ -26,8 +26,8 @@ export interface Usual
 }
 
 /**
- * What is usual among the last sessions, the latest first: the most frequent one, and of those as
- * frequent the latest; the weekday and hour likewise. Null without any that says what it was for.
+ * The most frequent of the latest sessions (given latest first); among equals the latest; weekday
+ * and hour likewise. Null when none of them says what it was for.
  */
 export function usualOf(last: readonly LastSession[]): Usual | null {
   const sessions = last.filter(({ lines }) => lines.length > 0);
@@ -42,8 +42,8 @@ export function usualOf(last: readonly LastSession[]): Usual | null {
 }
 
 /**
- * What is usual, at one of these branches: where it is at another, at the one of them that the client was
- * at last, else the first. Null also without a branch.
+ * The usual session at one of these branches: if its own is not among them, at the one that the
+ * client visited last, otherwise the first. Null also without a branch.
  */
 export function usualWithin(
   branches: readonly string[] | 'all',
@@ -63,7 +63,7 @@ function mostFrequent<Each>(all: readonly Each[], keyOf: (each: Each) => string)
   return groups.find((group) => group?.length === most)?.[0];
 }
 
-/** A length that the catalogue has for a service, and what it costs. */
+/** A length of a service in the catalogue, and its price. */
 export interface PricedLength {
   readonly serviceId: number;
   readonly lastsMinutes: number;
@@ -71,8 +71,8 @@ export interface PricedLength {
 }
 
 /**
- * Lines as the catalogue sells them one by one: where it has not the length, the longest below it, else
- * the shortest. Null when it sells one of the services no more.
+ * Lines as the catalogue sells them separately: where it lacks the length, the longest below it,
+ * otherwise the shortest. Null when one of the services is no longer sold.
  */
 export function pricedLines(
   lines: Usual['lines'],
@@ -94,7 +94,10 @@ export interface FreeDay {
   readonly starts: readonly number[];
 }
 
-/** The first day with the usual weekday and hour free, else the soonest start; null: nothing is free. */
+/**
+ * The first day on which the usual weekday and hour are free, otherwise the soonest start; null:
+ * nothing is free.
+ */
 export function nextStart(
   days: readonly FreeDay[],
   usual: Pick<Usual, 'weekday' | 'startMinute'>,
@@ -109,11 +112,11 @@ export function nextStart(
   return null;
 }
 
-/** What stands in the message that offers a client times. */
+/** The content of the message that offers a client times. */
 export interface TimesToOffer {
   readonly firstName: string;
   readonly branch: string;
-  /** Such as 'Thursday 5 March'. */
+  /** For example 'Thursday 5 March'. */
   readonly times: readonly {
     readonly day: string;
     readonly time: string;

@@ -118,7 +118,7 @@ describe('what a client usually has', () => {
     await world.db.insertInto('staff_locations').values(taken).execute();
   });
 
-  test('is nothing for who has not been here, or whom nobody knows', async () => {
+  test('is nothing for a first visit, or an unknown client', async () => {
     expect((await usual(badr)).session).toBeNull();
     const unknown = await callApi(world, readUsual, { id: 999_999 }, { by: desk });
     expect(unknown.statusCode).toBe(404);
@@ -138,7 +138,7 @@ describe('times to choose from', () => {
     expect(arabic.text).toContain('نورة الهاشمي');
   });
 
-  test('are of nobody whom the studio does not know', async () => {
+  test('are refused for an unknown client', async () => {
     for (const args of [{ id: 999_999 }, { therapist_id: 999_999 }]) {
       const asked = { id: amina.id, location: 'A', total_duration: 60, ...args };
       expect((await callApi(world, offerTimes, asked, { by: desk })).statusCode).toBe(404);

@@ -4,10 +4,9 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Contacts } from '../../../platform/database/db-types.ts';
 import { tellDay } from '../../../platform/database/tell-days.ts';
 
-/** A call or a message, as it is kept. */
+/** A call or message, as stored. */
 export type KeptContact = Awaited<ReturnType<typeof listContacts>>['contacts'][number];
 
-/** Writes a contact down and answers its id. */
 export async function insertContact(trx: Trx, contact: Insertable<Contacts>): Promise<number> {
   const { id } = await trx
     .insertInto('contacts')
@@ -24,7 +23,7 @@ export async function tellOfContact(trx: Trx, id: number): Promise<void> {
     from bookings where id = (select booking_id from contacts where id = ${id}::int)`.execute(trx);
 }
 
-/** Says what came of a contact; false when there is none, or its client was forgotten. */
+/** Records the outcome of a contact; false when there is none, or its client was erased. */
 export async function updateOutcome(
   trx: Trx,
   id: number,
@@ -43,7 +42,7 @@ export async function findContact(db: Db | Trx, id: number): Promise<KeptContact
   return contactsIn(db).where('contact.id', '=', id).executeTakeFirst();
 }
 
-/** A page of the contacts with a client, of one session where it is named, newest first. */
+/** A page of the contacts with a client, newest first; optionally about one session. */
 export async function listContacts(
   db: Db,
   { clientId, bookingId }: { clientId: number; bookingId?: string | undefined },
@@ -92,8 +91,8 @@ function contactsIn(db: Db | Trx) {
 }
 
 /**
- * By how many minutes a therapist comes late to a session, as they said of its day of the studio; undefined: in
- * time, or there by then, as they have another session before it.
+ * Minutes by which a therapist is late for a session, as reported for its day; undefined: on time,
+ * or there by then because of an earlier session.
  */
 export async function findLateMinutes(
   db: Db | Trx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { KeptPerson } from './people.ts';
 
-/** Two clients who may be one, the older first. */
+/** Two clients who may be the same person, the older first. */
 export interface LikelyPair {
   readonly sameNumber: boolean;
   readonly sameName: boolean;
@@ -11,8 +11,8 @@ export interface LikelyPair {
 }
 
 /**
- * A page of the clients who may be one, those with the same number and name first, then the newest; and
- * how many pairs there are.
+ * A page of likely duplicates: those with the same number and name first, then the newest; and how
+ * many pairs there are.
  */
 export async function listLikelyPairs(
   db: Db,
@@ -47,7 +47,7 @@ export async function listLikelyPairs(
   return { pairs: rows, count: rows[0]?.count ?? 0 };
 }
 
-/** Notes that two clients are two people; said again it is no news. */
+/** Records that two clients are two people; a repetition changes nothing. */
 export async function insertToldApart(
   trx: Trx,
   [one, other]: readonly [number, number],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 
-/** Columns that say whose something is, and say it of the one who stays from then on. */
+/** Columns that hold an owner, who becomes the one that stays. */
 export const MOVED = {
   bookings: 'client_id',
   owned_packages: 'owner_id',
@@ -16,7 +16,7 @@ export const MOVED = {
   health_consents: 'account_id',
 } as const;
 
-/** What is of an account that nobody signs in to any more. */
+/** What belongs to an account that nobody signs in to any more. */
 export const ENDED = [
   'sessions',
   'one_time_codes',
@@ -36,7 +36,9 @@ export async function lockBoth(trx: Trx, ids: readonly [number, number]): Promis
   `.execute(trx);
 }
 
-/** Gives what is somebody's to another, and ends what only who signs in has. */
+/**
+ * Moves everything from one client to another, and deletes what only an account with sign-in has.
+ */
 export async function updateOwner(trx: Trx, from: number, to: number): Promise<void> {
   for (const [table, column] of Object.entries(MOVED)) {
     await sql`
@@ -103,8 +105,9 @@ export async function updateSeats(
 }
 
 /**
- * Years of membership under one number, the one who stays having theirs; a year from the same day as one
- * of theirs stays where it was. A number is one account's, row by row, so each has its own on the way.
+ * Puts the years of membership under one card number, that of the one who stays; a year that starts
+ * on the same day as one of theirs stays where it was. A card number is unique to an account row by
+ * row, so it changes in steps.
  */
 export async function updateMemberships(trx: Trx, from: number, to: number): Promise<void> {
   const { rows } = await sql<{ id: number; number: string }>`
@@ -129,7 +132,7 @@ export async function updateMemberships(trx: Trx, from: number, to: number): Pro
   }
 }
 
-/** What a merge takes of both beside what every call knows of a client. */
+/** What a merge reads of both beyond what every call knows of a client. */
 export async function findForMerge(trx: Trx, id: number) {
   return trx
     .selectFrom('accounts')
@@ -143,7 +146,7 @@ export async function findForMerge(trx: Trx, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever was merged into one who is merged now is led on with them. */
+/** Earlier duplicates of the merged client now lead to the one that stays. */
 export async function updateLedOn(trx: Trx, from: number, to: number): Promise<void> {
   await trx
     .updateTable('accounts')

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { readersOfNote } from '../../../platform/database/readers-of-note.ts';
 
-/** A page of what was noted of a client's sessions in some branches, newest first, and how many there are. */
+/**
+ * A page of notes about a client's sessions in some branches, newest first, and how many there are.
+ */
 export async function listNotesOn(
   trx: Trx,
   { clientId, branches }: { clientId: number; branches: 'all' | readonly string[] },
@@ -31,7 +33,7 @@ export async function listNotesOn(
   return { notes, count: Number(count) };
 }
 
-/** Writes down that somebody has read notes that others wrote. */
+/** Records that somebody has read notes that others wrote. */
 export async function insertReadsOf(
   trx: Trx,
   noteIds: readonly number[],

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
 import { idsOf, otherEmails } from '../../../platform/database/merged-accounts.ts';
 
-/** Who somebody is, as it is kept. */
+/** A person's identity, as stored. */
 export interface KeptPerson {
   readonly id: number;
   readonly first_name: string;
@@ -24,12 +24,12 @@ const PERSON = [
   'gender',
 ] as const;
 
-/** A client of the studio; undefined for others, for who was forgotten and for who is another now. */
+/** A client of the studio; undefined for other people, erased clients and merged duplicates. */
 export async function findClient(db: Db | Trx, id: number) {
   return clientsIn(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** As {@link findClient}, locked against changes, bookings of theirs and erasure. */
+/** Like {@link findClient}, locked against changes, bookings and erasure. */
 export async function lockClient(trx: Trx, id: number) {
   return clientsIn(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -66,7 +66,9 @@ export async function isTaken(trx: Trx, email: string, byOtherThan: number): Pro
   return row !== undefined;
 }
 
-/** Frees an address that a merge left leading to the client, who can have it as their own then. */
+/**
+ * Frees an address that a merge left leading to the client, so that they can have it as their own.
+ */
 export async function updateMergedAddress(trx: Trx, id: number, email: string): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -84,7 +86,7 @@ export async function updateClient(
   await trx.updateTable('accounts').set(changes).where('id', '=', id).execute();
 }
 
-/** Notes what was changed of a client. */
+/** Records what was changed about a client. */
 export async function insertChanges(
   trx: Trx,
   changes: readonly {
@@ -103,7 +105,7 @@ export async function insertChanges(
       .execute();
 }
 
-/** What the desk changed of a client, newest first. */
+/** What the desk changed about a client, newest first. */
 export async function listChanges(db: Db, id: number) {
   return db
     .selectFrom('account_changes as change')
@@ -175,13 +177,13 @@ export async function listHousehold(db: Db, id: number, today: string): Promise<
   return rows;
 }
 
-/** What the studio calls itself; undefined until it has said so. */
+/** The studio's name; undefined until it is set. */
 export async function findBrand(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('brand').executeTakeFirst();
   return row?.brand;
 }
 
-/** What a branch is called. */
+/** The name of a branch. */
 export async function findNameOfBranch(db: Db, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('locations')

@@ -15,7 +15,7 @@ export type Found = KeptPerson & {
   nextSession: Date | null;
   nextBooking: string | null;
   lastSession: Date | null;
-  /** Of packages that can be used today; unlimited ones are said beside. */
+  /** From packages that can be used today; unlimited ones are listed separately. */
   leftMinutes: number;
   /** In the same packages for all who share them. */
   allMinutes: number;
@@ -24,11 +24,12 @@ export type Found = KeptPerson & {
 };
 
 /**
- * Clients by what they are found by: where words begin so, then where they contain it, or what a duplicate is
- * found by whose address leads to them. Of each, who
- * has a session to come is first, then who has a package, then who was here last, then the newest: of a
- * family with one number, whoever comes is meant more often than who was written down last. No search reads more than some thousand rows, however little was typed: a beginning
- * that many share is frequent among the newest too, and nobody looks further down than that.
+ * Clients that match a search: first where words begin with it, then where they contain it, or
+ * through a duplicate whose address leads to them. Within each, clients with an upcoming session
+ * come first, then those with a package, then the latest visit, then the newest: in a family with
+ * one number, the person who comes is more likely to be meant than the one recorded last. No search
+ * reads more than a few thousand rows, however little was typed: a frequent beginning is frequent
+ * among the newest too, and nobody looks further down.
  */
 export async function listFound(
   db: Db,
@@ -94,7 +95,7 @@ export async function listFound(
   return rows;
 }
 
-/** What somebody has left in packages, as `leftFor` in the rules of packages counts it, in one row. */
+/** A client's package balances, as `leftFor` in the package rules counts them, in one row. */
 const leftFor = (accountId: RawBuilder<unknown>, today: string) => sql`
   select bool_or(p.minutes is null) as unlimited,
     sum(held.minutes) filter (where p.minutes is not null) as all_minutes, sum(greatest(0, least(
@@ -118,14 +119,14 @@ const usablePackageOf = (accountId: RawBuilder<unknown>, today: string) => sql<b
     union all
     select package_id from package_people where account_id = ${accountId} and removed_at is null)`;
 
-/** Whoever the desk can find, in a query over `accounts`. */
+/** Everyone the desk can find, in a query over `accounts`. */
 const IS_CLIENT = sql`account_type = 'client' and merged_into is null and erased_at is null`;
 
-/** A duplicate whose address leads to the one that it was merged into. */
+/** A duplicate whose address leads to the client that it was merged into. */
 const LEADS_ON = sql`account_type = 'client' and merged_into is not null and email is not null
   and erased_at is null`;
 
-/** What was typed is brought into the form of what it is looked for in. */
+/** The search text is normalised like the text that it is compared with. */
 function likeAll(patterns: readonly string[]): RawBuilder<boolean> {
   const each = patterns.map((pattern) => sql<boolean>`found_by like searchable(${pattern}::text)`);
   return sql.join(each, sql` and `);

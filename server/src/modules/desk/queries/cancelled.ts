@@ -14,11 +14,11 @@ export interface KeptCancelled {
   readonly cancelledBy: 'client' | 'studio' | null;
   /** It counts as used. */
   readonly late: boolean;
-  /** Whom its therapist sees at its time by now. */
+  /** The client whom its therapist now sees at its time. */
   readonly takenBy: string | null;
 }
 
-/** What was cancelled of one day of one branch or all, in the order of start. */
+/** The cancelled sessions of one day, in one branch or all, in order of start. */
 export function listCancelled(db: Db, asked: AskedDay): Promise<KeptCancelled[]> {
   return listOf(db, asked);
 }

@@ -1,4 +1,7 @@
-/** What the owner of the package `p` lets an account use of it, and what it has used, in a statement: `KeptCap`. */
+/**
+ * The cap that the owner of package `p` set for an account, and what it has used, as part of a
+ * statement: `KeptCap`.
+ */
 export const capOf = (account: string) => `(
   select json_build_object('cap_minutes', person.cap_minutes, 'used_minutes', coalesce((
     select -sum(minutes)::int from package_entries

@@ -12,7 +12,7 @@ interface Span {
   readonly to_minute: number;
 }
 
-/** A day of the studio as it is kept. */
+/** A day of the studio as stored. */
 export interface KeptDay {
   readonly branches: readonly {
     readonly code: Column<'locations', 'code'>;
@@ -79,7 +79,7 @@ export interface KeptDayBooking extends Span {
   } | null;
 }
 
-/** What is asked of a day. */
+/** A request for a day. */
 export interface AskedDay {
   readonly date: string;
   readonly weekday: number;
@@ -92,8 +92,8 @@ export interface AskedDay {
 }
 
 /**
- * One day of one branch or all, in one round trip: who works or is booked there, and what is booked,
- * without what was cancelled. No branch is answered where the one asked for is not the studio's.
+ * One day of one branch or all, in one round trip: who works or is booked there, and what is
+ * booked, without cancelled sessions. No branch is returned where the requested one does not exist.
  */
 export async function findDay(db: Db, asked: AskedDay): Promise<KeptDay> {
   const [day] = await listDays(db, asked);
@@ -110,8 +110,8 @@ const isValid = (its: Its) => `
     and coalesce(valid_to >= ${its.date}::date, true)`;
 
 /**
- * A session `b` as the desk has it. Whom it is for and what pays for it are looked up for each: joined to a day,
- * whose length nobody knows when it is planned, all clients there are would be read.
+ * A session `b` as the desk sees it. Client and payment are looked up per row: with a join the
+ * planner, which does not know the day's size, would read all clients.
  */
 export const bookingOf = (
   its: Its,

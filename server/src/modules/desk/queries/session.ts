@@ -5,7 +5,7 @@ import { statement } from '../../../platform/speed/statement.ts';
 import type { KeptCap } from '../cap-rules.ts';
 import { capOf } from './cap.ts';
 
-/** What is kept of a session beside the day that it is in. Instants are as PostgreSQL writes them. */
+/** What is stored about a session besides its day. Instants are as PostgreSQL writes them. */
 export interface KeptSession {
   readonly events: readonly {
     readonly id: string;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { isProposed } from '../../../platform/database/is-proposed.ts';
 import type { SetUp } from '../set-up-rules.ts';
 
-/** What of the studio is there on a day of it. */
+/** Which parts of the studio's setup exist on a given day. */
 export async function findSetUp(db: Db, today: string): Promise<SetUp> {
   const { rows } = await sql<SetUp>`
     select coalesce(s.brand, '') as brand, coalesce(s.email, '') as email,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 
-/** Something that happened with a client, as it is kept. */
+/** Something that happened with a client, as stored. */
 export interface KeptEvent {
   readonly at: Date;
   readonly kind: StoryKind;
@@ -36,8 +36,8 @@ export async function isClient(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * A page of what happened with a client, the latest first, and how much there is in all. What is never
- * edited is read by all numbers that the client had.
+ * A page of a client's history, latest first, and its total. Immutable records are read under every
+ * number that the client had.
  */
 export async function listStory(
   db: Db,

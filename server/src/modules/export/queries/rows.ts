@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 /** A row as the database says it: amounts in fils, instants as text. */
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
-/** The columns of a table that are told, in their order, and those by which its rows are known. */
+/** The exported columns of a table, in order, and those that identify its rows. */
 export interface Shape {
   readonly columns: string[];
   readonly keys: string[];
@@ -27,7 +27,7 @@ export async function findShape(db: Db, table: string): Promise<Shape> {
   return rows[0] ?? { columns: [], keys: [] };
 }
 
-/** So many rows of a table after one of them, by its key; the first ones after null. */
+/** A limited number of rows of a table after a given key; null: from the beginning. */
 export async function listRows(
   db: Db,
   table: string,
@@ -50,7 +50,7 @@ export async function listRows(
   return rows.map(({ row }) => row);
 }
 
-/** Sealed health notes of those who agree to them, by their accounts. */
+/** Sealed health notes of those who agree to them, by account. */
 export async function listHealthNotes(
   db: Db,
   after: number,
@@ -64,7 +64,7 @@ export async function listHealthNotes(
   return rows;
 }
 
-/** Sealed notes of sessions. */
+/** Sealed notes about sessions. */
 export async function listSealedNotes(
   db: Db,
   after: number,
@@ -76,7 +76,7 @@ export async function listSealedNotes(
   return rows;
 }
 
-/** Writes that somebody has read all health notes. */
+/** Records that somebody has read all health notes. */
 export async function insertLooks(trx: Trx, readerId: number, at: Date): Promise<void> {
   await sql`
     insert into health_note_reads (account_id, reader_id, at)

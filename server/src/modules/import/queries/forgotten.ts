@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 
-/** Who somebody is of whom rows were imported; undefined: none were. */
+/** The person whose rows were imported; undefined: none were. */
 export async function findPersonOfRows(trx: Trx, accountId: number) {
   const { rows } = await sql<{ name: string; email: string | null; e164: string | null }>`
     select first_name || ' ' || last_name as name, email, phone_e164 as e164
@@ -11,7 +11,7 @@ export async function findPersonOfRows(trx: Trx, accountId: number) {
   return rows[0];
 }
 
-/** What rows are known by in the software that they came from, where that is an address or their number, however it is written. */
+/** Keys of imported rows that are an address or a number of the person, in any notation. */
 export async function listTellingKeys(
   trx: Trx,
   accountId: number,
@@ -55,8 +55,8 @@ export async function insertMarks(
     on conflict do nothing`.execute(trx);
 }
 
-/** The digits of Arabic and of Persian, and what they are in ours. */
+/** Arabic and Persian digits, and their ASCII equivalents. */
 const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const LATIN_DIGITS = '01234567890123456789';
-/** Of a number without its country; fewer are no secret of one person. */
+/** Of a number without its country; fewer digits do not identify anybody. */
 const FEWEST_DIGITS = 7;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** Somebody who may be whom a row means. */
+/** A client to whom a row may refer. */
 export interface Candidate {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Candidate {
   readonly isClient: boolean;
 }
 
-/** Everybody with one of these addresses or numbers; of who was merged, who they are now. */
+/** Everybody with one of these addresses or numbers; for merged clients, the ones they became. */
 export async function listCandidates(
   db: Db | Trx,
   { emails, numbers }: { emails: readonly string[]; numbers: readonly string[] },
@@ -27,7 +27,7 @@ export async function listCandidates(
   return rows;
 }
 
-/** Clients of a source by their ids there, or by their marks; `erased`: they asked to be forgotten. */
+/** Clients of a source by their ids there, or by their marks; `erased`: they asked to be erased. */
 export async function listClientsOfSource(
   db: Db | Trx,
   source: string,

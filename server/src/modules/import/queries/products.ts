@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Product } from '../package-rules.ts';
 
-/** Every package that is or was sold, those that are first, with what it is called in each language. */
+/** Every package that is or was sold, current ones first, with its name in each language. */
 export async function listProducts(trx: Trx): Promise<Product[]> {
   const { rows } = await sql<Product>`
     select p.id, p.kind, p.name, p.people_limit as "peopleLimit", array_remove(array[

@@ -13,19 +13,19 @@ export interface KnownRow {
   /** Null: of a version that did not keep it. */
   readonly hash: Buffer | null;
   readonly accountId: number | null;
-  /** Of a client: their account was made by the import, not by themselves or at the desk. */
+  /** For a client: the account was created by the import, not by themselves or at the desk. */
   readonly made: boolean;
   /** Somebody has signed in with its address. */
   readonly proven: boolean;
-  /** They asked to be forgotten. */
+  /** They asked to be erased. */
   readonly erased: boolean;
   readonly packageId: number | null;
   readonly bookingId: string | null;
 }
 
 /**
- * Rows of a source that were imported before, by their keys; those of clients who were forgotten also by the
- * hash of what they said, which is all that is left of some.
+ * Rows of a source that were imported before, by key; those of erased clients also by the hash of
+ * their content, which is all that is left of some.
  */
 export async function listKnownRows(
   db: Db | Trx,
@@ -58,7 +58,7 @@ export async function listKnownRows(
   return rows;
 }
 
-/** What a row came to be. */
+/** The outcome of a row. */
 export interface NewRow {
   readonly key: string;
   readonly hash: Buffer;
@@ -67,7 +67,7 @@ export interface NewRow {
   readonly bookingId?: string;
 }
 
-/** Writes what rows came to be; one that was there keeps what it is and says something else now. */
+/** Stores the outcomes of rows; a known row keeps its target and gets its new content hash. */
 export async function insertRows(
   db: Db | Trx,
   { source, kind, actorId, at }: { source: string; kind: ImportKind; actorId: number; at: Date },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** What a row can name, in either language. */
+/** Something that a row can name, in either language. */
 interface Named {
   readonly names: string[];
 }
@@ -25,7 +25,7 @@ const namesOf = (name: string) => sql`array_remove(array[
   ${sql.ref(name)}, (select words from translations where language = 'ar' and source = ${sql.ref(name)})
 ], null)`;
 
-/** What sessions can be for, with whom and where. */
+/** The services, therapists and branches that sessions can refer to. */
 export async function listNamedThings(db: Db): Promise<{
   readonly services: NamedService[];
   readonly therapists: NamedTherapist[];
@@ -47,7 +47,7 @@ export async function listNamedThings(db: Db): Promise<{
   return { services: services.rows, therapists: therapists.rows, branches: branches.rows };
 }
 
-/** The branch at which a therapist has a shift at a moment of the studio's day; undefined: at none. */
+/** The branch where a therapist has a shift at a moment of the studio's day; undefined: none. */
 export async function findBranchOnShift(
   db: Db,
   therapistId: number,
@@ -61,7 +61,7 @@ export async function findBranchOnShift(
   return rows[0]?.code;
 }
 
-/** A package that somebody owns or shares, as a session of theirs names it. */
+/** A package that a client owns or shares, as their session names it. */
 export interface NamedPackage extends Named {
   readonly id: number;
   readonly kind: string;

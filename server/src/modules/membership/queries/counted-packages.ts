@@ -8,9 +8,9 @@ const counts = sql`(active and given_back_at is null and (
 ))`;
 
 /**
- * The packages whose minutes count towards the next membership of an account, in the order they were bought:
- * in the last {@link COUNTED_MONTHS} months, not closed, not counted before, and paid when the studio waits
- * for that. Unlimited packages have no minutes to count.
+ * The packages whose minutes count towards an account's next membership, in order of purchase:
+ * bought in the last {@link COUNTED_MONTHS} months, not closed, not counted before, and paid where
+ * the studio requires that. Unlimited packages have no minutes to count.
  */
 export async function listCounted(
   db: Db | Trx,
@@ -48,7 +48,7 @@ export async function updateCounted(
     .execute();
 }
 
-/** Whose the memberships are that some packages unlocked together with others, or alone. */
+/** Accounts with memberships that some packages unlocked, alone or with others. */
 export async function listUnlocked(trx: Trx, packageIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ accountId: number }>`
     select distinct account_id as "accountId" from memberships
@@ -59,9 +59,9 @@ export async function listUnlocked(trx: Trx, packageIds: readonly number[]): Pro
 }
 
 /**
- * Takes those of some packages that do not count any more out of the memberships they unlocked, and revokes
- * each for which what is left is less than `neededMinutes`; minutes of others that were counted for it
- * count again. Answers whose were revoked.
+ * Removes packages that no longer count from the memberships they unlocked, and revokes each
+ * membership whose remaining minutes are below `neededMinutes`; the other minutes counted for it
+ * count again. Returns the affected accounts.
  */
 export async function updateRevoked(
   trx: Trx,

@@ -14,7 +14,7 @@ export async function lockMember(trx: Trx, accountId: number): Promise<void> {
     .execute();
 }
 
-/** The last year of membership that an account was ever granted and has kept. */
+/** The latest year of membership of an account that was not revoked. */
 export async function findLastMembership(db: Db | Trx, accountId: number) {
   return db
     .selectFrom('memberships')
@@ -26,7 +26,10 @@ export async function findLastMembership(db: Db | Trx, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Writes a year of membership and answers its id; undefined when the number is another's. */
+/**
+ * Inserts a year of membership and returns its id; undefined when the number belongs to another
+ * account.
+ */
 export async function insertMembership(
   trx: Trx,
   membership: {
@@ -89,7 +92,7 @@ export async function isMembershipUnpaid(
   return rows[0]?.unpaid ?? false;
 }
 
-/** Whether an account is a member, and what the studio has set of the terms that tell what of it. */
+/** Whether an account is a member, and the studio's settings that depend on it. */
 export interface FoundStanding {
   readonly isMember: boolean;
   readonly cutoff_hours: number | null;
@@ -141,7 +144,7 @@ export async function findMembership(db: Db | Trx, accountId: number, day: strin
   return rows[0];
 }
 
-/** Who holds a membership, and the last day of it; undefined when the person is no more. */
+/** The holder of a membership, and its last day; undefined when the account no longer exists. */
 export async function findHolder(db: Db | Trx, membershipId: number) {
   const { rows } = await sql<{ firstName: string; number: string; validTo: string }>`
     select a.first_name as "firstName", m.number,
@@ -153,7 +156,10 @@ export async function findHolder(db: Db | Trx, membershipId: number) {
   return rows[0];
 }
 
-/** What the mail about a new year of membership tells; undefined when there is none, or no address. */
+/**
+ * The content of the mail about a new year of membership; undefined when there is none, or no
+ * address.
+ */
 export async function findMailData(trx: Trx, membershipId: number) {
   const { rows } = await sql<{
     number: string;
@@ -228,7 +234,7 @@ export async function findYear(trx: Trx, membershipId: number): Promise<YearRow 
   return rows[0];
 }
 
-/** Revokes a year of membership; says whether it had not been revoked before. */
+/** Revokes a year of membership; returns whether it had not been revoked before. */
 export async function updateRevokedYear(
   trx: Trx,
   membershipId: number,

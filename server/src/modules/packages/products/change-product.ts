@@ -19,7 +19,7 @@ interface Seen {
   readonly version: number;
 }
 
-/** Adds a package to sell. Refuses 400 naming what to mend. */
+/** Adds a package to sell. Refuses 400 naming the invalid fields. */
 export async function addProduct(
   db: Db,
   actor: Actor,
@@ -42,8 +42,8 @@ export async function addProduct(
 }
 
 /**
- * Changes a package that is for sale; what was sold keeps what it had. Refuses 404 for what is none, 409
- * naming who was faster, 400 naming what to mend.
+ * Changes a package that is for sale; sold ones keep what they had. Refuses 404 an unknown package,
+ * 409 naming who was faster, 400 naming the invalid fields.
  */
 export async function changeProduct(
   db: Db,
@@ -62,7 +62,7 @@ export async function changeProduct(
   return productOnWire(after);
 }
 
-/** Retires a package, or brings it back. Refuses 404 for what is none, 409 naming who was faster. */
+/** Retires a package, or restores it. Refuses 404 an unknown package, 409 naming who was faster. */
 export async function retireProduct(
   db: Db,
   actor: Actor,

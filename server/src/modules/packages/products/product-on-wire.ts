@@ -24,7 +24,7 @@ export function productOnWire(kept: KeptProduct): StudioProduct {
   };
 }
 
-/** What somebody wants a package to be, in the words of the rules. */
+/** The requested package, in the terms of the rules. */
 export function wishedOf(input: NewProduct): WishedProduct {
   return {
     kind: input.kind,
@@ -38,7 +38,7 @@ export function wishedOf(input: NewProduct): WishedProduct {
   };
 }
 
-/** What of it stands in its own row. */
+/** Its fields in its own row. */
 export function rowOf({ name, description, peopleLimit }: WishedProduct, position: number) {
   const row: ProductRow = {
     name: name.en,

@@ -6,7 +6,7 @@ import {
   problemsOfText,
 } from '../../catalogue/translations/translation-rules.ts';
 
-/** What a package is sold as: so many minutes (null: unlimited) for so much, for so many days. */
+/** A size of a package: minutes (null: unlimited), price, and days. */
 export interface Size {
   readonly minutes: number | null;
   readonly fils: number;
@@ -31,7 +31,7 @@ interface Around {
   readonly sizeIds: readonly number[];
 }
 
-/** What of a package is to be mended, by its fields on the wire. */
+/** What is invalid about a package, by its fields on the wire. */
 export function problemsOfProduct(wished: WishedProduct, around: Around): Record<string, Sentence> {
   const { kind, name, description, peopleLimit, serviceIds } = wished;
   const sizes = problemOfSizes(wished, around);

@@ -17,7 +17,7 @@ const named = async (name: string): Promise<StudioProduct> => {
   const { body } = await ask(listStudioProducts);
   return body.find((each: StudioProduct) => each.name.en === name);
 };
-/** What a form sends of a package that it has read. */
+/** What a form sends for a package that it has read. */
 const formOf = ({ retired: _, kind: __, proposed: ___, ...product }: StudioProduct) => product;
 const onSale = async (): Promise<{ name: string; options: unknown[] }[]> =>
   (await ask(listPackages)).body.results;
@@ -50,7 +50,7 @@ test('what was sold keeps its minutes, price and days when they change', async (
   await ask(changeProduct, { ...formOf(body), sizes: before.sizes });
 });
 
-test('a size that is left out, and a package that is retired, are sold no more', async () => {
+test('a size that is left out, and a retired package, are no longer sold', async () => {
   const before = await named('Starter Package');
   const { id, version } = before;
   const added = [...before.sizes, { time: 60, price: 1, validity_days: null }];

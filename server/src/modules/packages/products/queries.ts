@@ -9,7 +9,7 @@ interface BothLanguages {
   readonly ar: string;
 }
 
-/** What of a package for sale stands in its own row. */
+/** The fields of a package for sale in its own row. */
 export interface ProductRow {
   readonly name: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface ProductRow {
   readonly position: number;
 }
 
-/** A package that the studio sells or sold, with all that belongs to it. */
+/** A package that the studio sells or sold, with everything that belongs to it. */
 export interface KeptProduct {
   readonly id: number;
   readonly version: number;
@@ -61,7 +61,7 @@ export async function lockProducts(trx: Trx): Promise<void> {
   await sql`select from package_products order by id for no key update`.execute(trx);
 }
 
-/** Writes a package for sale and answers its id; undefined when another one has its name. */
+/** Inserts a package for sale and returns its id; undefined when another one has its name. */
 export async function insertProduct(
   trx: Trx,
   kind: PackageKind,
@@ -147,7 +147,7 @@ export async function insertSizes(
     .execute();
 }
 
-/** The services that a package may be good for. */
+/** The services that a package may include. */
 export async function listServiceIds(trx: Trx): Promise<number[]> {
   const rows = await trx.selectFrom('services').select('id').execute();
   return rows.map(({ id }) => id);

@@ -12,9 +12,9 @@ import { moveLastDay } from './move-last-day.ts';
 import type { Lasting } from './queries.ts';
 
 /**
- * Freezes a package on some days: it has no sessions then, and is usable for as many days more. Refuses 400 days that are none or over, 404 an
- * unknown package, 409 one that has no last day, is over or closed, and days that have a session or
- * are frozen already.
+ * Freezes a package for some days: it cannot be used then, and its last day moves by the same
+ * number of days. Refuses 400 invalid or past days, 404 an unknown package, 409 one that has no
+ * last day, is over or closed, and days that have a session or are frozen already.
  */
 export async function freezePackage(
   deps: { readonly db: Db } & JobDeps,

@@ -4,8 +4,8 @@ import { type DaySpan, daysIn, isExpired } from '../rules.ts';
 import { daysAfter, type Lasting, NO_END } from './last-day-rules.ts';
 
 /**
- * Why a package cannot be frozen on these days; null when it can. A session that was held or missed counts
- * like one to come: taking that back would have it booked for a frozen day.
+ * Why a package cannot be frozen on these days; null when it can. A past session or no-show counts
+ * like an upcoming one: taking it back would book it on a frozen day.
  */
 export function refuseFreeze(
   { active, expiresOn, sessionDays, frozen }: Lasting,
@@ -24,12 +24,12 @@ export function lastDayFrozen(expiresOn: string, span: DaySpan): string {
   return daysAfter(expiresOn, daysIn(span));
 }
 
-/** The new last day of a package whose freeze ends: it loses the days that it is no longer frozen. */
+/** The new last day of a package whose freeze ends: minus the days that are no longer frozen. */
 export function lastDayUnfrozen(expiresOn: string, rest: { readonly days: number }): string {
   return daysAfter(expiresOn, -rest.days);
 }
 
-/** The days of a freeze that are still to come on `today`, itself among them; null: it is over. */
+/** The remaining days of a freeze on `today`, that day included; null: it is over. */
 export function restOf({ from, to }: DaySpan, today: string): (DaySpan & { days: number }) | null {
   const rest = { from: from < today ? today : from, to };
   return rest.from > to ? null : { ...rest, days: daysIn(rest) };
