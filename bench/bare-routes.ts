@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** A day's rows of a therapist, read through the index that free times use too. */
+/** A therapist's bookings of a day, read through the index that free times use too. */
 const SELECT_DAY = `
   select id, starts_at, ends_at, status from bench_bookings
   where therapist_id = $1 and status <> 'cancelled' and starts_at >= $2 and starts_at < $3
@@ -27,8 +27,8 @@ interface SlotBody extends Omit<DayQuery, 'therapist_id'> {
 }
 
 /**
- * What the product is measured against: one bare statement an answer, on the same server, the same
- * pool, the same indexes. They take the product's own requests.
+ * The baseline: one bare statement per request, on the same server, pool and indexes. Takes the
+ * product's own requests.
  */
 export function bareRoutes(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Querystring: DayQuery }>('/bench/bare-select', async ({ query }) => {

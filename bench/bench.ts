@@ -1,8 +1,8 @@
 /**
- * Measures free times and bookings against bare statements on the same server, and what else is asked
- * most, in alternating rounds of one run, on a throwaway PostgreSQL that syncs to disk. `--seconds` a
- * round, `--rounds`, `--only pairs|calls|mixed|history|therapists|cost|memory`, the last of which takes `--minutes`
- * and is left out unless it is asked for.
+ * Measures free times, bookings and other frequent calls against bare statements on the same
+ * server, in alternating rounds of one run, on a throwaway PostgreSQL that syncs to disk.
+ * `--seconds` per round, `--rounds`, `--only pairs|calls|mixed|history|therapists|cost|memory`.
+ * `memory` takes `--minutes` and runs only when named.
  */
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ const CONNECTIONS = [1, MOST_CONNECTIONS];
 const COMING_DAYS = 180;
 const YEAR = { pastDays: 183, comingDays: COMING_DAYS, branchesOfTen: 1 };
 
-// The board of all branches has as much more to tell as there are more of them.
+// The board of all branches grows with their number.
 const FLAT_CALLS: readonly Question[] = [
   'free-times',
   'booking',
@@ -65,7 +65,7 @@ await onStand(async (stand) => {
   }
 });
 
-/** The product against a bare statement, on twelve months of bookings. */
+/** The product against a bare statement, with twelve months of bookings. */
 async function measurePairs(stand: Stand): Promise<void> {
   const { servers } = await stand.serve([await stand.databaseOf('year', YEAR)]);
   const [server] = servers;
@@ -89,7 +89,7 @@ async function measurePairs(stand: Stand): Promise<void> {
   }
 }
 
-/** What is asked often beside them. */
+/** Other frequent calls. */
 async function measureCalls(stand: Stand): Promise<void> {
   const { servers, used } = await stand.serve([await stand.databaseOf('calls', YEAR)]);
   const [server] = servers;
@@ -104,7 +104,7 @@ async function measureCalls(stand: Stand): Promise<void> {
   console.log(`The process had ${(await used()).megabytesAtMost.toFixed(0)} MB at most.`);
 }
 
-/** Nine requests that read to one that books: all that it can take, and then half of that. */
+/** Nine reads for each booking: at full load, and at half of it. */
 async function measureMixedDay(stand: Stand): Promise<void> {
   const { servers } = await stand.serve([await stand.databaseOf('mixed', YEAR)]);
   const [server] = servers;
@@ -114,7 +114,7 @@ async function measureMixedDay(stand: Stand): Promise<void> {
   if (figures) console.log(row('at half of that', MOST_CONNECTIONS, figures));
 }
 
-/** What the process holds of the machine's memory while a mixed day goes on at half of what it can take. */
+/** The process's memory during a mixed day at half of full load. */
 async function measureMemory(stand: Stand): Promise<void> {
   const { servers, used } = await stand.serve([await stand.databaseOf('memory', YEAR)]);
   const [server] = servers;
@@ -139,7 +139,7 @@ async function halfOfCapacity(stand: Stand, server: Server): Promise<Asked> {
   return { ...mixed, perSecond: Math.round(capacity.perSecond / 2) };
 }
 
-/** The product against itself: one month of past bookings and ten years of them. */
+/** The product with one month of past bookings against itself with ten years. */
 async function measureHistory(stand: Stand): Promise<void> {
   await measureFlatness(stand, [
     ['1 month', { ...YEAR, pastDays: 30 }],
@@ -147,7 +147,7 @@ async function measureHistory(stand: Stand): Promise<void> {
   ]);
 }
 
-/** The same: with the ten therapists of a new studio, and with 490 more at branches of ten. */
+/** The same with the ten therapists of a new studio, and with 490 more at branches of ten. */
 async function measureTherapists(stand: Stand): Promise<void> {
   const days = { pastDays: 30, comingDays: 60 };
   await measureFlatness(stand, [

@@ -13,8 +13,8 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 /**
- * What one request costs in microseconds of a processor, in the process that serves and in
- * PostgreSQL: unlike requests per second, this hardly depends on what else the machine does.
+ * Processor time of one request in microseconds, in the serving process and in PostgreSQL. Unlike
+ * requests per second, this hardly depends on other load of the machine.
  */
 export async function measureCost(stand: Stand, filling: Filling, rounds: Rounds): Promise<void> {
   const { servers, used } = await stand.serve([await stand.databaseOf('cost', filling)]);
@@ -50,7 +50,7 @@ export async function measureCost(stand: Stand, filling: Filling, rounds: Rounds
 
 const HEADING = line('', 'connections', 'server', 'database');
 
-/** The process that all processes of PostgreSQL come from. */
+/** The parent of all processes of PostgreSQL. */
 async function findPostmaster(url: string): Promise<number> {
   const client = await openClient(url);
   try {
@@ -61,14 +61,14 @@ async function findPostmaster(url: string): Promise<number> {
   }
 }
 
-/** Seconds of a processor that PostgreSQL has used, with what its processes that are gone had. */
+/** Processor seconds used by PostgreSQL, including processes that have ended. */
 function secondsBelow(postmaster: number): number {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const stats = all.flatMap((pid) => {
     try {
       return [{ pid: Number(pid), ...readStat(Number(pid)) }];
     } catch {
-      // Gone meanwhile.
+      // It has ended meanwhile.
       return [];
     }
   });
@@ -78,10 +78,10 @@ function secondsBelow(postmaster: number): number {
 
 const TICKS_A_SECOND = 100;
 
-/** Of Linux: the parent of a process, and its time with that of its children that are gone. */
+/** On Linux: a process's parent, and its processor time with that of its ended children. */
 function readStat(pid: number): { parent: number; ticks: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // What stands before may contain spaces.
+  // The text before may contain spaces.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -1,6 +1,7 @@
 /**
- * Measures one call of the desk's board for a day of 120 bookings, in a studio with a year of them, on a
- * throwaway PostgreSQL: the second half of `npm run bench:desk`. Prints milliseconds of the whole call without a network.
+ * Measures one call of the desk's board for a day of 120 bookings, in a studio with a year of them,
+ * on a throwaway PostgreSQL: the second half of `npm run bench:desk`. Prints milliseconds of the
+ * whole call without a network.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ import { BENCH_SECRET } from './spare-slots.ts';
 
 const BOOKINGS = 120;
 const CALLS = 500;
-/** Beyond what the studio is filled with. */
+/** Later than the studio's bookings. */
 const DAY = addDays(studioDayOf(new Date()), 60);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'limber-bench-'));
@@ -65,7 +66,7 @@ async function run(): Promise<void> {
   await close();
 }
 
-/** Half-hour sessions one after another, shared out among all therapists. */
+/** Half-hour sessions one after another, spread over all therapists. */
 async function fillDay(): Promise<void> {
   const client = await openClient(postgres.url);
   await client.query(

@@ -1,21 +1,22 @@
 import { openClient } from '../server/src/platform/database/connections.ts';
 
-/** How much of a studio's life a bench database holds. */
+/** Amount of data in a bench database. */
 export interface Filling {
   readonly pastDays: number;
   readonly comingDays: number;
-  /** Branches with ten therapists each, `T1`, `T2` and so on, beside those that a studio begins with. */
+  /** Branches with ten therapists each, `T1`, `T2` and so on, beside the initial ones. */
   readonly branchesOfTen?: number;
 }
 
 const CLIENTS = 200;
-/** They have nothing booked yet: a client books only so many sessions to come. */
+/** Clients without bookings: the number of coming sessions per client is limited. */
 const BOOKERS = 2000;
 
 /**
  * Fills a migrated and seeded database with bookings, about 60% of every therapist's working hours.
- * Adds `bench_cells` (every half-hour of the rota), `bench_bookings` (a twin of `bookings` without
- * what the product adds around it), {@link CLIENTS} clients and {@link BOOKERS} who book more.
+ * Adds `bench_cells` (every half-hour of the rota), `bench_bookings` (a copy of `bookings` without
+ * the product's constraints and triggers), {@link CLIENTS} clients and {@link BOOKERS} for new
+ * bookings.
  */
 export async function fillStudio(url: string, filling: Filling): Promise<void> {
   const client = await openClient(url);
@@ -50,7 +51,9 @@ const insertClients = `
     'Client', 'Number ' || n, '+971500000000', 'female', now()
   from generate_series(1, ${CLIENTS + BOOKERS}) as n`;
 
-/** Branches with the hours of the first, whose therapists offer what its first does, six days a week. */
+/**
+ * Branches with the first one's hours, whose therapists offer the same services, six days a week.
+ */
 const insertBranches = [
   (count: number) => `
     insert into locations (code, name, address, image, icon, phone, bookable, position)
@@ -80,7 +83,7 @@ const insertBranches = [
     where t.location_code like 'T%' and o.therapist_id = (select min(id) from therapists)`,
 ];
 
-/** Half-hours of the rota, each with the hour-long block it belongs to. */
+/** Half-hours of the rota, each with its hour-long block. */
 const createCells = ({ pastDays, comingDays }: Filling) => `
   create table bench_cells as
   select t.id as therapist_id, t.location_code, t.books_by_phone, cell as starts_at,
@@ -99,7 +102,7 @@ const createCells = ({ pastDays, comingDays }: Filling) => `
       interval '30 minutes') as cell
   window shift as (partition by t.id, day, s.from_minute order by cell)`;
 
-/** An hour holds one long session or up to two short ones; each is there six times in ten. */
+/** An hour has one long session or up to two short ones; each exists in six of ten. */
 const insertBookings = `
   insert into bookings (${PLAIN_COLUMNS})
   select gen_random_uuid(), 1 + (select min(id) from accounts where email like 'client-%@bench.example')

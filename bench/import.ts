@@ -1,8 +1,8 @@
 /**
- * Measures the import of other software's clients, packages and coming sessions as the page does it, in a
- * studio with a year of bookings on a throwaway PostgreSQL, once for files of a tenth and once for whole
- * ones: `node bench/import.ts`, `--rows 10000`. Prints seconds, the most memory of the server, and how long
- * the board of the desk waits meanwhile for its day.
+ * Measures importing other software's clients, packages and coming sessions as the page does it, in
+ * a studio with a year of bookings on a throwaway PostgreSQL, once with a tenth of the rows and
+ * once with all: `node bench/import.ts`, `--rows 10000`. Prints seconds, the server's peak memory,
+ * and how long the desk's board waits for its day meanwhile.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ const RUNS = [
 const TODAY = studioDayOf(new Date());
 
 const dataDir = mkdtempSync(join(tmpdir(), 'limber-bench-'));
-// Run as root, PostgreSQL has a user of its own, who must get through.
+// As root, PostgreSQL runs as another user, who must have access.
 chmodSync(dataDir, 0o711);
 const postgres = await startPostgres({ dataDir });
 try {
@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   await fillStudio(postgres.url, { pastDays: 365, comingDays: 0 });
   const token = await signManagerIn(db, new Date());
   await close();
-  // Each has a server of its own, so that the memory of one says nothing of the other.
+  // Each has its own server, so that one does not affect the other's memory.
   for (const rows of [ROWS / 10, ROWS]) await measure(rows, token);
 }
 
@@ -91,7 +91,7 @@ async function measure(rows: number, token: string): Promise<void> {
 
 type Ask = <Answer = unknown>(path: string, body?: object) => Promise<Answer>;
 
-/** Does something while the board asks for its day, and says how long both took. */
+/** Runs something while the board requests its day, and prints how long both took. */
 async function say<Done>(name: string, ask: Ask, work: () => Promise<Done>): Promise<Done> {
   const tookMs: number[] = [];
   let isOver = false;
@@ -117,7 +117,7 @@ async function say<Done>(name: string, ask: Ask, work: () => Promise<Done>): Pro
   return done;
 }
 
-/** Sends the rows of a file as the page does, and counts their fates. */
+/** Sends the rows of a file as the page does, and counts their outcomes. */
 async function bring(ask: Ask, kind: ImportKind, { rows }: ImportFile, apply: boolean) {
   const counted: Record<string, number> = {};
   const good = rows.flatMap((row) => row[kind] ?? []);

@@ -1,21 +1,24 @@
-/** Child process, so that asking never slows the server's thread. */
+/** Child process, so that sending never slows the server's thread. */
 import autocannon from 'autocannon';
 import { askPaced } from './paced.ts';
 import { questions } from './questions.ts';
 import type { Measured } from './report.ts';
 
-/** One run of load: which question, put to which server, by how many at once. */
+/** One run of load: the request, the server, and the number of connections. */
 export interface LoadRun {
   readonly base: string;
   readonly databaseUrl: string;
   readonly question: keyof typeof questions;
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second of all connections together, at moments of chance; left out: as many as are answered. */
+  /**
+   * Requests per second of all connections together, at random moments; left out: as many as are
+   * answered.
+   */
   readonly perSecond?: number | undefined;
 }
 
-/** What is asked is looked up first, which is said; the load itself begins with the next message. */
+/** The data for requests is read first, and reported; the load begins with the next message. */
 let measure: (() => Promise<Measured>) | null = null;
 process.on('message', async (run: LoadRun | 'go') => {
   if (run !== 'go') measure = await prepare(run);
@@ -29,7 +32,7 @@ async function prepare(run: LoadRun): Promise<() => Promise<Measured>> {
   let seconds = 0;
   let startedMs = 0;
   let stop = () => {};
-  // Autocannon stops on its own only once a second, and would ask on when the slots are used up.
+  // Autocannon stops on its own only once a second, and would go on after the slots are used up.
   const end = () => {
     if (seconds > 0) return;
     seconds = (performance.now() - startedMs) / 1000;

@@ -6,16 +6,16 @@ import type { Measured } from './report.ts';
 
 interface Pace {
   readonly base: string;
-  /** Requests a second, on average. */
+  /** Requests per second, on average. */
   readonly perSecond: number;
   readonly seconds: number;
   readonly connections: number;
 }
 
 /**
- * Asks at moments of chance, as many people do who know nothing of each other, whether or not what was
- * asked before is answered. Time counts from the moment itself, so waiting for a connection is in it.
- * (Autocannon keeps a rate by asking a second's worth at once and resting for what is left of it.)
+ * Sends requests at random moments, as independent people do, without waiting for earlier answers.
+ * Time counts from the moment itself, so it includes waiting for a connection. (Autocannon keeps a
+ * rate by sending a second's requests at once and then pausing.)
  */
 export async function askPaced(pace: Pace, [first]: Requests): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: pace.connections });
@@ -42,7 +42,7 @@ export async function askPaced(pace: Pace, [first]: Requests): Promise<Measured>
   return { failed, perSecond: tookMs.length / pace.seconds, tookMs };
 }
 
-/** The status of the answer, once all of it is there; 0: there was none. */
+/** Status of the complete answer; 0 without one. */
 function ask(base: string, agent: Agent, what: autocannon.Request): Promise<number> {
   return new Promise((resolve) => {
     const asked = request(new URL(what.path ?? '/', base), {

@@ -11,12 +11,12 @@ import {
   listTherapists,
 } from './spare-slots.ts';
 
-/** Requests of one kind, one after another; each of them is put together when it is asked for. */
+/** Requests of one kind, one after another; each is made when it is needed. */
 export type Requests = autocannon.Request[];
 
 type NextRequest = (request: autocannon.Request, context?: object) => autocannon.Request;
 
-/** What a load may ask, prepared from what a database holds; `end` is called when nothing is left. */
+/** Kinds of requests for a load, prepared from a database; `end` is called when nothing is left. */
 export const questions = {
   hello: async () => [{ path: '/bench/hello' }],
   'bare-select': (url: string) => asDays(url, '/bench/bare-select'),
@@ -33,7 +33,7 @@ export const questions = {
   mixed: async (url: string, end: () => void) => [{ setupRequest: await aMixedDay(url, end) }],
 } satisfies Record<string, (url: string, end: () => void) => Promise<Requests>>;
 
-/** Those that book, and so need to be cleared up after. */
+/** Those that book, after which the database must be cleaned up. */
 export const booking: readonly (keyof typeof questions)[] = ['booking', 'bare-insert', 'mixed'];
 
 const FREE_TIMES = '/api/v1/appointment/available-times/services/';
@@ -48,7 +48,7 @@ async function asBookings(url: string, path: string, end: () => void): Promise<R
   return [{ setupRequest: bookings(path, await listSpareSlots(url), end) }];
 }
 
-/** Asks for a random therapist and one of the coming days. */
+/** Requests for a random therapist and one of the coming days. */
 function days(path: string, therapists: number[]): NextRequest {
   return (request) => {
     const query = `therapist_id=${oneOf(therapists)}&date=${dayIn(DAYS)}&total_duration=30`;
@@ -104,7 +104,7 @@ function profiles(tokens: string[]): NextRequest {
   });
 }
 
-/** Asks for a code and signs in with it, each time somebody else, from another address. */
+/** Requests a code and signs in with it, each time as another person from another address. */
 function signIns(emails: string[]): Requests {
   let next = 0;
   const headers = () => ({
@@ -135,7 +135,9 @@ function signIns(emails: string[]): Requests {
   ];
 }
 
-/** Of ten requests nine read: four a day's free times, two a month, two a profile, one the board. */
+/**
+ * Nine of ten requests read: four a day's free times, two a month, two a profile, one the board.
+ */
 async function aMixedDay(url: string, end: () => void): Promise<NextRequest> {
   const read = days(FREE_TIMES, await listTherapists(url));
   const profile = profiles(await tokensOfClients(url));

@@ -1,4 +1,4 @@
-/** What a load of some seconds came to. */
+/** Results of a load of some seconds. */
 export interface Measured {
   readonly failed: number;
   readonly perSecond: number;
@@ -13,7 +13,7 @@ export interface Figures {
   readonly failed: number;
 }
 
-/** Puts the rounds of one measurement together: the median round, and the times of all requests. */
+/** Combines the rounds of a measurement: the median round, and the times of all requests. */
 export function figuresOf(rounds: readonly Measured[]): Figures {
   const tookMs = rounds.flatMap((round) => round.tookMs).toSorted((a, b) => a - b);
   const at = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? Number.NaN;
@@ -39,7 +39,7 @@ export function line(...cells: string[]): string {
 
 export const HEADING = line('', 'connections', 'requests/s', 'p50 ms', 'p99 ms', 'ratio');
 
-/** A measured row; `ratio` is its requests per second over those of what it is held against. */
+/** A measured row; `ratio` is its requests per second divided by the baseline's. */
 export function row(name: string, connections: number, figures: Figures, ratio?: number): string {
   return line(
     name,
@@ -51,7 +51,7 @@ export function row(name: string, connections: number, figures: Figures, ratio?:
   );
 }
 
-/** The middle one, or what lies in the middle of two. */
+/** The middle number, or the mean of the middle two. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = sorted.length / 2;

@@ -1,4 +1,4 @@
-/** Child process: the real application with the bare routes beside it, one port a database. */
+/** Child process: the real application with the bare routes beside it, one port per database. */
 import type { AddressInfo } from 'node:net';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import { build } from '../server/src/app.ts';
@@ -19,9 +19,9 @@ for (const url of process.argv.slice(2)) {
     random: systemRandomness(),
     secret: BENCH_SECRET,
     publicUrl: 'http://127.0.0.1',
-    // As a process knows them that has asked once.
+    // As a process knows them after its first request.
     readTerms: () => defaultTerms,
-    // Who signs in comes from many addresses, and the code that was sent is told.
+    // Sign-ins come from many addresses, and the mailed code is in the answer.
     ...{ trustedProxies: ['127.0.0.1'], showsCodes: true },
     logger: { level: 'warn' },
   });
@@ -37,8 +37,7 @@ for (const url of process.argv.slice(2)) {
   });
 }
 process.send?.(bases);
-// Whoever asks is told how many requests came, how much memory this holds and held at most, in MB, and
-// its seconds of a processor.
+// Answers the number of requests, the current and peak memory in MB, and processor seconds.
 process.on('message', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   const seconds = (userCPUTime + systemCPUTime) / 1e6;

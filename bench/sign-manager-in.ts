@@ -3,7 +3,7 @@ import type { Db } from '../server/src/platform/database/db.ts';
 import { issueAccessToken } from '../server/src/platform/http/session.ts';
 import { BENCH_SECRET } from './spare-slots.ts';
 
-/** The token of somebody who manages the studio, with a session that has shown both factors. */
+/** Token of a manager with a session after both factors. */
 export async function signManagerIn(db: Db, now: Date): Promise<string> {
   const { id: accountId } = await db
     .insertInto('accounts')

@@ -9,7 +9,7 @@ export interface Booker {
   readonly authorization: string;
 }
 
-/** Free half-hours from tomorrow on, in a random order, each as a complete booking of some client. */
+/** Free half-hours from tomorrow on, in random order, each as a complete booking of some client. */
 export async function listSpareSlots(url: string): Promise<Booker[]> {
   const client = await openClient(url);
   try {
@@ -30,7 +30,7 @@ export async function listSpareSlots(url: string): Promise<Booker[]> {
   }
 }
 
-/** Ids of everybody whose free times can be asked for. */
+/** Ids of all therapists whose free times can be requested. */
 export async function listTherapists(url: string): Promise<number[]> {
   const client = await openClient(url);
   try {
@@ -41,7 +41,7 @@ export async function listTherapists(url: string): Promise<number[]> {
   }
 }
 
-/** Addresses of those who have nothing booked yet. */
+/** Addresses of clients without bookings. */
 export async function listBookers(url: string): Promise<string[]> {
   const client = await openClient(url);
   try {
@@ -54,7 +54,7 @@ export async function listBookers(url: string): Promise<string[]> {
   }
 }
 
-/** Takes back whatever was booked since the database was filled, and tidies up behind it. */
+/** Deletes all bookings made since the database was filled, and vacuums. */
 export async function clearBooked(url: string): Promise<void> {
   const client = await openClient(url);
   try {
@@ -84,8 +84,9 @@ interface SlotRow {
   price_aed: number;
 }
 
-// Each is looked up by itself: joined, every cell was held against all that its therapist ever had. More than are
-// booked in a round of half a minute need no looking up. What needs no room: a bench of one bed would measure refusals.
+// Each is looked up by itself: in a join, every cell was compared with all bookings of its
+// therapist. More than are booked in half a minute are not needed. Only services without a room:
+// with a single bed it would measure refusals.
 const SPARE_SLOTS = `
   select therapist_id, location_code,
     to_char(starts_at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as date,

@@ -1,6 +1,6 @@
 /**
- * What a measurement stands on: a throwaway PostgreSQL that syncs to disk, databases copied from one
- * that is migrated and seeded, and child processes that serve and ask.
+ * Environment of a measurement: a throwaway PostgreSQL that syncs to disk, databases copied from a
+ * migrated and seeded one, and child processes that serve and send requests.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,28 +30,28 @@ export interface Server {
 export interface Asked {
   readonly server: Server;
   readonly question: Question;
-  /** Requests a second; left out: as many as are answered. */
+  /** Requests per second; left out: as many as are answered. */
   readonly perSecond?: number;
 }
 
-/** What a serving process has used until now. */
+/** Resources that a serving process has used so far. */
 export interface Used {
-  /** Seconds of a processor. */
+  /** Processor seconds. */
   readonly seconds: number;
-  /** The memory that it holds now. */
+  /** Current memory. */
   readonly megabytes: number;
-  /** The most that it ever held. */
+  /** Peak memory. */
   readonly megabytesAtMost: number;
   readonly requests: number;
 }
 
 export interface Stand {
   readonly postgres: Postgres;
-  /** A studio of its own, filled. */
+  /** A separate studio, filled. */
   databaseOf(name: string, filling: Filling): Promise<string>;
-  /** One process that serves each of these databases. */
+  /** A process that serves each of these databases. */
   serve(urls: string[]): Promise<Serving>;
-  /** `begins` is called when all that has to be looked up for it is. */
+  /** `begins` is called when all data for it has been read. */
   ask(
     asked: Asked,
     connections: number,
@@ -59,8 +59,9 @@ export interface Stand {
     begins?: () => Promise<void>,
   ): Promise<Measured>;
   /**
-   * Asks in alternating rounds, so that what else the machine does is in all of them, after one round
-   * each that is not counted: a process that has answered for some seconds is faster than a new one.
+   * Sends requests in alternating rounds, so that other load affects all of them alike. Starts with
+   * an uncounted round each, as a process that has answered for some seconds is faster than a new
+   * one.
    */
   alternate(asked: Asked[], connections: number, rounds: Rounds): Promise<Figures[]>;
 }
@@ -75,10 +76,10 @@ export interface Rounds {
   readonly seconds: number;
 }
 
-/** Does `work` on a stand and tidies up behind it, also when it is broken off. */
+/** Does `work` on a stand and cleans up afterwards, even when interrupted. */
 export async function onStand(work: (stand: Stand) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'limber-bench-'));
-  // Run as root, PostgreSQL has a user of its own, who must get through.
+  // As root, PostgreSQL runs as another user, who must have access.
   chmodSync(dataDir, 0o711);
   const postgres = await startPostgres({ dataDir, forTools: true });
   const children: ChildProcess[] = [];
@@ -93,7 +94,7 @@ export async function onStand(work: (stand: Stand) => Promise<void>): Promise<vo
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // What is under way fails now, for lack of its database.
+      // Running work fails now without its database.
       process.on('uncaughtException', () => {});
       tidyUp().finally(() => process.exit(1));
     });
@@ -136,7 +137,7 @@ function standOn(postgres: Postgres, children: ChildProcess[]): Stand {
     postgres,
     ask,
     async databaseOf(name, filling) {
-      // A database in use cannot be copied, so the copying is done from another one.
+      // A database in use cannot be copied, so the connection goes to another one.
       const admin = await openClient(urlOf('postgres'));
       const template = new URL(postgres.url).pathname.slice(1);
       await admin.query(`create database bench_${name} template ${template}`);

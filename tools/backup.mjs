@@ -1,4 +1,4 @@
-// npm run backup: writes all that the studio keeps into one file; see docs/deploying.md.
+// npm run backup: writes everything that the studio stores into one file; see docs/deploying.md.
 import { installWhenNeeded, node, run } from './install.mjs';
 
 installWhenNeeded();

@@ -1,6 +1,6 @@
-// npm run bench:desk: how long the built desk works on a day of 120 sessions, in Chromium, and then what the call
-// of such a day takes. Each figure of the page is the median of several runs, in milliseconds: script, and script
-// with style and layout.
+// npm run bench:desk: how much work the built desk does for a day of 120 sessions, in Chromium, and
+// then how long the call for such a day takes. The page's figures are medians of several runs in
+// milliseconds: script, and script with style and layout.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const RUNS = 7;
 const THERAPISTS = 12;
 const SESSIONS = 120;
 const email = 'manager@limber.example';
-/** Of the demo's authenticator apps, which the README tells. */
+/** The secret of the demo's authenticator apps, as in the README. */
 const secret = 'LIMBERDEMOLIMBERDEMOLIMBERDEMO22';
 
 installWhenNeeded();
@@ -118,7 +118,7 @@ async function measure() {
   await browser.close();
 }
 
-/** What Chromium has worked for the page so far: script, and script with style and layout. */
+/** Chromium's work for the page so far: script, and script with style and layout. */
 async function worked(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name) => 1000 * (metrics.find((each) => each.name === name)?.value ?? 0);
@@ -136,7 +136,9 @@ function idOf(at) {
   return `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 }
 
-/** Twelve therapists with half-hour sessions from ten o'clock on; the first stands as said. */
+/**
+ * Twelve therapists with half-hour sessions from ten o'clock on; the first has the given status.
+ */
 function dayOf(date, count, status) {
   const therapists = Array.from({ length: THERAPISTS }, (_, at) => ({
     id: at + 1,
@@ -182,7 +184,7 @@ function dayOf(date, count, status) {
   };
 }
 
-/** What the browser keeps of somebody who has signed in. */
+/** The session that a browser stores after signing in. */
 async function signIn() {
   const post = async (path, body, bearer = '') => {
     const reply = await fetch(`${product.address}/api/v1/${path}`, {
@@ -194,7 +196,7 @@ async function signIn() {
   };
   await post('auth/token/generate-otp/', { email });
   const half = await post('auth/token/', { email, otp: await readCode() });
-  // By the clock of the product, which its tokens tell.
+  // By the product's clock, read from its tokens.
   const { iat } = JSON.parse(Buffer.from(half.access.split('.')[1], 'base64url').toString());
   const code = new TOTP({ secret }).generate({ timestamp: iat * 1000 });
   const { access } = await post('desk/sign-in/totp/', { code }, half.access);

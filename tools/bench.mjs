@@ -1,5 +1,5 @@
-// npm run bench: what the API manages beside bare SQL, on a throwaway database; with "--only scale" what it manages
-// in a chain of branches with years of sessions.
+// npm run bench: the API's speed beside bare SQL, on a throwaway database; with "--only scale" its
+// speed in a chain of branches with years of sessions.
 import { installWhenNeeded, node, run, toolEnv } from './install.mjs';
 
 installWhenNeeded();

@@ -5,13 +5,13 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { node, root, run, toolEnv } from './install.mjs';
 
-// Without the window that nobody looks at, a journey costs a third less of the processor.
+// A journey without a window takes a third less processor time.
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Path of the browser for journeys, or '' for the one that Playwright keeps for itself: a headless
- * shell of the system before a whole browser. A machine that is there for one run gets the shell.
+ * Path of the browser for journeys, or '' for Playwright's own: a headless shell of the system is
+ * preferred to a whole browser. A machine that exists for one run gets the shell.
  */
 export function journeyBrowserWhenNeeded() {
   const shell = process.env.E2E_BROWSER ?? onPath(SHELLS);
@@ -27,7 +27,7 @@ export function journeyBrowserWhenNeeded() {
   );
 }
 
-/** Path of a browser as visitors have it, for what is measured; '' for Playwright's. */
+/** Path of a browser as visitors have it, for measurements; '' for Playwright's. */
 export function browserWhenNeeded() {
   return (
     process.env.E2E_BROWSER ??
@@ -35,7 +35,7 @@ export function browserWhenNeeded() {
   );
 }
 
-/** Debian's package, where this process may install one; '' where not, or when it cannot be had. */
+/** Debian's package, if this process may install one; otherwise, or on failure, ''. */
 function fromDebian(name, commands) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return '';
   console.log('Installing a browser for the journeys.');
@@ -53,10 +53,7 @@ function fromPlaywright(which) {
   return '';
 }
 
-/**
- * Environment of the journeys: a port that nobody else uses, and nothing of the configuration of
- * the person who runs them.
- */
+/** Environment of the journeys: a free port, and none of the developer's own configuration. */
 export async function journeyEnv(browser) {
   const port = process.env.E2E_PORT ?? String(await freePort());
   const env = toolEnv({ E2E_PORT: port, ...(browser ? { E2E_BROWSER: browser } : {}) });

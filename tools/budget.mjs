@@ -1,4 +1,4 @@
-// node tools/budget.mjs: what the built pages make a phone load, against what the house allows.
+// node tools/budget.mjs: how much the built pages load on a phone, compared with their budgets.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ const privacyPage = 'pages/marketing/privacy/privacy';
 
 /** Kilobytes are 1000 bytes; scripts are counted as gzip sends them. */
 const budgets = [
-  // The built pages have no room for the store, which comes after them.
+  // The prerendered pages have no room for the store, which is loaded after them.
   ['script of / at first load', 160, (build) => firstLoad(build, 'pages/marketing/home/home')],
   ['script of /discount at first load', 160, (build) => firstLoad(build, discountPage)],
   ['script of /privacy-policy at first load', 145, (build) => firstLoad(build, privacyPage)],
@@ -20,14 +20,14 @@ const budgets = [
   ['script of the whole wizard', 294, (build) => wholePage(build, 'pages/book/book')],
   ['script of /profile at first load', 200, (build) => firstLoad(build, 'profile')],
 ];
-/** Over HTTP/1.1 the browser asks for six at a time, and each carries headers of its own. */
+/** Over HTTP/1.1 the browser loads six files at a time, each with its own headers. */
 const fileBudgets = [
   ['scripts of /booking at first load', 12, 'pages/book/book'],
   ['scripts of /profile at first load', 14, 'profile'],
 ];
 const heroBudget = ['hero on a phone, largest', 90, /^hero-mobile(-\d+)?\.(avif|webp)$/];
 
-/** Measures the build and prints each figure; answers how many keep to their budget. */
+/** Measures the build and prints each figure; answers how many are within budget. */
 export function checkBudgets(folder = join(currentBuild(webBuilds) ?? '', 'client')) {
   const build = readBuild(folder);
   const figures = budgets.map(([name, limit, scripts]) => {
@@ -48,10 +48,10 @@ export function checkBudgets(folder = join(currentBuild(webBuilds) ?? '', 'clien
   return result;
 }
 
-/** What only the desk says: its addresses of the API, a style of its board, and a word in Arabic. */
+/** Marks of the desk's code: its API addresses, a style of its board, and an Arabic word. */
 const ofDesk = /["'`](?:\/api\/v1\/)?desk\/|desk-board|مكتب الاستقبال/;
 
-/** Scripts with something of the desk that a page of clients loads, at once or later. */
+/** Scripts with code of the desk that a client's page loads, at once or lazily. */
 export function deskOnOtherPages(build) {
   const pages = build.pages.filter((page) => !page.startsWith('pages/desk/'));
   const loaded = new Set(pages.flatMap((page) => [...everyScript(build, page)]));
@@ -66,19 +66,19 @@ function weightOf(build, scripts) {
   return [...scripts].reduce((sum, script) => sum + build.weigh(script), 0);
 }
 
-/** What is there before a page does anything: the entry, its layouts, itself, and what they import. */
+/** Files needed before a page does anything: the entry, its layouts, itself, and their imports. */
 export function firstLoad(build, page) {
   const start = [build.manifest, build.entry, ...build.modulesOf(page)];
   return closure(build, start, () => false);
 }
 
-/** The first load, and everything that the page itself fetches later. */
+/** The first load, and everything that the page itself loads lazily. */
 export function wholePage(build, page) {
   const shell = closure(build, [build.entry, ...build.modulesOf(page).slice(0, -1)], () => false);
   return closure(
     build,
     [build.manifest, build.entry, ...build.modulesOf(page)],
-    // What the shell fetches when it is needed, such as another language, is not the page's.
+    // Anything that the shell loads lazily, such as another language, does not count for the page.
     (script) => !shell.has(script),
   );
 }
@@ -95,7 +95,7 @@ function closure(build, start, followsLater) {
   return found;
 }
 
-/** The scripts of a build folder: how they hang together, and what each weighs. */
+/** The scripts of a build folder: their imports, and their sizes. */
 export function readBuild(folder) {
   const assets = join(folder, 'assets');
   const manifestName = existsSync(assets)
@@ -123,7 +123,7 @@ export function readBuild(folder) {
   };
 }
 
-/** Neighbouring scripts that a script imports at once, and those it fetches later. */
+/** Scripts that a script imports, statically and lazily. */
 export function importsIn(code) {
   const named = (pattern) => [...code.matchAll(pattern)].map(([, name]) => name);
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskOnOtherPages, firstLoad, importsIn, wholePage } from './budget.mjs';
 
-/** A build as `readBuild` answers it, from what each script imports. */
+/** A build as `readBuild` answers it, from each script's imports. */
 function build(imports) {
   return {
     manifest: 'manifest.js',
@@ -11,7 +11,7 @@ function build(imports) {
   };
 }
 
-test('what is imported at once is told from what is fetched later', () => {
+test('static and lazy imports are told apart', () => {
   const code =
     'import{a as b}from"./frame.js";import"./side.js";export{c}from`./more.js`;' +
     'const later=()=>import(`./dialog.js`);fetch("./other.js")';
@@ -21,7 +21,7 @@ test('what is imported at once is told from what is fetched later', () => {
   });
 });
 
-test('the first load is the entry, the layouts, the page and all that they import', () => {
+test('the first load is the entry, the layouts, the page and all their imports', () => {
   const scripts = firstLoad(
     build({
       'entry.js': { now: ['frame.js'] },
@@ -36,7 +36,7 @@ test('the first load is the entry, the layouts, the page and all that they impor
   );
 });
 
-test('the whole page is also what it fetches later, but not what the shell does', () => {
+test('the whole page includes what it loads lazily, but not what the shell does', () => {
   const scripts = wholePage(
     build({
       'root.js': { later: ['arabic.js'] },
@@ -50,7 +50,7 @@ test('the whole page is also what it fetches later, but not what the shell does'
   );
 });
 
-test('what only the desk says is found wherever a page of clients loads it, also later', () => {
+test("code of the desk is found wherever a client's page loads it, lazily too", () => {
   const said = { 'desk.js': 'get("desk/day")', 'words.js': 'get("desk/day")' };
   const found = (imports) =>
     deskOnOtherPages({

@@ -1,5 +1,5 @@
-// npm run calls: writes the client's endpoints from the contract and the table of what makes what stale.
-// With --check it only says what differs.
+// npm run calls: writes the client's endpoints from the contract and the table of stale tags. With
+// --check it only reports differences.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ const folder = join(api, 'calls');
 
 const load = (path) => import(pathToFileURL(path).href);
 
-/** File name to text, for every file of the contract that declares calls. */
+/** File names to texts, for every contract file that declares calls. */
 async function wantedFiles() {
   const { stale } = await load(join(api, 'stale.ts'));
   const unused = new Set(Object.keys(stale));

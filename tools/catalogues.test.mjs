@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 import { root } from './install.mjs';
 
 const web = join(root, 'web');
-// Named for all of Lingui's parts: the tests are run from the folder above.
+// Set for all of Lingui: the tests run from the folder above.
 process.env.LINGUI_CONFIG = join(web, 'lingui.config.ts');
 const catalogues = await getCatalogs(getConfig({ cwd: web }));
 
-/** The plural forms of Arabic; a form for exactly 1 or 2 may stand in for the first two. */
+/** The plural forms of Arabic; a form for exactly 1 or 2 may replace the first two. */
 const FORMS = [['one', '1'], ['two', '2'], ['few'], ['many'], ['other']];
 
-/** A noun that is written the same after 11 as after 100, such as those of minutes and hours. */
+/** Nouns with the same form after 11 and after 100, such as minutes and hours. */
 const SAME_AS_MANY = /(?:#|\{\})\S* \p{L}*ة(?=\P{L}|$)/u;
 
-test('every sentence of the pages is in both catalogues, and only those', async () => {
+test('every sentence of the pages is in both catalogues, and no other', async () => {
   for (const catalogue of catalogues) {
     const inSource = Object.keys(await catalogue.collect()).sort();
     const { en, ar } = await catalogue.readAll();
@@ -26,7 +26,7 @@ test('every sentence of the pages is in both catalogues, and only those', async 
   }
 }, 60_000);
 
-test('the Arabic of every sentence is there, with its values, its links and all plural forms', async () => {
+test('every sentence has Arabic, with its values, links and all plural forms', async () => {
   const wrong = [];
   for (const catalogue of catalogues) {
     for (const { message, translation } of Object.values(await catalogue.read('ar'))) {
@@ -63,7 +63,7 @@ test.each([
   expect(faultsOf(english, arabic)).toEqual(faults);
 });
 
-/** What is wrong with the Arabic of a sentence. */
+/** Faults of a sentence's Arabic. */
 function faultsOf(english, arabic) {
   if (!arabic?.trim()) return ['no Arabic'];
   const [source, said] = [english, arabic].map((message) => compileMessage(message));
@@ -78,7 +78,7 @@ function faultsOf(english, arabic) {
   const inEnglish = pluralsOf(source);
   if (counted.length === 0 && inEnglish.length > 0) faults.push('nothing agrees with its number');
   for (const [name, forms] of counted) {
-    // English may need none either, as nothing is counted: "3 to look at".
+    // English may need no noun either: "3 to look at".
     if (inEnglish.some(([same, { one }]) => same === name && !one)) continue;
     const other = partsOf(forms.other)
       .map((part) => (typeof part === 'string' ? part : '{}'))
@@ -98,7 +98,7 @@ const partsOf = (message) => (typeof message === 'string' ? [message] : message)
 
 const formsOf = ([, , { offset: _, ...forms }]) => Object.values(forms);
 
-/** Names of the values and tags in a message; in a choice, those that its `other` has. */
+/** Names of the values and tags in a message; of a choice, those in its `other`. */
 function valuesOf(message) {
   const values = new Set();
   for (const part of partsOf(message)) {
@@ -113,7 +113,7 @@ function valuesOf(message) {
   return values;
 }
 
-/** A message for each form of each of its choices, with the others as they are. */
+/** A message for each form of each of its choices, with the other choices unchanged. */
 function waysOf(message) {
   const parts = partsOf(message);
   return parts
@@ -131,7 +131,7 @@ function waysOf(message) {
     .concat(parts.some((part) => choices.has(part[1])) ? [] : [parts]);
 }
 
-/** The plurals in a message as [name, forms], also those in the forms of others. */
+/** The plurals in a message as [name, forms], including nested ones. */
 function pluralsOf(message) {
   return partsOf(message).flatMap((part) => {
     if (!choices.has(part[1])) return [];

@@ -1,4 +1,4 @@
-// npm run check: types, lint and format, who may import whom, whom each call admits, and that no secret is in a file.
+// npm run check: types, lint and format, layers, access to calls, and secrets in files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
@@ -9,7 +9,9 @@ const bin = (name) => join(root, 'node_modules', name);
 
 const tsc = (folder) => ['.', bin('typescript/bin/tsc'), '-p', folder];
 
-/** Every check as [name, commands], which are run one after the other; a command begins with its folder. */
+/**
+ * Every check as [name, commands], which run one after another; a command begins with its folder.
+ */
 export const checks = [
   ['types of the contract', tsc('contract')],
   ['types of the server', tsc('server')],
@@ -27,7 +29,7 @@ export const checks = [
 ];
 
 /**
- * Runs every check, as many at a time as there are processors, and prints what each found; answers how
+ * Runs every check, in parallel up to the number of processors, and prints each result; answers how
  * many passed and failed.
  */
 export async function runChecks() {

@@ -1,4 +1,5 @@
-// Writes a .br and a .gz beside every text file of a folder, so that no request waits for it.
+// Writes a .br and a .gz beside every text file of a folder, so that no request waits for
+// compression.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -7,9 +7,9 @@ import { root } from './install.mjs';
 
 const out = join(root, 'web/public');
 const rounded = readFileSync(join(out, 'favicon.svg'), 'utf8');
-/** For systems that cut the corners themselves. */
+/** For systems that round the corners themselves. */
 const square = rounded.replace(/ rx="\d+"/, '');
-/** With the drawing inside the circle that a launcher may cut out: 80% of the width. */
+/** With the drawing inside the circle that a launcher may crop to: 80% of the width. */
 const maskable = square
   .replace('viewBox="0 0 40 40"', 'viewBox="-4 -4 48 48"')
   .replace('<rect width="40" height="40"', '<rect x="-4" y="-4" width="48" height="48"');

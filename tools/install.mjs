@@ -1,4 +1,4 @@
-// Runs on whatever Node a machine has, before anything is installed: only node: modules here.
+// Runs on any Node, before anything is installed: only node: modules here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const windows = process.platform === 'win32';
 /** The Node that the lockfile names, as npm installed it. */
 export const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 
-/** Environment in which `node` and the tools of node_modules come first. */
+/** Environment with `node` and the tools of node_modules first on the PATH. */
 export function toolEnv(extra = {}) {
   const path = join(root, 'node_modules/.bin') + (windows ? ';' : ':') + (process.env.PATH ?? '');
   return { ...process.env, PATH: path, ...extra };
@@ -30,12 +30,12 @@ export function installWhenNeeded() {
   }
 }
 
-/** Where the builds of the web are, each in a folder of its own. */
+/** Builds of the web, each in its own folder. */
 export const webBuilds = join(root, 'web/build');
 
 /**
- * Builds the web when its sources are not those of the last build below `builds`; nothing else
- * decides, and no address: processes at several of them serve the same build.
+ * Builds the web when its sources differ from those of the last build below `builds`. Nothing else
+ * matters, no address either: processes at several addresses serve the same build.
  */
 export function buildWebWhenNeeded(builds = webBuilds, fill = buildWeb) {
   const sources = ['web', 'contract', 'package-lock.json'].map((name) => join(root, name));
@@ -52,7 +52,9 @@ function buildWeb(folder) {
   run(node, ['tools/compress.mjs', join(folder, 'client')]);
 }
 
-/** Runs a command in the terminal's sight; a failure ends this process with its exit code. */
+/**
+ * Runs a command with its output in the terminal; a failure ends this process with its exit code.
+ */
 export function run(command, args, options = {}) {
   const done = spawnSync(command, args, {
     cwd: root,
@@ -82,7 +84,9 @@ function nodeWorks() {
   return spawnSync(node, ['--version']).status === 0;
 }
 
-/** npm may be told not to run install scripts; the `node` package has its binary from one. */
+/**
+ * npm may be configured to skip install scripts, but the `node` package gets its binary from one.
+ */
 function installNode() {
   if (nodeWorks()) return;
   const folder = join(root, 'node_modules/node');

@@ -1,5 +1,5 @@
-// node tools/pictures.mjs [slot …]: makes the served pictures of web/public/media, and what the
-// pages must know of them, from the originals in web/media. Run it when an original changes.
+// node tools/pictures.mjs [slot …]: makes the served pictures of web/public/media, and their
+// metadata for the pages, from the originals in web/media. Run it when an original changes.
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
@@ -15,17 +15,17 @@ const steps = [
   [/^(therapist-\d+|female|male)$/, [1 / 4, 1 / 2, 1]],
   [/./, [1 / 3, 2 / 3, 1]],
 ];
-/** Slots that are a part of another's original: where it lies there, in pixels. */
+/** Slots that are crops of another slot's original, in pixels. */
 const crops = {
-  // The dark theme's first picture on a phone, whose screen is upright.
+  // The dark theme's first picture for a phone in portrait.
   'hero-dark-mobile': { of: 'hero-dark', left: 1130, top: 0, width: 1150, height: 1200 },
 };
 const avif = { quality: 52, effort: 6 };
 const webp = { quality: 74, effort: 6 };
-/** Small enough to stand in the page itself; the browser's own smoothing blurs it. */
+/** Small enough to be inlined in the page; the browser's smoothing blurs it. */
 const blurred = { widthPixels: 10, quality: 30 };
 
-/** Slots that have an original or are a part of one, by name. */
+/** Slots that have an original or are a crop of one, by name. */
 export function listSlots() {
   const whole = readdirSync(originals)
     .filter((name) => name.endsWith('.webp'))
@@ -33,7 +33,7 @@ export function listSlots() {
   return [...whole, ...Object.keys(crops)].sort();
 }
 
-/** What a slot's files are made from. */
+/** The source of a slot's files. */
 async function readOriginal(slot) {
   const { of = slot, ...area } = crops[slot] ?? {};
   const whole = sharp(join(originals, `${of}.webp`));
@@ -41,13 +41,16 @@ async function readOriginal(slot) {
   return sharp(await whole.extract(area).png().toBuffer());
 }
 
-/** Pixel widths of a slot's files, ascending, from its original's width in pixels. */
+/** Pixel widths of a slot's files, ascending, for an original's width in pixels. */
 export function widthsOf(slot, fullWidth) {
   const shares = steps.find(([pattern]) => pattern.test(slot))[1];
   return shares.map((share) => Math.round(fullWidth * share));
 }
 
-/** Names in `served` of a slot: each width twice, and the plain name that a database row may hold. */
+/**
+ * Names in `served` of a slot's files: each width twice, and the plain name that a database row may
+ * contain.
+ */
 export function fileNames(slot, widths) {
   return [
     ...widths.flatMap((width) => [`${slot}-${width}.avif`, `${slot}-${width}.webp`]),
@@ -82,7 +85,7 @@ async function size(slot) {
   ]);
 }
 
-/** The same with its blurred copy; `known` names what already says the rest. */
+/** The same with its blurred copy; `known` is the manifest that already has the other fields. */
 async function sizeAndBlur(slot, known) {
   const tiny = await (await readOriginal(slot))
     .resize(blurred.widthPixels)
@@ -98,7 +101,7 @@ function entry(slot, lines) {
   return text.replace(/'([a-z]+)': \{/, '$1: {');
 }
 
-/** Link previews want a JPEG: some messengers read nothing newer. */
+/** Link previews need a JPEG: some messengers read nothing newer. */
 async function derivePreview() {
   await sharp(join(originals, 'og.webp'))
     .jpeg({ quality: 82, mozjpeg: true })
@@ -115,7 +118,7 @@ if (process.argv[1]?.endsWith('pictures.mjs')) {
     console.log(slot);
   }
   await derivePreview();
-  // The first screen reads its own, without the rest of the manifest and the blurred copies.
+  // The first screen has its own file, without the rest of the manifest and the blurred copies.
   const heroes = all.filter((slot) => slot.startsWith('hero-'));
   const others = all.filter((slot) => !slot.startsWith('hero-'));
   const note = `/** Written by \`node tools/pictures.mjs\` from the originals in web/media; not edited by hand. */`;

@@ -4,23 +4,25 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './install.mjs';
 
-// A number of policy is said once, in contract/src/terms/; whoever types it again is found here.
+// A number of policy is written once, in contract/src/terms/; this finds it anywhere else.
 const typed =
   /\b(?:3|three) hours|3 ساعات|ثلاث ساعات|\b500\+|\b500 (?:package )?minutes|500 دقيقة|\b10% off|خصم 10%|\b5 MB|5 ميغابايت|\b180 (?:days|minutes)|180 (?:يوم|دقيقة)|\b18 (?:or older|years)|\bunder 18\b|18 (?:عاماً|سنة)|\b5 to 15 digits|5 إلى 15/;
 
-/** What speaks of something else: pieces on show in the design system, and tests. */
+/** Files about something else: the design system's examples, and tests. */
 const ELSEWHERE = /\.test\.|\/design-system\/|contract\/src\/terms\/|locales\/en\//;
 
-/** A comment explains; it is the constant that it explains. */
+/** A comment may repeat the number of the constant it explains. */
 const isComment = (line) => /^\s*(?:\*|\/\/|\/\*\*|#)/.test(line);
 
 const listed = (...folders) =>
   execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n');
 
-/** A number of more than one; 0 and 1 say none and one. */
+/** A number above one; 0 and 1 mean none and one. */
 const NUMBER = String.raw`-?(?:\d*\.\d+|[2-9]|\d[\d_]+)(?![\w.])`;
 
-/** A number that decides something where it stands: given a name, compared with, cut off at, or a limit of requests. */
+/**
+ * A number that decides something: a named constant, a comparison, a slice, or a limit of requests.
+ */
 const DECIDES = new RegExp(
   [
     String.raw`\bconst \w+(?:: \w+)? = ${NUMBER}`,
@@ -30,7 +32,7 @@ const DECIDES = new RegExp(
   ].join('|'),
 );
 
-/** Reads clocks, months and hundredths as they are written everywhere: no studio decides those. */
+/** Clocks, months and hundredths are the same everywhere: no studio decides those. */
 const READS_CELLS = 'server/src/modules/import/cell-rules.ts';
 
 /** The hours and minutes of `HH:MM`. */
@@ -68,9 +70,9 @@ test.each([
   "const text = 'from 5 to 15 digits';",
   'if (openings > 0 || more >= 1) return null;',
   'const hours = Number(time.slice(0, 2));',
-])('%s is no number of policy', (line) => expect(DECIDES.test(withoutWords(line))).toBe(false));
+])('%s is not a number of policy', (line) => expect(DECIDES.test(withoutWords(line))).toBe(false));
 
-test('no text and no rule types a number of policy again', () => {
+test('no text and no rule repeats a number of policy', () => {
   const found = listed('contract/src', 'server/src', 'web/app', 'web/locales')
     .filter((file) => /\.(?:tsx?|po)$/.test(file) && !ELSEWHERE.test(file))
     .flatMap((file) =>

@@ -1,5 +1,5 @@
-// npm run rooms: who may import whom, and what files are called. One line a breach.
-// With --draw it also draws the modules of the server into docs/architecture.md.
+// npm run rooms: checks imports and file names. One line per violation. With --draw it also draws
+// the server's modules into docs/architecture.md.
 import { root } from './install.mjs';
 import { checkRooms, importsOfModules, readSources } from './rooms/check-rooms.mjs';
 import { drawModules, isDrawn, writeDrawing } from './rooms/draw-modules.mjs';

@@ -1,4 +1,4 @@
-// npm run screens: photographs every page and state into screenshots/, which git ignores.
+// npm run screens: takes screenshots of every page and state into screenshots/, which git ignores.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { journeyBrowserWhenNeeded, journeyEnv } from './browser.mjs';

@@ -1,5 +1,6 @@
-// node tools/shade.mjs: makes the tiles of the lattice's shadow in web/public from tools/sun.svg: for the
-// first screen of each theme, and for pine walls. Blurred, coloured and see-through, they need neither filter, mask nor blending there.
+// node tools/shade.mjs: makes the tiles of the lattice's shadow in web/public from tools/sun.svg:
+// for the first screen of each theme, and for pine walls. As they are blurred, coloured and
+// transparent, the page needs neither filter, mask nor blending.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './install.mjs';

@@ -7,13 +7,13 @@ import { buildWebWhenNeeded, installWhenNeeded, node, root, toolEnv } from './in
 installWhenNeeded();
 buildWebWhenNeeded();
 
-// Else V8 lets the memory grow by half before it looks for what is no longer needed.
+// Otherwise V8 lets the memory grow by half before it collects garbage.
 const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));
 
-// The channel tells the server when this process dies without a word.
+// The channel tells the server when this process dies without a signal.
 const server = spawn(node, [...flags, 'server/src/main.ts'], {
   cwd: root,
-  // What is compiled at one start is there at the next, which then takes half as long.
+  // Code compiled at one start is cached for the next, which then takes half as long.
   env: toolEnv({
     NODE_COMPILE_CACHE:
       process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
@@ -22,7 +22,7 @@ const server = spawn(node, [...flags, 'server/src/main.ts'], {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 
-// A killed npm tells nobody; between it and this process there may be a shell that lives on.
+// A killed npm tells nobody; between it and this process there may be a shell that survives.
 const parents = lineage();
 setInterval(() => {
   if (lineage() !== parents) server.kill('SIGTERM');

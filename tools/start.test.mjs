@@ -17,7 +17,7 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${port}`;
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir };
   const stdio = ['ignore', 'pipe', 'inherit'];
-  // In a group of its own, as a terminal makes one; with the command by which journeys start it.
+  // In its own process group, as in a terminal, and with the journeys' command.
   started = spawn(node, ['tools/start.mjs'], { cwd: root, env, stdio, detached: true });
   const lines = createInterface({ input: started.stdout });
   await new Promise((ready, fail) => {
@@ -33,7 +33,7 @@ afterEach(() => {
   }
 });
 
-// `npm test` builds the web before it comes here; building it for this alone would take a minute.
+// `npm test` builds the web before this; building it for this test alone would take a minute.
 test.skipIf(!existsSync(join(webBuilds, 'current'))).each([
   ['interrupted in the terminal', () => process.kill(-started.pid, 'SIGINT')],
   ['told to end', () => started.kill('SIGTERM')],
@@ -59,7 +59,7 @@ test.skipIf(!existsSync(join(webBuilds, 'current'))).each([
   },
 );
 
-test('everything that starts Limber gives Node the same bounds of memory', () => {
+test("everything that starts Limber sets Node's memory limits alike", () => {
   const read = (file) => readFileSync(join(root, file), 'utf8');
   const flags = JSON.parse(read('server/node-flags.json'));
   expect(read('Dockerfile')).toContain(

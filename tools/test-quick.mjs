@@ -1,5 +1,6 @@
-// npm run test:quick [commit]: what one wants to know while working, in under four minutes: the checks, every
-// rule, what imports a file that was changed since `commit` (by default the last one), and ten main journeys.
+// npm run test:quick [commit]: a check while working, in under four minutes: the checks, every
+// rule, tests that import a file changed since `commit` (by default the last one), and ten main
+// journeys.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { journeyBrowserWhenNeeded, journeyEnv } from './browser.mjs';

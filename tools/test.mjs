@@ -1,4 +1,4 @@
-// npm test: every check and every test, and one line at the end that counts them.
+// npm test: every check and every test, with a last line that counts them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const browser = journeyBrowserWhenNeeded();
 console.log('\nChecks');
 count(await runChecks());
 
-// It also gathers the words of the pages, which a test then looks for in Arabic.
+// It also extracts the pages' sentences, which a test then looks for in Arabic.
 buildWebWhenNeeded();
 
 console.log('\nTests of the server and of the web');
@@ -63,7 +63,7 @@ function inSight(args, env = toolEnv()) {
   return ran.status;
 }
 
-/** A run that broke before or beside its tests must not count as a success. */
+/** A run that broke before or outside its tests must not count as a success. */
 function atLeastOneFailure(status, { passed, failed }) {
   return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
 }

@@ -1,5 +1,5 @@
-// Each build of the web has a folder of its own, so that a process that serves one keeps it whole
-// while and after the next is made. Only node: modules here: it runs before anything is installed.
+// Each build of the web has its own folder, so that a process serving one keeps it whole during and
+// after the next. Only node: modules here: it runs before anything is installed.
 import {
   existsSync,
   mkdirSync,
@@ -13,10 +13,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds that stay for processes which still serve them, the current one among them. */
+/** Builds kept for processes that still serve them, including the current one. */
 const KEPT = 4;
 
-/** Folder of the build that a process started now is to serve, or null; its name is its fingerprint. */
+/** Folder of the build for a process started now, or null; its name is its fingerprint. */
 export function currentBuild(builds) {
   const pointer = join(builds, 'current');
   const name = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : '';
@@ -24,15 +24,15 @@ export function currentBuild(builds) {
 }
 
 /**
- * Lets `build` fill a new folder below `builds` and puts it in the place of the current one, at once
- * and only when it is whole. `fingerprint` is asked afterwards: building may itself write a source.
+ * Lets `build` fill a new folder below `builds`, then makes it the current one atomically, only
+ * when it is complete. `fingerprint` is computed afterwards, as building may itself write a source.
  */
 export function makeBuild(builds, build, fingerprint) {
   mkdirSync(builds, { recursive: true });
   const fresh = mkdtempSync(join(builds, 'next-'));
   build(fresh);
   const name = fingerprint();
-  // Another process made the same meanwhile.
+  // Another process made the same build meanwhile.
   if (existsSync(join(builds, name))) rmSync(fresh, { recursive: true, force: true });
   else renameSync(fresh, join(builds, name));
   const pointer = join(builds, `current-${process.pid}`);

@@ -26,7 +26,7 @@ function make(letter, whileBuilding = () => {}) {
   makeBuild(builds, fill, () => hash(letter));
 }
 
-test('what is served stays as it is while the next build is made, and after it', () => {
+test('a served build stays unchanged during and after the next one', () => {
   expect(currentBuild(builds)).toBeNull();
   make('a');
   const served = currentBuild(builds);
@@ -38,7 +38,7 @@ test('what is served stays as it is while the next build is made, and after it',
   expect(page(served)).toBe('a');
 });
 
-test('a build that fails takes nobody’s place', () => {
+test('a build that fails replaces nothing', () => {
   make('a');
   const fails = () => {
     throw new Error('No room is left.');
@@ -47,7 +47,7 @@ test('a build that fails takes nobody’s place', () => {
   expect(page(currentBuild(builds))).toBe('a');
 });
 
-test('the same made twice at once is there once', () => {
+test('the same build made twice at once exists once', () => {
   make('a', () => make('a'));
   expect(page(currentBuild(builds))).toBe('a');
   expect(readdirSync(builds).sort()).toEqual([hash('a'), 'current']);
@@ -59,7 +59,7 @@ test('few old builds are kept', () => {
   expect(page(currentBuild(builds))).toBe('f');
 });
 
-test('no address makes a build anew: whoever starts at another one serves the same', () => {
+test('the address does not affect the build: a process started at another one serves the same', () => {
   const fill = vi.fn((folder) => mkdirSync(folder, { recursive: true }));
   const build = () => buildWebWhenNeeded(builds, fill);
   build();

@@ -25,7 +25,7 @@ import { issueAccessToken } from '../../server/src/platform/http/session.ts';
 import { BENCH_SECRET } from '../spare-slots.ts';
 import { COMING_DAYS } from './fill-chain.ts';
 
-/** A call that is measured; each time it is asked about somebody else. */
+/** A measured call; each time about another person or day. */
 export interface Call {
   readonly name: string;
   readonly times: number;
@@ -37,13 +37,13 @@ interface Asking {
   readonly app: FastifyInstance;
   readonly client: pg.Client;
   readonly managerToken: string;
-  /** `YYYY-MM-DD` of the studio. */
+  /** Day of the studio, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
 const MINUTES = 45;
 
-/** The calls that a chain lives by, each for any of its people, branches and days by chance. */
+/** The main calls of a chain, each for random people, branches and days. */
 export async function mainCalls(asking: Asking): Promise<Call[]> {
   const { app, client, managerToken, today } = asking;
   const list = async <Row extends pg.QueryResultRow>(statement: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openClient } from '../../server/src/platform/database/connections.ts';
 import { putIndexesAside } from './indexes-aside.ts';
 
-/** A chain of branches, each with ten therapists, and how many sessions it has had. */
+/** A chain of branches with ten therapists each, and its number of sessions. */
 export interface Chain {
   readonly branches: number;
   readonly bookings: number;
@@ -11,15 +11,15 @@ export interface Chain {
 }
 
 const THERAPISTS_A_BRANCH = 10;
-/** Sessions of a therapist on a day that is over; of the days to come some are free. */
+/** Sessions of a therapist on a past day; coming days have gaps. */
 const SESSIONS_A_DAY = 10;
 export const COMING_DAYS = 60;
-/** What triggers would have noted. */
+/** Rows that triggers would have written. */
 const UNSETTLED = readFileSync(
   join(import.meta.dirname, '../../server/migrations/0061-unsettled-until-now.sql'),
   'utf8',
 );
-/** So many days are written at a time. */
+/** Days written at a time. */
 const DAYS_AT_ONCE = 40;
 
 const TABLES = [
@@ -28,9 +28,9 @@ const TABLES = [
 ];
 
 /**
- * Fills a migrated and seeded database with a chain: branches, their people, and every session with what was told,
- * sold and paid of it. The rows are written past triggers and references, as they would be by the product.
- * Answers the seconds it took.
+ * Fills a migrated and seeded database with a chain: branches, people, and every session with its
+ * events, sales and payments. Rows are written without triggers and references, as the product
+ * would write them. Answers the seconds it took.
  */
 export async function fillChain(
   url: string,
@@ -51,7 +51,7 @@ export async function fillChain(
     await client.query(insertClients(clients));
     const back = await putIndexesAside(client, TABLES);
     const therapists = branches * THERAPISTS_A_BRANCH;
-    // Of the days to come six hours in ten are taken.
+    // On coming days six of ten hours are taken.
     const pastDays = Math.ceil(bookings / therapists / SESSIONS_A_DAY - COMING_DAYS * 0.6);
     for (let day = -pastDays; day < COMING_DAYS; day += DAYS_AT_ONCE) {
       const until = Math.min(day + DAYS_AT_ONCE, COMING_DAYS);
@@ -118,7 +118,7 @@ const insertClients = (clients: number) => `
   alter table bench_clients add primary key (n);
   analyze`;
 
-/** The sessions of some days, counted from today, and all that hangs on them. */
+/** The sessions of a range of days, counted from today, and everything that belongs to them. */
 const writeDays = (from: number, until: number, clients: number) => [
   `drop table if exists pg_temp.held;
   create temp table held as
@@ -201,7 +201,7 @@ const writeDays = (from: number, until: number, clients: number) => [
    on conflict (location_code, kind) do update set last_number = document_series.last_number + excluded.last_number`,
 ];
 
-/** Bought once, taken by each session that was not cancelled. */
+/** Bought once, and used by each session that was not cancelled. */
 const writeLedger = `
   insert into package_entries (package_id, at, kind, minutes, balance_minutes, person_id, booking_id, value_fils,
     balance_fils)

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Takes away every index of `tables` that no reference needs, and answers how to put them back: one built at the end
- * costs a fraction of one that grows row by row.
+ * Drops every index of `tables` that no reference needs; answers a function that recreates them.
+ * One built at the end costs a fraction of one that grows row by row.
  */
 export async function putIndexesAside(
   client: pg.Client,

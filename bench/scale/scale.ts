@@ -1,8 +1,8 @@
 /**
- * Measures the main calls, the retention job and the size of a chain's database, once with a month of sessions and
- * once with all of them, on a throwaway PostgreSQL: `npm run bench -- --only scale`, or this file with `--bookings`,
- * `--branches`, `--clients`, `--export` to measure the export too, and `--folder` to keep what is filled for the
- * next time.
+ * Measures the main calls, the retention job and the size of a chain's database, once with a month
+ * of sessions and once with all of them, on a throwaway PostgreSQL: `npm run bench -- --only
+ * scale`, or this file with `--bookings`, `--branches`, `--clients`, `--export` to measure the
+ * export too, and `--folder` to keep the filled databases for the next time.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -42,14 +42,14 @@ const BOOKINGS = Number(options.bookings);
 const BRANCHES = Number(options.branches);
 const CLIENTS = Number(options.clients);
 const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
-/** A month that is over, and what is booked of the two to come. */
+/** A past month, and the bookings of the two months to come. */
 const MONTH = BRANCHES * 10 * 10 * (30 + 36);
 
 const dataDir = options.folder
   ? resolve(options.folder)
   : mkdtempSync(join(tmpdir(), 'limber-scale-'));
 mkdirSync(dataDir, { recursive: true });
-// Run as root, PostgreSQL has a user of its own, who must get through.
+// As root, PostgreSQL runs as another user, who must have access.
 chmodSync(dataDir, 0o711);
 const postgres = await startPostgres({ dataDir, forTools: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -96,7 +96,7 @@ async function run(): Promise<void> {
   await client.end();
 }
 
-/** One that is filled, unless it was before; then it is brought up to date. */
+/** A filled database, reused and migrated if it exists. */
 async function databaseOf(name: string, bookings: number): Promise<string> {
   const url = Object.assign(new URL(postgres.url), { pathname: `/scale_${name}` }).toString();
   const admin = await openClient(

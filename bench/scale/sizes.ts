@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How large a database is: each table with its indexes, in all and for each booking. */
+/** Size of a database: each table with its indexes, in total and per booking. */
 export async function sizesOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Record<string, string>>(
     `with counted as (select greatest(count(*), 1) as many from bookings), sized as (

@@ -11,8 +11,8 @@ const metrics = {
 };
 
 /**
- * Lighthouse's mobile figures of one address: each score (0 to 100) and metric the median of its
- * runs, and what the worst run did not pass. Throws when a page could not be measured.
+ * Lighthouse's mobile figures of one address: the median of each score (0 to 100) and metric, and
+ * the audits that the worst run failed. Throws when a page cannot be measured.
  */
 export async function measurePage({ address, name, port, runs, staysSignedIn = false }) {
   const results = [];
@@ -25,7 +25,7 @@ export async function measurePage({ address, name, port, runs, staysSignedIn = f
       clearStorageTypes: staysSignedIn ? remembered : [...remembered, 'local_storage'],
     });
     if (!lhr.runtimeError) results.push(lhr);
-    // On a busy machine a recording may fail; a page that fails does so again.
+    // On a busy machine a recording may fail once; a broken page fails again.
     else if (++failures > runs) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   }
   const figure = (read) => median(results.map(read));
@@ -45,7 +45,7 @@ export async function measurePage({ address, name, port, runs, staysSignedIn = f
   };
 }
 
-/** Bytes of script on the wire. */
+/** Bytes of script over the wire. */
 function scriptBytes(lhr) {
   const requests = lhr.audits['network-requests'].details?.items ?? [];
   return requests
@@ -53,7 +53,7 @@ function scriptBytes(lhr) {
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/** Names of what costs points outside of performance. */
+/** Failed audits other than performance. */
 function failedAudits(lhr) {
   return scores
     .slice(1)

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 
 /**
- * Opens a browser with a profile of its own, which Lighthouse reaches at `port`; what `prepare`
- * leaves in the profile, such as a sign-in, is there when pages are measured.
+ * Opens a browser with its own profile, which Lighthouse reaches at `port`. Anything that `prepare`
+ * leaves in the profile, such as a sign-in, is there for the measured pages.
  */
 export async function openChromium({ profile, executablePath, prepare }) {
   const port = await freePort();
@@ -15,7 +15,7 @@ export async function openChromium({ profile, executablePath, prepare }) {
   return { port, close: () => context.close() };
 }
 
-/** A port of this machine that nobody uses. */
+/** A free port. */
 export function freePort() {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-// The measuring itself, once everything is installed and built; see ../bench-web.mjs.
+// Measures, once everything is installed and built; see ../bench-web.mjs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

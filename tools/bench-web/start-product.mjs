@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { node, root, toolEnv } from '../install.mjs';
 import { freePort } from './open-chromium.mjs';
 
-/** Starts the built product on data of its own below `folder`; resolves when it serves. */
+/** Starts the built product with its own data in `folder`; resolves when it serves. */
 export async function startProduct(folder) {
   const port = await freePort();
   const env = toolEnv({

@@ -1,4 +1,7 @@
-/** The calls that a module of the contract exports, as [name, route]. Pictures are linked, and a stream is listened to. */
+/**
+ * The calls that a contract module exports, as [name, route], without pictures, which are linked,
+ * and streams.
+ */
 export function routesIn(module) {
   return Object.entries(module).filter(
     ([, value]) =>
@@ -11,9 +14,9 @@ export function routesIn(module) {
 }
 
 /**
- * The client's file for one file of the contract: of each call its endpoint and its hook, with what `stale` says
- * of it; of one that is written by hand only its request. Throws when a call cannot be asked by names
- * alone, see {@link refuseUnclear}, and where a line of `stale` does not fit its call.
+ * The client's file for one contract file: each call's endpoint and hook, with its line of `stale`;
+ * for a call written by hand only its request. Throws when the arguments of a call cannot be given
+ * by name alone, see {@link refuseUnclear}, or when a line of `stale` does not fit its call.
  */
 export function writeCalls(file, routes, stale = {}) {
   const up = '../'.repeat(file.split('/').length);
@@ -36,14 +39,14 @@ export function writeCalls(file, routes, stale = {}) {
   ].join('\n');
 }
 
-/** Names of the files that are missing, differ, or stand though nothing declares them. */
+/** Names of files that are missing, differ, or stand without a declaration. */
 export function findDrift(wanted, standing) {
   return [...new Set([...wanted.keys(), ...standing.keys()])].filter(
     (name) => wanted.get(name) !== standing.get(name),
   );
 }
 
-/** What is imported from where above the folder of the calls, in the order of a formatter. */
+/** Where each name is imported from, relative to the calls' folder, in the formatter's order. */
 const sources = {
   '../keep-account.ts': ['keepAccount'],
   'call.ts': ['call', 'upload', 'write'],
@@ -60,7 +63,8 @@ function writeCall(name, route, line, isOfDesk) {
   const options = optionsOf(line);
   return [
     `export const ${name} = ${kind}(`,
-    // What the desk is answered is kept by no browser, which is told by this name: see `packTree`.
+    // The desk's answers are never stored by a browser, which recognises them by this name: see
+    // `packTree`.
     `  '${isOfDesk ? 'desk/' : ''}${name}',`,
     `  ${request},`,
     ...(options.length > 0 ? [`  { ${options.join(', ')} },`] : []),
@@ -74,7 +78,7 @@ function requestOf(route, { byItself }) {
   if (route.upload) return 'upload';
   if (route.file) return route.file.startsWith('text/') ? 'downloadText' : 'downloadFile';
   if (byItself) return 'live';
-  // The only header is the key of what is answered once.
+  // The only header is the key of a request that is handled once.
   return route.headers ? 'write' : 'call';
 }
 
@@ -90,7 +94,7 @@ function kindOf(name, { method, file }, line) {
   return line.pages ? 'pages' : kind;
 }
 
-/** In the words of RTK Query. */
+/** RTK Query's own options. */
 function optionsOf(line) {
   const { provides, invalidates, onlyWhenDone, keepUnusedDataFor } = line;
   const listed = (tags) => tags.map((tag) => `'${tag}'`).join(', ');
@@ -114,8 +118,8 @@ function hookOf(name, kind, { lazy }) {
 }
 
 /**
- * A caller gives all parts together by name, so no name may stand in two of them, a GET can have no
- * body and no other call a query.
+ * A caller gives all arguments by name, so a name may stand in only one part; a GET has no body and
+ * other calls no query.
  */
 function refuseUnclear(name, { method, path, params, query, body }) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, part]) => part);

@@ -20,14 +20,14 @@ const invite = {
 
 const read = { method: 'GET', path: 'packages/:id/', params, replies };
 
-test('only what is declared with an address and answers is a call', () => {
+test('only exports with an address and a reply are calls', () => {
   const picture = { method: 'GET', path: 'pictures/:id', file: 'image/webp', replies };
   const stream = { method: 'GET', path: 'live', file: 'text/event-stream', replies };
   const others = { Person: { type: 'object' }, MOST: 3, nothing: null, make() {} };
   expect(routesIn({ leave, ...others, picture, stream })).toEqual([['leave', leave]]);
 });
 
-test('a call is its endpoint with what is said of it, and its hook; one by hand only its request', () => {
+test('a call has an endpoint with its tags, and a hook; one written by hand only its request', () => {
   const stale = {
     read: { provides: ['Packages'], keepUnusedDataFor: 0 },
     invite: { invalidates: ['People', 'Packages'], onlyWhenDone: true },
@@ -58,7 +58,7 @@ export const leave = call<typeof contract.leave>('DELETE', 'packages/:id/people/
   );
 });
 
-/** What is written of one call. */
+/** The text written for one call. */
 const written = (route, line, file = 'sharing.ts') =>
   writeCalls(file, [['read', { ...read, ...route }]], { read: line });
 
@@ -81,7 +81,7 @@ test.each([
   for (const part of parts) expect(text).toContain(part);
 });
 
-test('the name of what the desk asks says so, and a file in folders imports from above them', () => {
+test("the desk's calls have names that begin with desk, and a file in folders imports from above them", () => {
   const text = written({}, { byItself: true }, 'desk/day/day.ts');
   expect(text).toContain("import type * as contract from '@limber/contract/desk/day/day.ts';");
   expect(text).toContain("import { live } from '../../../desk-call.ts';");
@@ -97,7 +97,7 @@ test('a line that does not fit its call is refused', () => {
   );
 });
 
-describe('the calls that stand differ', () => {
+describe('the written calls differ', () => {
   const files = (routes, stale) =>
     new Map([['sharing.ts', writeCalls('sharing.ts', Object.entries(routes), stale)]]);
   const standing = files({ leave, invite });
@@ -121,13 +121,13 @@ describe('the calls that stand differ', () => {
     expect(findDrift(files({ leave, invite }, stale), standing)).toEqual(['sharing.ts']);
   });
 
-  test('when a file is missing, or stands for nothing', () => {
+  test('when a file is missing, or has no declaration', () => {
     expect(findDrift(standing, new Map())).toEqual(['sharing.ts']);
     expect(findDrift(new Map(), standing)).toEqual(['sharing.ts']);
   });
 });
 
-describe('what cannot be asked by names alone is refused', () => {
+describe('arguments that cannot be given by name alone are refused', () => {
   const write = (route) => () => writeCalls('sharing.ts', [['invite', { ...invite, ...route }]]);
 
   test('a body of a GET, and a query of anything else', () => {
@@ -135,7 +135,7 @@ describe('what cannot be asked by names alone is refused', () => {
     expect(write({ query: { properties: {} } })).toThrow('invite: POST takes a body only.');
   });
 
-  test('a name in the path and beside it', () => {
+  test('a name in the path and in another part', () => {
     expect(write({ body: { properties: { id: {} } } })).toThrow(
       'invite: "id" stands in the path and beside it.',
     );

@@ -1,14 +1,14 @@
-// Only a template runs over several lines; a lone quotation mark in a pattern ends with its own.
+// Only templates span several lines; a lone quotation mark in a pattern ends with its line.
 const TITLE = /(`)((?:\\.|[^\\`])*)`|(['"])((?:\\.|(?!\3)[^\\\n])*)\3/gs;
 const TAG = /@([A-Z][A-Z0-9]*-\d\d)\b/g;
 
 /**
- * The behaviours that the tests of one file say they hold: title without tags, and the ids. A test
- * says so by ending its title, or that of its group, in tags such as `@NAV-05`.
+ * Behaviours that the tests of one file declare: titles without tags, and ids. A test declares them
+ * with tags such as `@NAV-05` at the end of its title, or of its group's.
  */
 export function findHeld(source) {
   const held = [];
-  // An apostrophe in a comment would pass for a quotation mark.
+  // An apostrophe in a comment would be taken for a quotation mark.
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   for (const [, , template, , line] of code.matchAll(TITLE)) {
     const title = template ?? line ?? '';

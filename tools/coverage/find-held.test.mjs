@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findHeld } from './find-held.mjs';
 
-test('a test says at the end of its title what it holds', () => {
+test('a test declares its behaviours at the end of its title', () => {
   expect(findHeld(`test('greets by name @NAV-05 @NAV-06', async () => {});`)).toEqual([
     { title: 'greets by name', ids: ['NAV-05', 'NAV-06'] },
   ]);
@@ -16,11 +16,11 @@ test('so does a title over two lines, of a group or with a quote in it', () => {
   ]);
 });
 
-test('a lone quotation mark in a pattern reaches no title of a later line', () => {
+test('a lone quotation mark in a pattern does not affect later titles', () => {
   const source = `const photo = /<span class="([^"]*)">/;\ntest('shows a photo @S2-03', () => has("x"));`;
   expect(findHeld(source)).toEqual([{ title: 'shows a photo', ids: ['S2-03'] }]);
 });
 
-test('a test without tags holds nothing', () => {
+test('a test without tags declares nothing', () => {
   expect(findHeld(`test('greets', () => mail('a@b.co'));`)).toEqual([]);
 });

@@ -9,10 +9,10 @@ const PLACES = ['contract', 'server', 'web', 'e2e', 'bench', 'battery', 'tools']
 const NOT_OURS = new Set(['node_modules', 'build', 'data', '.react-router', 'test-results']);
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 
-/** As many sources as one still finds their way among; tests are not counted. */
+/** Number of sources in a folder that one still finds one's way among; tests do not count. */
 const MOST_SOURCES = 25;
 
-/** What each source below `root` imports, by its path from there. */
+/** Imports of each source below `root`, by its path from there. */
 export function readSources(root) {
   const files = PLACES.flatMap((place) => listFiles(join(root, place)))
     .map((file) => relative(root, file).split(sep).join('/'))
@@ -23,7 +23,7 @@ export function readSources(root) {
   );
 }
 
-/** Every breach of the plan below `root`, one sentence each: those of files, of circles, of folders. */
+/** Every violation of the plan below `root`, one sentence each: of files, cycles and folders. */
 export function checkRooms(root, found = readSources(root)) {
   const files = [...found.keys()];
   return [
@@ -33,7 +33,7 @@ export function checkRooms(root, found = readSources(root)) {
   ];
 }
 
-/** Pairs of a module of the server and one that it imports; tests do not count. */
+/** Pairs of a server module and one that it imports; tests do not count. */
 export function importsOfModules(found) {
   const moduleOf = (path) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
   return [...found].flatMap(([path, { imports }]) => {
@@ -46,7 +46,7 @@ export function importsOfModules(found) {
   });
 }
 
-/** Types count too: who reads one file of a circle has to read them all. */
+/** Types count too: to understand one file of a cycle one has to read all of them. */
 function checkCycles(found) {
   const graph = new Map(
     [...found].map(([path, { imports }]) => [
@@ -85,7 +85,7 @@ function checkFile(root, path, { imports, hasDefault }) {
   return breaches;
 }
 
-/** The files that `routes.ts` names: layouts are route modules wherever they are. */
+/** Files named in `routes.ts`: layouts are route modules wherever they are. */
 function routeModules(root) {
   const map = join(root, 'web/app/routes.ts');
   if (!existsSync(map)) return new Set();
@@ -95,7 +95,7 @@ function routeModules(root) {
 
 function checkImport(root, path, { from, typeOnly }) {
   const here = placeOf(path);
-  // Configuration beside the rooms imports only vendors.
+  // Configuration beside the layers imports only vendors.
   const target = targetOf(path, from);
   if (target === null) return checkPackage(root, path, here, from);
   if (!SOURCE.test(target) || target.includes('/+types/')) return null;
@@ -133,7 +133,7 @@ function checkWings(path, target) {
 function checkPackage(root, path, here, from) {
   const builtin = isBuiltin(from);
   if (builtin && !/^(?:contract\/src|web\/app)\//.test(path)) return null;
-  // Tests, and what draws the pages while they are built, run in Node.
+  // Tests, and code that prerenders pages, run in Node.
   if (builtin && /\.test\.tsx?$|\.server\.tsx$/.test(path)) return null;
   if (builtin) return `${from} is not there in a browser.`;
   if (from.startsWith('virtual:')) return null;

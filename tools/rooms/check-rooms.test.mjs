@@ -94,7 +94,7 @@ test.each([
   expect(checkRooms(root)).toEqual([expect.stringContaining('rules may not import queries')]);
 });
 
-test('an import in a comment or a string is none', () => {
+test('an import in a comment or a string does not count', () => {
   plant(
     `${modules}/auth/rules.ts`,
     "// import './queries.ts'\nexport const a = \"import './b.ts'\";",
@@ -102,7 +102,7 @@ test('an import in a comment or a string is none', () => {
   expect(checkRooms(root)).toEqual([]);
 });
 
-test('what the plan allows is not reported', () => {
+test('imports that the plan allows are not reported', () => {
   plant(`${modules}/bookings/rules.ts`, "import type { A } from '@limber/contract/bookings.ts';");
   plant(`${modules}/auth/rules.ts`, "import { B } from '@limber/contract/terms/uploads.ts';");
   plant(`${modules}/bookings/book.ts`, "import { b } from '../scheduling/find-free-starts.ts';");
@@ -139,7 +139,7 @@ test('a default export is reported, except in a route module', () => {
   ]);
 });
 
-test('a circle of imports is reported once, types included', () => {
+test('an import cycle is reported once, types included', () => {
   plant('web/app/lib/dates.ts', "import { m } from './money.ts';");
   plant('web/app/lib/money.ts', "import type { T } from './theme.ts';");
   plant('web/app/lib/theme.ts', "import { d } from './dates.ts';");

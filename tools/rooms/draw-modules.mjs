@@ -5,8 +5,9 @@ const PAGE = 'docs/architecture.md';
 const DRAWING = /(<!-- modules -->\n)[\s\S]*?(<!-- \/modules -->)/;
 
 /**
- * The modules of the server as a Mermaid graph, from `imports`, pairs of importing and imported module.
- * An arrow that follows from others is left out: who imports A, which imports B, may import B too.
+ * The server's modules as a Mermaid graph, from `imports`, pairs of importing and imported module.
+ * Arrows that follow from others are left out: a module that imports A, which imports B, may import
+ * B too.
  */
 export function drawModules(imports) {
   const next = new Map();
@@ -25,13 +26,13 @@ export function drawModules(imports) {
   return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
 }
 
-/** Whether the page about the architecture shows this drawing; a page without a place for it does. */
+/** Whether the architecture page contains this drawing; true for a page without a place for it. */
 export function isDrawn(root, drawing) {
   const page = readFileSync(join(root, PAGE), 'utf8');
   return !DRAWING.test(page) || page.includes(drawing);
 }
 
-/** Puts the drawing into the page about the architecture, between its two marks. */
+/** Writes the drawing into the architecture page, between its two marks. */
 export function writeDrawing(root, drawing) {
   const page = readFileSync(join(root, PAGE), 'utf8');
   writeFileSync(

@@ -1,7 +1,7 @@
 /**
- * Circles of a graph given as a Map from each node to the nodes it leads to: the groups whose members
- * all lead to one another, each in the order of its names. A node that leads to itself is one too.
- * By Tarjan's algorithm (SIAM Journal on Computing 1(2), 1972).
+ * Cycles of a graph, given as a Map from each node to its successors: the groups whose members all
+ * reach one another, each sorted by name. A node that is its own successor is one too. By Tarjan's
+ * algorithm (SIAM Journal on Computing 1(2), 1972).
  */
 export function findCycles(graph) {
   const reached = new Map();

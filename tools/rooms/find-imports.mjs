@@ -9,8 +9,8 @@ const WITH_SOURCE = new Set([
 ]);
 
 /**
- * What a source file imports, as `{ from, typeOnly }` in the order written, and whether it has a
- * default export. Re-exports, dynamic imports and `import('…')` types count. Throws on a syntax error.
+ * Imports of a source file as `{ from, typeOnly }`, in order, and whether it has a default export.
+ * Re-exports, dynamic imports and `import('…')` types count. Throws on a syntax error.
  */
 export function findImports(path, text) {
   const parsed = parseSync(path, text);

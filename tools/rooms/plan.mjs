@@ -1,13 +1,13 @@
 /**
- * The plan of the house: which room a file is in, and what that room may import. The first pattern
- * that fits decides. Its capturing group, if it has one, is the file's flat: a server module or a
- * page folder. A room named with "own" may only be imported from the same flat. A module may put what
- * belongs together into folders; they are the same flat, and a file's name says its room there too.
- * Its SQL may stand in a folder of its own, `queries/`.
+ * The layers: which one a file belongs to, and what that one may import. The first matching pattern
+ * decides. Its capturing group, if any, is the file's unit: a server module or a page folder. A
+ * layer named with "own" may only be imported from the same unit. A module may have folders; they
+ * are the same unit, and a file's name gives its layer there too. Its SQL may be in a folder
+ * `queries/`.
  */
 export const rooms = [
-  // Plain numbers and words, which rules, queries and the browser may read too: it takes in no schema of
-  // the wire, which would be 80 KB.
+  // Plain numbers and words, which rules, queries and the browser may read too. No wire schemas:
+  // those would be 80 KB.
   {
     name: 'terms',
     files:
@@ -39,14 +39,14 @@ export const rooms = [
       'rules',
     ],
   },
-  // What is said, pure: rules give their reasons in it.
+  // Texts, pure: rules give their reasons in them.
   {
     name: 'sentences',
     files: /^server\/src\/platform\/language\/(?:sentence|count-in-arabic|count-in-english)\.ts$/,
     may: ['contract types', 'terms', 'sentences'],
     packages: [],
   },
-  // What only makes it faster: what stands in its folders is known to the files beside them alone, its doors.
+  // Optimisations: only the files beside these folders, their doors, import what is inside.
   {
     name: 'inside of speed',
     files: /^server\/src\/platform\/speed\/[^/]+\//,
@@ -131,7 +131,7 @@ export const rooms = [
       'speed',
     ],
   },
-  // The one place outside the modules that deletes, for all of them.
+  // The only place outside the modules that deletes, for all of them.
   { name: 'purges', files: /^server\/src\/purges\.ts$/, may: ['terms', 'platform', 'queries'] },
   {
     name: 'assembly',
@@ -153,7 +153,7 @@ export const rooms = [
   {
     name: 'seed',
     files: /^server\/seed\//,
-    // What it writes is what the modules write.
+    // It writes the modules' tables.
     may: ['contract', 'terms', 'seed', 'sentences', 'platform', 'rules', 'verb', 'queries'],
   },
 
@@ -239,7 +239,7 @@ export const rooms = [
   { name: 'tools', files: /^tools\//, may: ['tools'], declaredBy: ['.', 'web', 'server'] },
 ];
 
-/** A server module may use those before it, never those after it. */
+/** A server module may import those before it, never those after it. */
 export const moduleOrder = [
   'audit',
   'notifications',
@@ -265,12 +265,15 @@ export const moduleOrder = [
   'own-day',
 ];
 
-/** The desk's wings, top down: a wing imports only those below it. What is in no wing stands above them all. */
+/**
+ * The desk's wings, top down: a wing imports only those below it. Files in no wing stand above them
+ * all.
+ */
 export const wingOrder = ['rota', 'day', 'studio', 'clients', 'money', 'entry', 'frame'];
 
 /** Files where a framework or a tool asks for a default export. */
 export const defaultExports =
   /(?:^|\/)[^/]+\.(?:config|setup|d)\.m?ts$|global-(?:setup|teardown)\.ts$|^e2e\/support\/remove-data\.ts$|^web\/app\/(?:pages\/.*|root|routes|entry\.[a-z]+)\.tsx?$/;
 
-/** File names that say where something was put rather than what it is. */
+/** File names that say where something was put instead of what it is. */
 export const emptyNames = /^(?:(?:.*-)?(?:utils?|helpers?|common|service|manager|misc)|index)$/;
