@@ -1,5 +1,5 @@
 import type { Route } from '@limber/contract/route.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import type { Stand } from '../stand/stand.ts';
 
 /** Who sends a request: a visitor, a client, or a member of the team. */

@@ -1,24 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { A_PICTURE } from './pictures.ts';
 import { defineRoute, signedIn } from './route.ts';
+import { Detail, Failure } from './values/failure.ts';
+import { Id } from './values/keys.ts';
 import {
   AccountType,
-  Detail,
-  described,
-  Failure,
   Gender,
   Goal,
   HealthNotes,
-  Id,
-  Instant,
   Language,
-  Line,
-  listOf,
-  Nullable,
   PersonName,
   PhoneNumber,
-  Prose,
-} from './values.ts';
+} from './values/people.ts';
+import { described, listOf, Nullable } from './values/shapes.ts';
+import { Line, Prose } from './values/texts.ts';
+import { Instant } from './values/times.ts';
 
 export const Account = Type.Object(
   {

@@ -2,24 +2,12 @@ import Type, { type Static } from 'typebox';
 import { NeedsSkill } from './catalogue.ts';
 import { PageQuery } from './pages.ts';
 import { defineRoute, signedIn } from './route.ts';
-import {
-  Aed,
-  AskedTime,
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  listOf,
-  Minutes,
-  MOST,
-  Nullable,
-  oneOf,
-  PageOf,
-  TimeOfDay,
-  Uuid,
-} from './values.ts';
+import { Failure } from './values/failure.ts';
+import { Id, MOST, Uuid } from './values/keys.ts';
+import { Aed } from './values/money.ts';
+import { described, listOf, Nullable, oneOf, PageOf } from './values/shapes.ts';
+import { Line } from './values/texts.ts';
+import { AskedTime, DateOnly, Instant, Minutes, TimeOfDay } from './values/times.ts';
 
 export const ServiceType = oneOf(
   [

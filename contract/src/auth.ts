@@ -2,17 +2,16 @@ import Type, { type Static } from 'typebox';
 import { Account } from './accounts.ts';
 import { defineRoute, signedIn } from './route.ts';
 import { CODE_DIGITS } from './terms/codes-and-tokens.ts';
+import { Detail, Failure } from './values/failure.ts';
 import {
-  Detail,
   Email,
-  Failure,
   Gender,
   Goal,
   HealthNotes,
   Language,
   PersonName,
   PhoneNumber,
-} from './values.ts';
+} from './values/people.ts';
 
 export const Registration = Type.Object(
   {

@@ -2,18 +2,12 @@ import Type, { type Static } from 'typebox';
 import { Appointment, anAppointment, BookingConflict, ServiceType } from './appointments.ts';
 import { PackageLeft } from './packages.ts';
 import { defineRoute, signedIn } from './route.ts';
-import {
-  Aed,
-  AskedTime,
-  DateOnly,
-  described,
-  Failure,
-  Gender,
-  Id,
-  LocationCode,
-  Minutes,
-  Nullable,
-} from './values.ts';
+import { Failure } from './values/failure.ts';
+import { Id, LocationCode } from './values/keys.ts';
+import { Aed } from './values/money.ts';
+import { Gender } from './values/people.ts';
+import { described, Nullable } from './values/shapes.ts';
+import { AskedTime, DateOnly, Minutes } from './values/times.ts';
 
 export const BookedAppointment = Type.Object(
   {

@@ -1,21 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { WholeListQuery } from './pages.ts';
 import { defineRoute } from './route.ts';
-import {
-  Aed,
-  described,
-  Gender,
-  Id,
-  Line,
-  listOf,
-  Minutes,
-  MOST,
-  Nullable,
-  oneOf,
-  PageOf,
-  Prose,
-  TimeOfDay,
-} from './values.ts';
+import { Id, MOST } from './values/keys.ts';
+import { Aed } from './values/money.ts';
+import { Gender } from './values/people.ts';
+import { described, listOf, Nullable, oneOf, PageOf } from './values/shapes.ts';
+import { Line, Prose } from './values/texts.ts';
+import { Minutes, TimeOfDay } from './values/times.ts';
 
 export const ServiceDuration = Type.Object({ id: Id, time: Minutes, price: Aed });
 export type ServiceDuration = Static<typeof ServiceDuration>;

@@ -2,7 +2,10 @@
 import Type, { type Static } from 'typebox';
 import { OneTimeCode, TokenPair } from './auth.ts';
 import { defineRoute } from './route.ts';
-import { Detail, Email, Failure, Instant, Line } from './values.ts';
+import { Detail, Failure } from './values/failure.ts';
+import { Email } from './values/people.ts';
+import { Line } from './values/texts.ts';
+import { Instant } from './values/times.ts';
 
 const ClaimToken = Type.String({
   description: 'The part after the `#` in the link.',

@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute, signedIn } from './route.ts';
-import { described, Failure, Gender, Id, Line, listOf, MOST, Nullable } from './values.ts';
+import { Failure } from './values/failure.ts';
+import { Id, MOST } from './values/keys.ts';
+import { Gender } from './values/people.ts';
+import { described, listOf, Nullable } from './values/shapes.ts';
+import { Line } from './values/texts.ts';
 
 export const TherapistCard = Type.Object(
   {

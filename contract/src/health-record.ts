@@ -1,15 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute, signedIn } from './route.ts';
-import {
-  AccountType,
-  described,
-  Instant,
-  Language,
-  Line,
-  listOf,
-  MOST,
-  Nullable,
-} from './values.ts';
+import { MOST } from './values/keys.ts';
+import { AccountType, Language } from './values/people.ts';
+import { described, listOf, Nullable } from './values/shapes.ts';
+import { Line } from './values/texts.ts';
+import { Instant } from './values/times.ts';
 
 export const HealthRecord = Type.Object(
   {

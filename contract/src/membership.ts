@@ -3,7 +3,11 @@ import { PartnerDiscount } from './partners.ts';
 import { defineRoute, signedIn } from './route.ts';
 import { BOOKABLE_DAYS_AHEAD } from './terms/booking/bookable-times.ts';
 import { MEMBERSHIP_MINUTES } from './terms/membership.ts';
-import { DateOnly, described, Failure, Instant, Line, listOf, MOST, Nullable } from './values.ts';
+import { Failure } from './values/failure.ts';
+import { MOST } from './values/keys.ts';
+import { described, listOf, Nullable } from './values/shapes.ts';
+import { Line } from './values/texts.ts';
+import { DateOnly, Instant } from './values/times.ts';
 
 export const Membership = Type.Object(
   {

@@ -2,21 +2,12 @@ import Type, { type Static } from 'typebox';
 import { PackageParams } from './packages.ts';
 import { PageQuery } from './pages.ts';
 import { defineRoute, signedIn } from './route.ts';
-import {
-  Aed,
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  listOf,
-  MOST,
-  Nullable,
-  oneOf,
-  PageOf,
-  TimeOfDay,
-} from './values.ts';
+import { Failure } from './values/failure.ts';
+import { Id, MOST } from './values/keys.ts';
+import { Aed } from './values/money.ts';
+import { described, listOf, Nullable, oneOf, PageOf } from './values/shapes.ts';
+import { Line } from './values/texts.ts';
+import { DateOnly, Instant, TimeOfDay } from './values/times.ts';
 
 export const StatementKind = oneOf([
   ...(['bought', 'booked', 'returned', 'adjusted', 'expired'] as const),

@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { IncludedService } from './catalogue.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { DateOnly, described, Id, Line, listOf, MOST, Nullable, oneOf } from './values.ts';
+import { Id, MOST } from './values/keys.ts';
+import { described, listOf, Nullable, oneOf } from './values/shapes.ts';
+import { Line } from './values/texts.ts';
+import { DateOnly } from './values/times.ts';
 
 export const PackageKind = oneOf(['regular', 'shared', 'unlimited']);
 export type PackageKind = Static<typeof PackageKind>;

@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { WholeListQuery } from './pages.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { Detail, described, Failure, Id, Line, Nullable, oneOf, PageOf, Prose } from './values.ts';
+import { Detail, Failure } from './values/failure.ts';
+import { Id } from './values/keys.ts';
+import { described, Nullable, oneOf, PageOf } from './values/shapes.ts';
+import { Line, Prose } from './values/texts.ts';
 
 export const PartnerDiscount = Type.Object(
   {

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { defineRoute, signedIn } from './route.ts';
 import { MOST_UPLOAD_BYTES } from './terms/uploads.ts';
-import { Failure, Uuid } from './values.ts';
+import { Failure } from './values/failure.ts';
+import { Uuid } from './values/keys.ts';
 
 /** A path for examples. */
 export const A_PICTURE = '/api/v1/accounts/pictures/0f6b6c1e-2f4d-4a57-9c0e-6a3f1d2b7c55';

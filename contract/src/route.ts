@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import type { AccountType } from './values.ts';
+import type { AccountType } from './values/people.ts';
 
 /** Who may call: anyone, or the listed account types with a valid access token. */
 export type Access = 'public' | readonly AccountType[];

@@ -7,24 +7,12 @@ import {
   LONGEST_SESSION_MINUTES,
   SHORTEST_SESSION_MINUTES,
 } from './terms/booking/session-lengths.ts';
-import {
-  AskedTime,
-  DateOnly,
-  described,
-  Failure,
-  Gender,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  Minutes,
-  MOST,
-  Nullable,
-  oneOf,
-  TimeOfDay,
-  Uuid,
-} from './values.ts';
+import { Failure } from './values/failure.ts';
+import { Id, LocationCode, MOST, Uuid } from './values/keys.ts';
+import { Gender } from './values/people.ts';
+import { described, listOf, Nullable, oneOf } from './values/shapes.ts';
+import { Line } from './values/texts.ts';
+import { AskedTime, DateOnly, Instant, Minutes, TimeOfDay } from './values/times.ts';
 
 const ServiceIds = Type.String({
   description: 'Up to ten ids, separated by commas.',

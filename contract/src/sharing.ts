@@ -7,19 +7,12 @@ import {
   INVITATIONS_TO_STRANGERS_A_DAY,
 } from './terms/invitations.ts';
 import { ADULT_YEARS } from './terms/people.ts';
-import {
-  Detail,
-  described,
-  Email,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  listOf,
-  MOST,
-  Nullable,
-  oneOf,
-} from './values.ts';
+import { Detail, Failure } from './values/failure.ts';
+import { Id, MOST } from './values/keys.ts';
+import { Email } from './values/people.ts';
+import { described, listOf, Nullable, oneOf } from './values/shapes.ts';
+import { Line } from './values/texts.ts';
+import { Instant } from './values/times.ts';
 
 export const PackagePerson = Type.Object(
   {

@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox';
 import { defineRoute } from './route.ts';
 import { defaultStudio } from './terms/default-studio.ts';
 import { defaultTerms, TERM_BOUNDS } from './terms/studio-terms.ts';
-import { DateOnly, described, Id, Instant, Line, listOf, Nullable } from './values.ts';
+import { Id } from './values/keys.ts';
+import { described, listOf, Nullable } from './values/shapes.ts';
+import { Line } from './values/texts.ts';
+import { DateOnly, Instant } from './values/times.ts';
 
 export const Studio = Type.Object(
   {

@@ -74,14 +74,21 @@ import { OnceHeaders, type Route, statusesOf } from '@limber/contract/route.ts';
 import * as scheduling from '@limber/contract/scheduling.ts';
 import * as sharing from '@limber/contract/sharing.ts';
 import * as studio from '@limber/contract/studio.ts';
-import * as values from '@limber/contract/values.ts';
+import * as failure from '@limber/contract/values/failure.ts';
+import * as keys from '@limber/contract/values/keys.ts';
+import * as money from '@limber/contract/values/money.ts';
+import * as people from '@limber/contract/values/people.ts';
+import * as shapes from '@limber/contract/values/shapes.ts';
+import * as texts from '@limber/contract/values/texts.ts';
+import * as times from '@limber/contract/values/times.ts';
 import type { TSchema } from 'typebox';
 import { namedSchemas, type Schemas } from './openapi-schemas.ts';
 import { info, REFUSALS, SUCCESSES, subjects } from './openapi-words.ts';
 import { API_BASE } from './platform/http/http.ts';
 
 const contract = {
-  ...{ ...values, ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
+  ...{ ...money, ...times, ...people, ...failure, ...keys, ...texts, ...shapes },
+  ...{ ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
   ...{ ...packageStatement, ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
@@ -162,7 +169,7 @@ export function describeApi(publicUrl: string) {
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, { name, ...words }]) => [
           name,
-          refusalOf(words, schemas.refer(values.Failure), Number(status)),
+          refusalOf(words, schemas.refer(failure.Failure), Number(status)),
         ]),
       ),
       schemas: schemas.components(),
@@ -227,7 +234,7 @@ function requestBodyOf({ body, upload }: Route, schemas: Schemas): object | unde
 function responseOf(route: Route, status: number, schemas: Schemas): object {
   const schema = route.replies[status];
   const refused = REFUSALS[status];
-  if (refused && (schema === undefined || schema === values.Failure)) {
+  if (refused && (schema === undefined || schema === failure.Failure)) {
     return { $ref: `#/components/responses/${refused.name}` };
   }
   if (refused && schema) {

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { defineRoute, type Route, signedIn } from '@limber/contract/route.ts';
-import { Detail } from '@limber/contract/values.ts';
+import { Detail } from '@limber/contract/values/failure.ts';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerFailures } from '../src/platform/http/failures.ts';

@@ -4,7 +4,7 @@ import { obtainToken, register } from '@limber/contract/auth.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { listTherapists } from '@limber/contract/catalogue.ts';
 import { readStatement } from '@limber/contract/package-statement.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { postBooking, purchaseRequest, serviceRequest } from './booking-requests.ts';
 import { callApi } from './call-api.ts';

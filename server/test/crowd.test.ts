@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import * as contract from '@limber/contract/accounts.ts';
 import * as auth from '@limber/contract/auth.ts';
 import { defineRoute } from '@limber/contract/route.ts';
-import { Detail } from '@limber/contract/values.ts';
+import { Detail } from '@limber/contract/values/failure.ts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { build } from '../src/app.ts';

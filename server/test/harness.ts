@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';

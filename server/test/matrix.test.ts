@@ -1,5 +1,5 @@
 import { type Route, signedIn } from '@limber/contract/route.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from './call-api.ts';
 import { openWorld } from './harness.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import type { Actor } from '../src/platform/http/session.ts';
 import type { World } from './harness.ts';
 

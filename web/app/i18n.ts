@@ -1,4 +1,4 @@
-import type { Gender, Language } from '@limber/contract/values.ts';
+import type { Gender, Language } from '@limber/contract/values/people.ts';
 import { i18n, type Messages } from '@lingui/core';
 import { compileMessage } from './lib/compile-message.ts';
 import { directions, formatIn } from './lib/language.ts';

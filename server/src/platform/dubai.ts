@@ -1,5 +1,5 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 
 /** Dubai's calendar and wall clock. The studio lives here, wherever the visitor is. */
 

@@ -1,4 +1,4 @@
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 
 /**
  * Every job by its name, and what it needs to know: the rows of the queue, as `db-types.ts` has those

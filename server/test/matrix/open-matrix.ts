@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@limber/contract/route.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import { issueAccessToken } from '../../src/platform/http/session.ts';
 import { bearing } from '../at-the-desk.ts';
 import { callApi } from '../call-api.ts';

@@ -1,6 +1,6 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import type { Route } from '@limber/contract/route.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 
 /** What a call may be asked about: of a client, a therapist and a front desk of branch A, and not. */
 export interface Things {

@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { keepLanguage } from '../lib/language.ts';
 import { selectSignedIn } from '../state/selectors.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';

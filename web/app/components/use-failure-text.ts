@@ -1,4 +1,5 @@
-import type { Failure, Language } from '@limber/contract/values.ts';
+import type { Failure } from '@limber/contract/values/failure.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { CallFailure } from '../state/api/failure.ts';
 

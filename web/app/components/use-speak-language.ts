@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { useLingui } from '@lingui/react/macro';
 import { loadWords, speak, spokenLanguage } from '../i18n.ts';
 import { useAppDispatch } from '../state/store.ts';

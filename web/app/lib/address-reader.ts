@@ -1,4 +1,4 @@
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import type { Messages } from '@lingui/core';
 
 /** In a catalogue: `{reader, select, female {احجزي} other {احجز}}`. */

@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 
 /** The choice has its own key in local storage, small enough to be read before first paint. */
 export const languageKey = 'limber:language';

@@ -1,5 +1,5 @@
 import type { Account } from '@limber/contract/accounts.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { emptySlices } from './empty-state.ts';
 

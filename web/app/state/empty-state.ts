@@ -1,6 +1,6 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import type { Package, Service } from '@limber/contract/catalogue.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 
 export interface AuthState {
   user: Account | null;

@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Slices, TokenState } from './empty-state.ts';
 
 /** The only key in local storage. */

@@ -2,7 +2,10 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { CLAIM_LASTS_DAYS } from '../../terms/codes-and-tokens.ts';
-import { Detail, described, Failure, Instant, Line, Prose } from '../../values.ts';
+import { Detail, Failure } from '../../values/failure.ts';
+import { described } from '../../values/shapes.ts';
+import { Line, Prose } from '../../values/texts.ts';
+import { Instant } from '../../values/times.ts';
 import { IdOfClient } from './clients.ts';
 
 const access = ['front_desk', 'manager'] as const;

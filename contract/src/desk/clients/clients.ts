@@ -4,23 +4,12 @@ import { TakenOff } from '../../accounts.ts';
 import { Appointment } from '../../appointments.ts';
 import { OwnedPackage } from '../../packages.ts';
 import { defineRoute } from '../../route.ts';
-import {
-  described,
-  Email,
-  Failure,
-  Gender,
-  Id,
-  Instant,
-  Language,
-  Line,
-  listOf,
-  MOST,
-  Nullable,
-  oneOf,
-  PersonName,
-  PhoneNumber,
-  Uuid,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, MOST, Uuid } from '../../values/keys.ts';
+import { Email, Gender, Language, PersonName, PhoneNumber } from '../../values/people.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { Instant } from '../../values/times.ts';
 
 const access = ['front_desk', 'manager'] as const;
 

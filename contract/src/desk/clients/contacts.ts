@@ -2,19 +2,11 @@
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
-import {
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  listOf,
-  Nullable,
-  oneOf,
-  PageOf,
-  Prose,
-  Uuid,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, Uuid } from '../../values/keys.ts';
+import { described, listOf, Nullable, oneOf, PageOf } from '../../values/shapes.ts';
+import { Line, Prose } from '../../values/texts.ts';
+import { Instant } from '../../values/times.ts';
 
 const access = ['front_desk', 'manager'] as const;
 

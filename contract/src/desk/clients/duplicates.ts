@@ -2,7 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
-import { Detail, described, Failure, Id, listOf, oneOf, PageOf } from '../../values.ts';
+import { Detail, Failure } from '../../values/failure.ts';
+import { Id } from '../../values/keys.ts';
+import { described, listOf, oneOf, PageOf } from '../../values/shapes.ts';
 import { IdOfClient, Person } from './clients.ts';
 
 const access = ['front_desk', 'manager'] as const;

@@ -3,7 +3,10 @@
  */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { described, Failure, Instant, Nullable, Prose } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { described, Nullable } from '../../values/shapes.ts';
+import { Prose } from '../../values/texts.ts';
+import { Instant } from '../../values/times.ts';
 import { attending, BookingParams } from '../day/bookings.ts';
 
 export const HealthNote = Type.Object(

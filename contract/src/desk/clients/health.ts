@@ -2,7 +2,10 @@
 import Type from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { HEALTH_CONSENT } from '../../terms/health-consent.ts';
-import { described, Failure, HealthNotes, Language, MOST } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { MOST } from '../../values/keys.ts';
+import { HealthNotes, Language } from '../../values/people.ts';
+import { described } from '../../values/shapes.ts';
 import { DeskClient, IdOfClient } from './clients.ts';
 import { HealthNote } from './health-notes.ts';
 

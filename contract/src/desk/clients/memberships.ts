@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { DateOnly, described, Failure, Id, Instant, Line, listOf, Nullable } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id } from '../../values/keys.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { GivenReason } from '../money/till-values.ts';
 
 export const MembershipYear = Type.Object(

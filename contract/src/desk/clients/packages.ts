@@ -3,20 +3,12 @@ import { StatementLine } from '../../package-statement.ts';
 import { DaySpan, PackageParams } from '../../packages.ts';
 import { PageQuery, WholeListQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
-import {
-  Aed,
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  listOf,
-  MOST,
-  Nullable,
-  oneOf,
-  PageOf,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, MOST } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable, oneOf, PageOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { GivenReason } from '../money/till-values.ts';
 
 const Minutes = Type.Integer({ minimum: 0, maximum: MOST });

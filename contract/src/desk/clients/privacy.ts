@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { exportData } from '../../accounts.ts';
 import { defineRoute } from '../../route.ts';
-import { Detail, Failure } from '../../values.ts';
+import { Detail, Failure } from '../../values/failure.ts';
 import { GivenReason } from '../money/till-values.ts';
 import { IdOfClient } from './clients.ts';
 

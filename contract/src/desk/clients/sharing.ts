@@ -5,7 +5,9 @@ import { PackageParams } from '../../packages.ts';
 import { defineRoute } from '../../route.ts';
 import { CapMinutes, PackagePerson } from '../../sharing.ts';
 import { ADULT_YEARS } from '../../terms/people.ts';
-import { described, Failure, Id } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id } from '../../values/keys.ts';
+import { described } from '../../values/shapes.ts';
 
 const access = ['front_desk', 'manager'] as const;
 const PersonParams = Type.Object({ id: Id, person: Id });

@@ -1,17 +1,10 @@
 /** How much of the packages in a sale can be given back. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import {
-  Aed,
-  described,
-  Failure,
-  Id,
-  LocationCode,
-  listOf,
-  MOST,
-  Nullable,
-  Uuid,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Count } from '../money/till-values.ts';
 
 const SoldPackage = Type.Object({

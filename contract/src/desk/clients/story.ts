@@ -3,19 +3,11 @@ import Type, { type Static } from 'typebox';
 import { Appointment } from '../../appointments.ts';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
-import {
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  listOf,
-  MOST,
-  Nullable,
-  oneOf,
-  PageOf,
-  Uuid,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, MOST, Uuid } from '../../values/keys.ts';
+import { described, listOf, Nullable, oneOf, PageOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { Instant } from '../../values/times.ts';
 import { SessionNote } from '../day/session-notes.ts';
 import { IdOfClient } from './clients.ts';
 

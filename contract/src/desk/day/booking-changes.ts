@@ -1,17 +1,10 @@
 import Type from 'typebox';
 import { defineRoute } from '../../route.ts';
-import {
-  AskedTime,
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Line,
-  LocationCode,
-  listOf,
-  Minutes,
-  oneOf,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode } from '../../values/keys.ts';
+import { described, listOf, oneOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { AskedTime, DateOnly, Minutes } from '../../values/times.ts';
 import {
   AskedServices,
   attending,

@@ -3,7 +3,10 @@ import { Appointment, anAppointment, BookingConflict } from '../../appointments.
 import { BookingRequest, ChosenService } from '../../bookings.ts';
 import { PackageLeft } from '../../packages.ts';
 import { defineRoute } from '../../route.ts';
-import { described, Failure, Id, Line, listOf, MOST, Nullable, oneOf, Uuid } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, MOST, Uuid } from '../../values/keys.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
 import { NewClient } from '../clients/clients.ts';
 
 export const BookingSource = oneOf(['site', 'desk', 'phone', 'walk_in', 'import'], {

@@ -1,16 +1,10 @@
 /** The cancelled sessions of a day. They can be taken back until they would have ended. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import {
-  DateOnly,
-  described,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  Nullable,
-  oneOf,
-} from '../../values.ts';
+import { LocationCode } from '../../values/keys.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { DayBooking, exampleBooking } from './day.ts';
 
 export const CancelledSession = Type.Object(

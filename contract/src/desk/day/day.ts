@@ -4,20 +4,11 @@ import { AppointmentStatus, ServiceType } from '../../appointments.ts';
 import { defineRoute, staff } from '../../route.ts';
 import { FREE_HOURS } from '../../terms/booking/cancelling.ts';
 import { LATE_MINUTES } from '../../terms/late.ts';
-import {
-  Aed,
-  DateOnly,
-  described,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  Minutes,
-  MOST,
-  Nullable,
-  Uuid,
-} from '../../values.ts';
+import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant, Minutes } from '../../values/times.ts';
 import { TimeOffKind } from '../rota/time-off.ts';
 import { Version } from './bookings.ts';
 

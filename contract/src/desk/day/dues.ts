@@ -1,7 +1,10 @@
 /** What the sessions of a day still cost, for a printed list. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { Aed, DateOnly, described, listOf, Uuid } from '../../values.ts';
+import { Uuid } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf } from '../../values/shapes.ts';
+import { DateOnly } from '../../values/times.ts';
 
 export const SessionDue = Type.Object(
   {

@@ -2,17 +2,12 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { LATE_MINUTES } from '../../terms/late.ts';
-import {
-  Aed,
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  listOf,
-  Nullable,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { DayBooking, DayTherapist, Late } from './day.ts';
 
 const { id, version, status, starts_at, from_minute, to_minute, services, resources } =

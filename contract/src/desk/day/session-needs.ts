@@ -2,19 +2,10 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { AvailableTimesQuery } from '../../scheduling.ts';
-import {
-  AskedTime,
-  DateOnly,
-  described,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  Minutes,
-  Nullable,
-  Uuid,
-} from '../../values.ts';
+import { Id, LocationCode, Uuid } from '../../values/keys.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { AskedTime, DateOnly, Instant, Minutes } from '../../values/times.ts';
 import { staff } from './bookings.ts';
 
 const { services } = AvailableTimesQuery.properties;

@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { described, Failure, Id, Instant, Line, listOf, Nullable, Prose } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id } from '../../values/keys.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line, Prose } from '../../values/texts.ts';
+import { Instant } from '../../values/times.ts';
 import { attending, BookingParams } from './bookings.ts';
 
 const person = {

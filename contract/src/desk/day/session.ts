@@ -2,19 +2,11 @@
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
 import { defineRoute } from '../../route.ts';
-import {
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  MOST,
-  Nullable,
-  Uuid,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { CapLeft } from './day.ts';
 
 export const DeskSession = Type.Object(

@@ -5,22 +5,13 @@ import { IncludedService } from '../../catalogue.ts';
 import { PackageKind } from '../../packages.ts';
 import { defineRoute } from '../../route.ts';
 import { AvailableTimesQuery, Opening } from '../../scheduling.ts';
-import {
-  Aed,
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Language,
-  Line,
-  LocationCode,
-  listOf,
-  Minutes,
-  MOST,
-  Nullable,
-  Prose,
-  TimeOfDay,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode, MOST } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { Language } from '../../values/people.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line, Prose } from '../../values/texts.ts';
+import { DateOnly, Minutes, TimeOfDay } from '../../values/times.ts';
 import { staff } from './bookings.ts';
 
 const MinutesLeft = Nullable(Type.Integer({ minimum: 0, maximum: MOST }));

@@ -2,16 +2,12 @@
 import Type from 'typebox';
 import { TokenPair } from '../../auth.ts';
 import { defineRoute, staff } from '../../route.ts';
-import {
-  AccountType,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  Nullable,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode } from '../../values/keys.ts';
+import { AccountType } from '../../values/people.ts';
+import { listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { Instant } from '../../values/times.ts';
 import { Pin } from './sign-in.ts';
 
 const CounterName = Type.String({

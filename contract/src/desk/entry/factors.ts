@@ -1,7 +1,8 @@
 /** What a team member signs in with besides the one-time code, and how it is set up. */
 import Type, { type Static } from 'typebox';
 import { defineRoute, staff } from '../../route.ts';
-import { Failure, Line } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Line } from '../../values/texts.ts';
 import { PasskeyMade, PasskeyToMake } from './passkeys.ts';
 import { Access, Digits, Pin, RecoveryCode } from './sign-in.ts';
 

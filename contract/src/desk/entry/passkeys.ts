@@ -1,6 +1,6 @@
 /** The messages between a browser and its passkeys (WebAuthn level 3, as JSON). */
 import Type, { type Static } from 'typebox';
-import { Line } from '../../values.ts';
+import { Line } from '../../values/texts.ts';
 
 const Bytes = Type.String({ description: 'Bytes as base64url.', maxLength: 8000 });
 const Transports = Type.Optional(Type.Array(Line, { maxItems: 20 }));

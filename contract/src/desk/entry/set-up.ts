@@ -1,7 +1,8 @@
 /** What a studio needs before its first day, and which of it exists. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { described, listOf, MOST, oneOf } from '../../values.ts';
+import { MOST } from '../../values/keys.ts';
+import { described, listOf, oneOf } from '../../values/shapes.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: MOST });
 

@@ -4,16 +4,10 @@ import { LinkToken, TokenPair } from '../../auth.ts';
 import { defineRoute, staff } from '../../route.ts';
 import { CODE_DIGITS } from '../../terms/codes-and-tokens.ts';
 import { PIN_DIGITS } from '../../terms/staff-sign-in.ts';
-import {
-  AccountType,
-  Email,
-  Failure,
-  Gender,
-  Id,
-  Line,
-  LocationCode,
-  PersonName,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode } from '../../values/keys.ts';
+import { AccountType, Email, Gender, PersonName } from '../../values/people.ts';
+import { Line } from '../../values/texts.ts';
 import { PasskeyAnswer, PasskeyQuestion } from './passkeys.ts';
 
 export const Digits = Type.String({

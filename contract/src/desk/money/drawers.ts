@@ -1,18 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
-import {
-  Aed,
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  Nullable,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { Count, DocumentKind, GivenReason, PaymentMethod, SignedAed } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;

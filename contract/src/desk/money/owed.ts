@@ -1,18 +1,12 @@
 /** What clients owe the studio, and what it owes them. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import {
-  Aed,
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  Nullable,
-  Uuid,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode, Uuid } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { Instant } from '../../values/times.ts';
 import { Giver, SaleParty } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;

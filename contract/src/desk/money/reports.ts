@@ -2,20 +2,11 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { REPORT_DAYS } from '../../terms/reports.ts';
-import {
-  Aed,
-  DateOnly,
-  described,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  MOST,
-  Nullable,
-  oneOf,
-  Uuid,
-} from '../../values.ts';
+import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 
 /** Totals of up to a year, in AED. */
 const Sum = Type.Number({

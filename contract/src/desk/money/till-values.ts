@@ -1,18 +1,11 @@
 /** The terms of the till: amounts, payment methods, and what is sold. */
 import Type, { type Static } from 'typebox';
 import { MOST_AED } from '../../terms/till.ts';
-import {
-  Aed,
-  DateOnly,
-  described,
-  Id,
-  Instant,
-  Line,
-  listOf,
-  Nullable,
-  oneOf,
-  Uuid,
-} from '../../values.ts';
+import { Id, Uuid } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 
 /** An amount of AED that may be negative: given back or taken out. */
 export const SignedAed = Type.Number({

@@ -2,20 +2,12 @@ import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
-import {
-  Aed,
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Line,
-  LocationCode,
-  listOf,
-  MOST,
-  Nullable,
-  oneOf,
-  Uuid,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly } from '../../values/times.ts';
 import { AskedLine, AskedPayment, AskedTip, GivenReason, PaidAed, Sale } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;

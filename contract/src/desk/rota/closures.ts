@@ -5,19 +5,11 @@
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
 import { defineRoute } from '../../route.ts';
-import {
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  MOST,
-  Nullable,
-  oneOf,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode, MOST } from '../../values/keys.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { ThingVersion } from '../studio/own-things.ts';
 import { aDisplacedSession, displaced, later, message, offers } from './displaced.ts';
 import { settling } from './time-off.ts';

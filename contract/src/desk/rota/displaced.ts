@@ -1,20 +1,10 @@
 /** Displaced sessions: those that cannot stay as booked, with free alternatives for each. */
 import Type, { type Static } from 'typebox';
-import {
-  DateOnly,
-  described,
-  Gender,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  Minutes,
-  Nullable,
-  Prose,
-  TimeOfDay,
-  Uuid,
-} from '../../values.ts';
+import { Id, LocationCode, Uuid } from '../../values/keys.ts';
+import { Gender } from '../../values/people.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line, Prose } from '../../values/texts.ts';
+import { DateOnly, Instant, Minutes, TimeOfDay } from '../../values/times.ts';
 import { Version } from '../day/bookings.ts';
 
 /** A free time, and its therapist. */

@@ -1,7 +1,10 @@
 /** Opening hours of the branches: dated, several spans a day, past midnight. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { DateOnly, described, Failure, Id, LocationCode, listOf, Nullable } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode } from '../../values/keys.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { DateOnly } from '../../values/times.ts';
 import { RotaChanged } from './weeks.ts';
 
 const Minute = Type.Integer({

@@ -1,7 +1,9 @@
 /** The upcoming sessions of a therapist who leaves. */
 import Type from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { Failure, Id, listOf } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id } from '../../values/keys.ts';
+import { listOf } from '../../values/shapes.ts';
 import { aDisplacedSession, DisplacedSession } from './displaced.ts';
 
 export const listToCome = defineRoute({

@@ -1,7 +1,11 @@
 /** Sessions on a therapist's day for which nobody is there. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { DateOnly, described, Failure, Id, Line, listOf } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id } from '../../values/keys.ts';
+import { described, listOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly } from '../../values/times.ts';
 import { aDisplacedSession, DisplacedSession } from './displaced.ts';
 
 export const UncoveredOfDay = Type.Object(

@@ -2,7 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
 import { defineRoute } from '../../route.ts';
-import { described, Failure, Id, Uuid } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, Uuid } from '../../values/keys.ts';
+import { described } from '../../values/shapes.ts';
 import { aDisplacedSession, covers, displaced, message, offers } from './displaced.ts';
 
 export const SessionWays = Type.Object(

@@ -3,17 +3,11 @@
  */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import {
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Line,
-  LocationCode,
-  listOf,
-  MOST,
-  Nullable,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode, MOST } from '../../values/keys.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly } from '../../values/times.ts';
 import { aDisplacedSession, DisplacedSession } from './displaced.ts';
 import { TimeOff } from './time-off.ts';
 

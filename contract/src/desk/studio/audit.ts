@@ -1,18 +1,10 @@
 /** The audit log: who changed what in the studio, with the old values. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import {
-  DateOnly,
-  described,
-  Id,
-  Instant,
-  Line,
-  listOf,
-  MOST,
-  Nullable,
-  oneOf,
-  Prose,
-} from '../../values.ts';
+import { Id, MOST } from '../../values/keys.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line, Prose } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 
 /** The action; the page of the log has a word for each, in both languages. */
 export const AuditAction = oneOf([

@@ -1,6 +1,7 @@
 /** The branches as managers edit them. */
 import Type, { type Static } from 'typebox';
-import { described, LocationCode, Nullable } from '../../values.ts';
+import { LocationCode } from '../../values/keys.ts';
+import { described, Nullable } from '../../values/shapes.ts';
 import { elsewhere, hereOrElsewhere, kept, Named, Place, studioThing, Told } from './own-things.ts';
 
 const branch = {

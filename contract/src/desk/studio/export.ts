@@ -1,7 +1,7 @@
 /** All the studio's data, to take away. */
 import Type from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { described } from '../../values.ts';
+import { described } from '../../values/shapes.ts';
 import { GivenReason } from '../money/till-values.ts';
 
 export const exportEverything = defineRoute({

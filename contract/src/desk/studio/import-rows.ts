@@ -2,17 +2,11 @@
 
 import Type, { type Static } from 'typebox';
 import { IMPORT_MINUTES } from '../../terms/import.ts';
-import {
-  Aed,
-  AskedTime,
-  DateOnly,
-  described,
-  Gender,
-  Language,
-  MOST,
-  Nullable,
-  oneOf,
-} from '../../values.ts';
+import { MOST } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { Gender, Language } from '../../values/people.ts';
+import { described, Nullable, oneOf } from '../../values/shapes.ts';
+import { AskedTime, DateOnly } from '../../values/times.ts';
 
 export const ImportKind = oneOf(['client', 'package', 'booking'], {
   description: 'What each row of a file is.',

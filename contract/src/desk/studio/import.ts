@@ -2,7 +2,8 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { IMPORT_BATCH, IMPORT_BYTES, IMPORT_ROWS } from '../../terms/import.ts';
-import { described, Line, listOf, Nullable, oneOf, Prose } from '../../values.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line, Prose } from '../../values/texts.ts';
 import {
   ImportedBooking,
   ImportedClient,

@@ -1,7 +1,9 @@
 /** The messages that the desk sends to clients by hand, which the studio can reword. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { described, Failure, Line, listOf, Nullable, oneOf, Prose } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line, Prose } from '../../values/texts.ts';
 import { needed, ThingVersion } from './own-things.ts';
 
 const access = ['manager'] as const;

@@ -3,7 +3,9 @@
  */
 import Type, { type Static } from 'typebox';
 import { defineRoute, type Route } from '../../route.ts';
-import { described, Failure, Id, listOf } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id } from '../../values/keys.ts';
+import { described, listOf } from '../../values/shapes.ts';
 
 /** Options of a required text. */
 export const needed = {

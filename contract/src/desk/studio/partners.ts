@@ -1,7 +1,9 @@
 /** Discounts of partners for the studio's members, as managers edit them. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { described, Failure, listOf, MOST, Nullable, oneOf } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { MOST } from '../../values/keys.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import {
   hereOrElsewhere,
   kept,

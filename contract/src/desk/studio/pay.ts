@@ -1,17 +1,12 @@
 /** What therapists are paid for held sessions, by starting day; for managers. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import {
-  Aed,
-  DateOnly,
-  described,
-  Failure,
-  Id,
-  Instant,
-  Line,
-  listOf,
-  Nullable,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { ThingVersion, WhichThing } from './own-things.ts';
 
 const access = ['manager'] as const;

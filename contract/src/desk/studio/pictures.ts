@@ -2,7 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { MOST_UPLOAD_BYTES } from '../../terms/uploads.ts';
-import { Failure, oneOf, Uuid } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Uuid } from '../../values/keys.ts';
+import { oneOf } from '../../values/shapes.ts';
 
 /** A path for examples. */
 const A_PICTURE = '/api/v1/service/pictures/5b0b6f0a-6f3b-4a5e-9a53-7f1f0e3c2d11';

@@ -1,7 +1,9 @@
 /** The packages that the studio sells, as managers edit them. */
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
-import { Aed, described, Id, listOf, Nullable } from '../../values.ts';
+import { Id } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { kept, Named, Place, Proposed, studioThing, Told } from './own-things.ts';
 
 const size = {

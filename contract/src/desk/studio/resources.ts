@@ -1,6 +1,7 @@
 /** Rooms, beds and devices of the branches, as managers edit them. */
 import Type, { type Static } from 'typebox';
-import { described, LocationCode, MOST } from '../../values.ts';
+import { LocationCode, MOST } from '../../values/keys.ts';
+import { described } from '../../values/shapes.ts';
 import { kept, Named, Place, studioThing } from './own-things.ts';
 
 const resource = {

@@ -1,7 +1,9 @@
 /** The studio's services as managers edit them: texts, lengths, prices and required resources. */
 import Type, { type Static } from 'typebox';
 import { NeedsSkill, ServiceKind } from '../../catalogue.ts';
-import { Aed, described, Id, listOf, Nullable } from '../../values.ts';
+import { Id } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { kept, Named, Place, Proposed, studioThing, Told } from './own-things.ts';
 
 const Length = Type.Integer({

@@ -3,7 +3,9 @@ import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { StudioTerms, within } from '../../studio.ts';
 import { DESK_TERM_BOUNDS, defaultDeskTerms, defaultTerms } from '../../terms/studio-terms.ts';
-import { described, Failure, Nullable, PhoneNumber } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { PhoneNumber } from '../../values/people.ts';
+import { described, Nullable } from '../../values/shapes.ts';
 import { elsewhere, Named, needed, ThingVersion } from './own-things.ts';
 
 const access = ['manager'] as const;

@@ -2,22 +2,12 @@
 import Type, { type Static } from 'typebox';
 import { exportData } from '../../accounts.ts';
 import { defineRoute } from '../../route.ts';
-import {
-  Detail,
-  described,
-  Email,
-  Failure,
-  Gender,
-  Id,
-  Instant,
-  Line,
-  LocationCode,
-  listOf,
-  Nullable,
-  oneOf,
-  PersonName,
-  Uuid,
-} from '../../values.ts';
+import { Detail, Failure } from '../../values/failure.ts';
+import { Id, LocationCode, Uuid } from '../../values/keys.ts';
+import { Email, Gender, PersonName } from '../../values/people.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { Instant } from '../../values/times.ts';
 import { GivenReason } from '../money/till-values.ts';
 
 const Role = oneOf(['therapist', 'front_desk', 'manager']);

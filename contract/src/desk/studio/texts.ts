@@ -2,7 +2,8 @@
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
-import { described, Failure, PageOf } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { described, PageOf } from '../../values/shapes.ts';
 import { needed } from './own-things.ts';
 
 const access = ['manager'] as const;

@@ -1,17 +1,10 @@
 /** The therapists' public details and what they offer, as managers edit them. */
 import Type, { type Static } from 'typebox';
-import {
-  described,
-  Email,
-  Failure,
-  Gender,
-  Id,
-  Line,
-  LocationCode,
-  listOf,
-  Nullable,
-  PersonName,
-} from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id, LocationCode } from '../../values/keys.ts';
+import { Email, Gender, PersonName } from '../../values/people.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
 import { hereOrElsewhere, kept, Place, studioThing } from './own-things.ts';
 
 const profile = {

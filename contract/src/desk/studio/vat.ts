@@ -2,7 +2,10 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { MOST_VAT_PERCENT } from '../../terms/till.ts';
-import { DateOnly, described, Failure, Instant, Line, listOf, Nullable } from '../../values.ts';
+import { Failure } from '../../values/failure.ts';
+import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { Line } from '../../values/texts.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { ThingVersion } from './own-things.ts';
 
 const access = ['manager'] as const;

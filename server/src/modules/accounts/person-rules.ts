@@ -1,6 +1,6 @@
 import type { Registration } from '@limber/contract/auth.ts';
 import { PHONE_DIGITS } from '@limber/contract/terms/telephone.ts';
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { isName } from './name-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Cookies } from '../../platform/http/http.ts';

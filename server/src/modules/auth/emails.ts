@@ -1,5 +1,5 @@
 import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import {
   htmlOf,

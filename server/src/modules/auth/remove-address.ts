@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import { logInAgain, refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';

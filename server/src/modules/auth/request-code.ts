@@ -1,6 +1,6 @@
 import { CODE_DIGITS, CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { findFullLimit, takeFromLimits } from '../../platform/limits.ts';

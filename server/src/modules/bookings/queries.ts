@@ -1,7 +1,7 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 

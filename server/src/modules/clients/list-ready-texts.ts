@@ -1,6 +1,6 @@
 import type { ReadyText } from '@limber/contract/desk/clients/contacts.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { longDateOf, studioDayOf, weekdayAndDateOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import type { ReadyText } from '@limber/contract/desk/clients/contacts.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Say } from '../catalogue/messages/message-rules.ts';
 

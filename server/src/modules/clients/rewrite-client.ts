@@ -1,5 +1,5 @@
 import type { changeClient } from '@limber/contract/desk/clients/clients.ts';
-import type { Gender, Language } from '@limber/contract/values.ts';
+import type { Gender, Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
 import type { Trx } from '../../platform/database/db.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';

@@ -1,5 +1,5 @@
 import type { StoryEvent, StoryKind } from '@limber/contract/desk/clients/story.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';

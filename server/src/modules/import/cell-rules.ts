@@ -1,5 +1,5 @@
 import { hundredthsIn } from '@limber/contract/terms/typed-amount.ts';
-import type { Gender, Language } from '@limber/contract/values.ts';
+import type { Gender, Language } from '@limber/contract/values/people.ts';
 
 /** Digits as people of the Gulf write them too, as 0-9. */
 function plainDigits(text: string): string {

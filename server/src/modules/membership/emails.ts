@@ -1,5 +1,5 @@
 import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-times.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { PlainName } from '../accounts/name-rules.ts';
 import type { Sender } from '../notifications/compose-mail.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { htmlOf, isolated, type Letter, textOf } from './mail-layout.ts';
 import type { QueuedMail } from './queries.ts';

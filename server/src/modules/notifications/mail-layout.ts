@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 
 /** Lays out one mail in the house's plain style, as text and as HTML. */
 export interface Letter {

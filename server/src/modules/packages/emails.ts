@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { PlainName } from '../accounts/name-rules.ts';
 import type { Sender } from '../notifications/compose-mail.ts';

@@ -1,6 +1,6 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, daysBetween, minuteOf } from '../../platform/dubai.ts';
 import { wrongFields } from '../../platform/http/errors.ts';

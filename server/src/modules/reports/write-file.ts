@@ -1,5 +1,5 @@
 import type { ReportTable } from '@limber/contract/desk/money/reports.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { type DiaryWindow, minutesFrom, type NotOpen, notOpenOn } from './bookable-days-rules.ts';
 import { takesWithoutHolds } from './buffer-and-resource-rules.ts';

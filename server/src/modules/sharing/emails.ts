@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@limber/contract/terms/invitations.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { PlainName } from '../accounts/name-rules.ts';
 import type { Sender } from '../notifications/compose-mail.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { idsOf } from '../../platform/database/merged-accounts.ts';

@@ -1,5 +1,5 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findKept, readAccountState } from '../../platform/database/lock-account.ts';
 import { aedOf } from '../../platform/money.ts';

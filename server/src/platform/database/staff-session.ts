@@ -1,5 +1,5 @@
 import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/counters.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from './db.ts';
 

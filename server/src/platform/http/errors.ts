@@ -1,4 +1,5 @@
-import { type Failure, Language } from '@limber/contract/values.ts';
+import type { Failure } from '@limber/contract/values/failure.ts';
+import { Language } from '@limber/contract/values/people.ts';
 import { forDesk, inTurn, type NameOf, type Sentence, say } from '../language/sentence.ts';
 
 /** What a refusal says besides its sentence. */

@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askedLanguage } from '../language/language.ts';
 import type { NameOf, Sentence } from '../language/sentence.ts';

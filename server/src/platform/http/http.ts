@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@limber/contract/request.ts';
 import { isAnsweredOnce, type Route, statusesOf } from '@limber/contract/route.ts';
-import { Failure, type Language } from '@limber/contract/values.ts';
+import { Failure } from '@limber/contract/values/failure.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { MOST_DRAINED_BYTES } from '@limber/contract/terms/uploads.ts';
-import type { Failure } from '@limber/contract/values.ts';
+import type { Failure } from '@limber/contract/values/failure.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a caller may take to send, in ms; who takes longer is cut off. */

@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_MINUTES, isGoodNow } from '@limber/contract/terms/codes-and-tokens.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import { createSigner, createVerifier } from 'fast-jwt';
 
 /** Who is asking: a client as the access token says, somebody of the team as their session does. */

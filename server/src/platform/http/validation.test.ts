@@ -1,5 +1,5 @@
 import { PaidAed, SignedAed } from '@limber/contract/desk/money/till-values.ts';
-import { Aed } from '@limber/contract/values.ts';
+import { Aed } from '@limber/contract/values/money.ts';
 import Type from 'typebox';
 import { expect, test } from 'vitest';
 import { compileValidator } from './validation.ts';

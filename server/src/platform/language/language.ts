@@ -1,4 +1,4 @@
-import { Language } from '@limber/contract/values.ts';
+import { Language } from '@limber/contract/values/people.ts';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 

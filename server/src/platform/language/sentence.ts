@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 
 /**
  * What the product says to a person, in each of its languages, side by side so that neither is

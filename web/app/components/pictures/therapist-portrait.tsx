@@ -1,5 +1,5 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from './picture.tsx';
 import { slotAt } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '@limber/contract/values.ts';
+import type { Failure } from '@limber/contract/values/failure.ts';
 import { OFFLINE } from '../requests/send-once.ts';
 
 /** A failed call: its HTTP status, 0 without an answer, and the server's sentences, by language. */

@@ -1,4 +1,4 @@
-import type { Gender, Language } from '@limber/contract/values.ts';
+import type { Gender, Language } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../email-rules.ts';
 import { personOf, problemsOf } from '../person-rules.ts';

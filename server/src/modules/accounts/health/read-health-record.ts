@@ -1,5 +1,5 @@
 import type { HealthRecord } from '@limber/contract/health-record.ts';
-import type { AccountType, Language } from '@limber/contract/values.ts';
+import type { AccountType, Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { refuseErased } from '../../../platform/database/lock-account.ts';
 import { listConsents, listLooks } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Gender, Language } from '@limber/contract/values.ts';
+import type { Gender, Language } from '@limber/contract/values/people.ts';
 import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { otherEmails } from '../../../platform/database/merged-accounts.ts';

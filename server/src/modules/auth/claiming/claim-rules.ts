@@ -2,7 +2,7 @@ import {
   CLAIM_LASTS_DAYS,
   CLAIMS_FROM_ADDRESS_IN_TEN_MINUTES,
 } from '@limber/contract/terms/codes-and-tokens.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 
 /** Limits one caller's attempts to guess links. */

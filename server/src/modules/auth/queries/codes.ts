@@ -1,4 +1,4 @@
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';

@@ -3,7 +3,7 @@ import type { BookingSource, WishCode } from '@limber/contract/desk/day/bookings
 import { DAY_BEGINS_MINUTE, GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
 import { CHANGES_A_DAY } from '@limber/contract/terms/booking/booking-limits.ts';
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { tellDay } from '../../../platform/database/tell-days.ts';

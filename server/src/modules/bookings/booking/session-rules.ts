@@ -1,5 +1,5 @@
 import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
-import type { AccountType, Gender } from '@limber/contract/values.ts';
+import type { AccountType, Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
 import type { PricedService, Refused } from '../booking/session-rules.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';

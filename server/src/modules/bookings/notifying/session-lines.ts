@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { InEveryLanguage } from '../../notifications/mail-layout.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import { expect, test } from 'vitest';
 import { refuseLook } from './health-note-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import { ORIGINALS } from './message-kind-rules.ts';

@@ -1,5 +1,5 @@
 import type { MessageKind, StudioMessage } from '@limber/contract/desk/studio/messages.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import { MESSAGE_KINDS, ORIGINALS } from './message-kind-rules.ts';

@@ -1,5 +1,5 @@
 import type { StoryKind } from '@limber/contract/desk/clients/story.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import type { Gender, Language } from '@limber/contract/values.ts';
+import type { Gender, Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { minuteOf } from '../../../platform/dubai.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { weekdayOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/statement.ts';

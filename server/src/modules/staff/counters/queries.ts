@@ -1,5 +1,5 @@
 import { PIN_TRIES } from '@limber/contract/terms/staff-sign-in.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountType } from '@limber/contract/values.ts';
+import type { AccountType } from '@limber/contract/values/people.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';

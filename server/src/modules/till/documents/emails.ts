@@ -1,4 +1,4 @@
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { PlainName } from '../../accounts/name-rules.ts';
 import { composeMail, type Sender } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';

@@ -1,5 +1,5 @@
 import { titleOfDocument } from '@limber/contract/desk/money/paper/document-words.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';

@@ -9,7 +9,7 @@ import type {
   ServiceDuration,
   Therapist,
 } from '@limber/contract/catalogue.ts';
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import { offersAll, servicesToMatch } from '../therapist/match-therapists.ts';
 import { encodeSlot } from '../time/times.ts';
 import { type BookingForm, emptyForm, emptySlot, emptyTherapist } from './form.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Sparkles } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useWriteClientHealthNoteMutation } from '../../../../state/api/calls/desk/clients/health.ts';

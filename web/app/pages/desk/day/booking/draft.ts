@@ -3,7 +3,7 @@ import type { DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
 import type { PayingPackage, UsualSession } from '@limber/contract/desk/day/usual.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import { USUAL_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { asSold, type Lines, lengthNear, minutesOf as minutesOfLines } from './lines.ts';
 

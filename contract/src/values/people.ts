@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox';
+import { PHONE_DIGITS } from '../terms/telephone.ts';
+import { LONGEST_PROSE } from '../terms/texts.ts';
+import { oneOf } from './shapes.ts';
+
+export const Email = Type.String({ maxLength: 320, examples: ['amina@client.example'] });
+
+export const PersonName = Type.String({
+  description: 'A first or last name as a person types it.',
+  minLength: 1,
+  maxLength: 100,
+  pattern: '\\S',
+  'x-sentence': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
+  examples: ['Amina'],
+});
+
+export const PhoneNumber = Type.String({
+  minLength: PHONE_DIGITS.least,
+  maxLength: 32,
+  pattern: '^[+0-9 ()-]+$',
+  'x-sentence': {
+    en: `Please enter a phone number of ${PHONE_DIGITS.least} to ${PHONE_DIGITS.most} digits.`,
+    ar: `يرجى إدخال رقم هاتف من ${PHONE_DIGITS.least} إلى ${PHONE_DIGITS.most} رقماً.`,
+  },
+  examples: ['+971 50 123 4567'],
+});
+
+export const HealthNotes = Type.String({
+  description: 'What a client wants the therapist to know about their health.',
+  maxLength: LONGEST_PROSE,
+  examples: ['Old knee injury'],
+});
+
+export const Goal = Type.String({
+  description: 'What a client comes for.',
+  maxLength: 1000,
+  examples: ['Touch my toes'],
+});
+
+export const Gender = oneOf(['male', 'female']);
+export type Gender = Static<typeof Gender>;
+
+export const Language = oneOf(['en', 'ar'], { description: 'Languages of pages and mails.' });
+export type Language = Static<typeof Language>;
+
+export const AccountType = oneOf(['client', 'therapist', 'front_desk', 'manager'], {
+  description: 'The type of an account; decides which calls admit it.',
+});
+export type AccountType = Static<typeof AccountType>;

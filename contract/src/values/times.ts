@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { DAY_MINUTES } from '../terms/day.ts';
+
+export const DateOnly = Type.String({
+  description: 'Calendar day in Dubai, `YYYY-MM-DD`, of this century.',
+  format: 'date',
+  maxLength: 10,
+  pattern: '^20[0-9]{2}-',
+  'x-sentence': {
+    en: 'Please give a day as YYYY-MM-DD.',
+    ar: 'يرجى كتابة اليوم بالصيغة YYYY-MM-DD.',
+  },
+  examples: ['2026-11-21'],
+});
+
+export const TimeOfDay = Type.String({
+  description: 'Wall time in Dubai on the 24-hour clock, `HH:MM`.',
+  maxLength: 5,
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  examples: ['14:30'],
+});
+
+export const AskedTime = Type.String({
+  description:
+    'A wall time in a request: `HH:MM` or `HH:MM:00`; before 06:00 means the night after the date.',
+  maxLength: 8,
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:00)?$',
+  'x-sentence': { en: 'Please give a time as HH:MM.', ar: 'يرجى كتابة الوقت بالصيغة HH:MM.' },
+  examples: ['14:30'],
+});
+
+export const Instant = Type.String({
+  description: 'An instant, ISO 8601 with offset.',
+  format: 'date-time',
+  maxLength: 40,
+  examples: ['2026-11-21T10:30:00Z'],
+});
+
+export const Minutes = Type.Integer({
+  description: 'Minutes of a session.',
+  minimum: 1,
+  maximum: DAY_MINUTES,
+});
