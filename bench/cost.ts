@@ -26,13 +26,16 @@ export async function measureCost(stand: Stand, filling: Filling, rounds: Rounds
     for (const question of QUESTIONS) {
       await stand.ask({ server, question }, connections, 1);
       const costs: [ours: number, database: number][] = [];
+      let failures = 0;
       for (let round = 0; round < rounds.rounds; round += 1) {
         let before = await used();
         let databaseBefore = 0;
-        await stand.ask({ server, question }, connections, rounds.seconds, async () => {
+        const asked = { server, question };
+        const { failed } = await stand.ask(asked, connections, rounds.seconds, async () => {
           before = await used();
           databaseBefore = secondsBelow(postmaster);
         });
+        failures += failed;
         const after = await used();
         const requests = after.requests - before.requests;
         costs.push([
@@ -42,6 +45,7 @@ export async function measureCost(stand: Stand, filling: Filling, rounds: Rounds
       }
       const of = (which: 0 | 1) => median(costs.map((cost) => cost[which])).toFixed(0);
       console.log(line(question, String(connections), of(0), of(1)));
+      if (failures > 0) console.log(line(`  ${question}: ${failures} failed`));
     }
   }
   const { megabytesAtMost } = await used();

@@ -59,14 +59,15 @@ export async function clearBooked(url: string): Promise<void> {
   const client = await openClient(url);
   try {
     await client.query(`
-      create temp table fresh as select (reply->>'id')::uuid as id from idempotency_keys;
+      create temp table fresh as select b.id from bookings b join accounts a on a.id = b.client_id
+        where a.email like 'booker-%@bench.example';
       delete from booking_lines where booking_id in (select id from fresh);
       delete from booking_events where booking_id in (select id from fresh);
       delete from bookings where id in (select id from fresh);
       delete from bench_bookings b where not exists (select from bookings where id = b.id);
       delete from graphile_worker._private_jobs
         where key is null or split_part(key, ':', 2)::uuid in (select id from fresh);
-      truncate idempotency_keys`);
+      truncate idempotency_keys, limits`);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {

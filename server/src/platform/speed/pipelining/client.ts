@@ -52,23 +52,10 @@ export class PipeliningClient extends pg.Client {
       const name = preparedName(text);
       if (name) {
         const named = this.#generation === 0 ? name : `${name}_${this.#generation}`;
-        if (rest.length > 0)
-          return super.query({ name: named, text, values } as never, ...(rest as []));
-        return this.#sendNamed(named, text, values);
+        return super.query({ name: named, text, values } as never, ...(rest as []));
       }
     }
     return super.query(...(args as [string]));
-  }
-
-  /** What `query` does with a configuration, which it copies property by property at every asking. */
-  #sendNamed(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
-    return new Promise((resolve, reject) => {
-      const query: pg.Query & { name?: string } = new pg.Query(text, values, (error, result) =>
-        error ? reject(error) : resolve(result),
-      );
-      query.name = name;
-      super.query(query);
-    });
   }
 
   #gather(): void {
