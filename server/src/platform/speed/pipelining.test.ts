@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { openWorld } from '../../../test/harness.ts';
 import type { Trx } from '../database/db.ts';
 import { sqlState } from '../http/errors.ts';
-import { leaveToCommit } from './pipelining.ts';
 
 const world = await openWorld();
 await world.query('create table notes (text text primary key)');
@@ -74,47 +73,12 @@ test('a sibling that goes on after a failure writes nothing behind the rollback'
   expect(await notes()).toEqual([]);
 });
 
-test('writes left to the commit are there once it is answered', async () => {
-  const answer = await world.db.transaction().execute(async (trx) => {
-    leaveToCommit(trx, [() => note(trx, 'a'), () => note(trx, 'b')]);
-    return 'done';
-  });
-  expect(answer).toBe('done');
-  expect(await notes()).toEqual(['a', 'b']);
-});
-
-test('a write left to the commit that fails fails all, and the connection serves on', async () => {
-  const failing = world.db.transaction().execute(async (trx) => {
-    leaveToCommit(trx, [() => note(trx, 'a'), () => note(trx, 'a')]);
-  });
-  expect(await stateOf(failing)).toBe('23505');
-  expect(await notes()).toEqual([]);
-  await world.db.transaction().execute((trx) => note(trx, 'after'));
-  expect(await notes()).toEqual(['after']);
-});
-
-test('the commit does not overtake a write that was not sent at once', async () => {
-  const failing = world.db.transaction().execute(async (trx) => {
-    leaveToCommit(trx, [
-      () => note(trx, 'a'),
-      async () => {
-        await note(trx, 'b');
-        throw new Error('too late');
-      },
-      () => Promise.reject(new Error('too early')),
-    ]);
-  });
-  await expect(failing).rejects.toThrow('too early');
-  expect(await notes()).toEqual([]);
-});
-
 test('a transaction that is over takes no more statements', async () => {
   let kept: Trx | undefined;
   await world.db.transaction().execute(async (trx) => {
     kept = trx;
   });
   await expect(note(kept as Trx, 'late')).rejects.toThrow('This transaction is over.');
-  expect(() => leaveToCommit(kept as Trx, [])).toThrow('Only an open transaction');
   expect(await notes()).toEqual([]);
 });
 

@@ -2,7 +2,6 @@ import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { leaveToCommit } from '../../../platform/speed/pipelining.ts';
 import { buyPackage } from '../../packages/buy-package.ts';
 import { releaseHold } from '../../scheduling/holding/release-hold.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -76,17 +75,16 @@ export async function writeBooking(
     at: now,
   };
   const appointment = onWire(booking, therapist, used?.name ?? null);
-  const writesBeside = [
-    () => notifyBooked(trx, deps, { ...booking, remindedHours, hasJustChanged }),
-    ...(holds ? [() => releaseHold(trx, holder)] : []),
+  const written = [
+    insertBooking(trx, booking),
+    notifyBooked(trx, deps, { ...booking, remindedHours, hasJustChanged }),
+    ...(holds ? [releaseHold(trx, holder)] : []),
   ];
   if (!used) {
-    const keep = () => keepAnswer(trx, appointment);
-    leaveToCommit(trx, [() => insertBooking(trx, booking), ...writesBeside, keep]);
+    await Promise.all([...written, keepAnswer(trx, appointment)]);
     return appointment;
   }
   // The ledger's line names the booking, which must be there before it.
-  const written = [insertBooking(trx, booking), ...writesBeside.map((write) => write())];
   const [charged] = await Promise.all([
     chargePackage(trx, deps, actor, { booking, used, isBought: bought !== null }, now),
     ...written,

@@ -13,9 +13,6 @@ import {
 import type pg from 'pg';
 import { DatabaseAway, isStalePlan, sqlState, sqlStates } from '../../http/errors.ts';
 
-/** One statement of an open transaction, asked for when called. */
-export type Write = () => Promise<unknown>;
-
 /** A statement that a transaction sends ahead of its work, which does not wait for the answer. */
 export interface SentAhead {
   readonly answer: Promise<unknown>;
@@ -26,15 +23,6 @@ export interface SentAhead {
 }
 
 export type SendAhead<DB> = (trx: Transaction<DB>) => SentAhead | undefined;
-
-const open = new WeakMap<object, OpenTransaction>();
-
-/** The open transaction behind `trx`; throws when it is over. */
-export function openTransaction(trx: object): Pick<OpenTransaction, 'leave'> {
-  const transaction = open.get(trx);
-  if (!transaction) throw new Error('Only an open transaction can be left writes.');
-  return transaction;
-}
 
 /** Begins with the first statements instead of ahead of them, and names what a missing database is. */
 class EagerDriver extends PostgresDriver {
@@ -132,20 +120,14 @@ class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
       ...this.#props,
       executor: executor.withConnectionProvider(transaction),
     });
-    open.set(trx, transaction);
     await driver.beginTransaction(connection, {});
     const ahead = this.#sendAhead(trx);
     ahead?.answer.catch(() => {});
     try {
       const result = await work(trx);
       await ahead?.answer;
-      await transaction.unsent();
       transaction.close();
-      const committed = driver.commitTransaction(connection);
-      committed.catch(() => {});
-      // In the order they were asked: the first failure is the cause of those behind it.
-      for (const answer of transaction.left) await answer;
-      await committed;
+      await driver.commitTransaction(connection);
       ahead?.committed();
       return result;
     } catch (error) {
@@ -157,21 +139,15 @@ class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
       // connection that is lost undoes all by itself, and what went wrong first is what is told.
       await driver.rollbackTransaction(connection).catch(() => {});
       throw cause ?? transaction.causeOf(error);
-    } finally {
-      open.delete(trx);
     }
   }
 }
 
 /** Gives out the connection of one transaction, to several statements at a time. */
 class OpenTransaction implements ConnectionProvider {
-  /** Answers that nobody waits for until the commit has been sent. */
-  readonly left: Promise<unknown>[] = [];
   readonly #connection: DatabaseConnection;
-  #asked = 0;
   #over = false;
   #failure: { readonly error: unknown } | null = null;
-  #late: Promise<unknown>[] = [];
 
   constructor(connection: DatabaseConnection) {
     this.#connection = connection;
@@ -179,7 +155,6 @@ class OpenTransaction implements ConnectionProvider {
 
   async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
     if (this.#over) throw new Error('This transaction is over.');
-    this.#asked += 1;
     const answer = consumer(this.#connection);
     // The connection answers in the order of asking, however late whoever asked hears of it.
     answer.catch((error) => {
@@ -192,20 +167,6 @@ class OpenTransaction implements ConnectionProvider {
   causeOf(error: unknown): unknown {
     const isBehind = sqlState(error) === sqlStates.transactionAborted;
     return isBehind && this.#failure ? this.#failure.error : error;
-  }
-
-  leave(write: Write): void {
-    const before = this.#asked;
-    const answer = write();
-    // Until the commit is sent nobody hears of a failure.
-    answer.catch(() => {});
-    this.left.push(answer);
-    // A commit must not overtake a write that does more, or failed before it was sent.
-    if (this.#asked !== before + 1) this.#late.push(answer);
-  }
-
-  async unsent(): Promise<void> {
-    await Promise.all(this.#late);
   }
 
   close(): void {
