@@ -8,7 +8,6 @@ import {
   PostgresDriver,
   Transaction,
   TransactionBuilder,
-  type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
 import { DatabaseAway, isStalePlan, sqlState, sqlStates } from '../../http/errors.ts';
@@ -24,8 +23,8 @@ export interface SentAhead {
 
 export type SendAhead<DB> = (trx: Transaction<DB>) => SentAhead | undefined;
 
-/** Begins with the first statements instead of ahead of them, and names what a missing database is. */
-class EagerDriver extends PostgresDriver {
+/** Names what a missing database is. */
+class PoolDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     try {
       return await super.acquireConnection();
@@ -33,21 +32,13 @@ class EagerDriver extends PostgresDriver {
       throw new DatabaseAway(error);
     }
   }
-
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
-    // It fails only with its connection, and then so does all that follows it there.
-    super.beginTransaction(connection, settings).catch(() => {});
-  }
 }
 
 /** Kysely's PostgreSQL, with a driver that is handed to it. */
-class EagerDialect extends PostgresDialect {
-  readonly #driver: EagerDriver;
+class PoolDialect extends PostgresDialect {
+  readonly #driver: PoolDriver;
 
-  constructor(pool: pg.Pool, driver: EagerDriver) {
+  constructor(pool: pg.Pool, driver: PoolDriver) {
     super({ pool });
     this.#driver = driver;
   }
@@ -67,8 +58,8 @@ export class PipeliningKysely<DB> extends Kysely<DB> {
   readonly #sendAhead: SendAhead<DB>;
 
   constructor(pool: pg.Pool, sendAhead: SendAhead<DB>) {
-    const driver = new EagerDriver({ pool });
-    const dialect = new EagerDialect(pool, driver);
+    const driver = new PoolDriver({ pool });
+    const dialect = new PoolDialect(pool, driver);
     super({ dialect });
     this.#dialect = dialect;
     this.#driver = driver;
