@@ -28,7 +28,15 @@ test("a manager reads a month as tables, downloads one as a file, and prints a d
   await page.getByRole('link', { name: 'Day', exact: true }).click();
   await page.getByRole('link', { name: 'Day sheet' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Day sheet');
-  await expect(page.getByRole('table', { name: /Al Warqa/ }).getByRole('row')).not.toHaveCount(0);
+  const sheet = page.getByRole('table', { name: /Al Warqa/ });
+  await expect(sheet.getByRole('row')).not.toHaveCount(0);
+  // On paper it is a table in small letters, whatever the screen is as wide as.
+  await page.setViewportSize({ width: 700, height: 900 });
   await page.emulateMedia({ media: 'print' });
+  const client = sheet.getByRole('cell').nth(1);
+  await expect(client).toHaveCSS('display', 'table-cell');
+  const letters = () =>
+    client.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize));
+  await expect.poll(letters).toBeLessThan(11);
   await expect(page.getByRole('banner')).toBeHidden();
 });

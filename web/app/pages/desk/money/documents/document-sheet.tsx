@@ -161,13 +161,13 @@ function Title({ en, ar, wide = false }: Words & { wide?: boolean }) {
 
 function Sum({ label, aed, className = '' }: { label: Words; aed: number; className?: string }) {
   return (
-    <div className={`flex flex-wrap items-baseline justify-end gap-x-6 ${className}`}>
+    <div className={`paper-sum ${className}`}>
       <dt>
         {label.en}
         <Dot />
         <Arabic className="unbroken">{label.ar}</Arabic>
       </dt>
-      <dd className="min-w-28 text-end">AED {amountOnPaper(aed)}</dd>
+      <dd>AED {amountOnPaper(aed)}</dd>
     </div>
   );
 }
