@@ -6,7 +6,7 @@ import { aedOf } from '../../platform/money.ts';
 import { findLiability } from './queries/liability.ts';
 
 /**
- * What the studio owes for minutes that are left, package by package and in all: at the end of a day
+ * The studio's liability for unused minutes, by package and in total: at the end of a day
  * (`YYYY-MM-DD`) of the studio, or now.
  */
 export async function readLiability(

@@ -10,7 +10,7 @@ export interface ReadOffer {
   readonly stillHeld: { readonly name: string; readonly balanceMinutes: number | null } | undefined;
 }
 
-/** What someone would buy on `today` (`YYYY-MM-DD`), and what stands in the way. */
+/** The offer that a purchase on `today` (`YYYY-MM-DD`) would be, and what prevents it. */
 export async function readOffer(
   trx: Trx,
   asked: { buyerId: number; kind: PackageKind; productId: number; optionId: number },

@@ -8,8 +8,9 @@ import { isOwner } from './queries/owned.ts';
 import { UNKNOWN_PACKAGE } from './refusal-rules.ts';
 
 /**
- * One page of the statement of a package's minutes, newest first, for its owner. It says whose
- * minutes went and came back, names the owner's own sessions and nothing of others'. Refuses 404 for anyone else.
+ * One page of the statement of a package's minutes, newest first, for its owner. It names the
+ * person behind each line, details the owner's own sessions, and hides those of others. Refuses 404
+ * for anyone else.
  */
 export async function readStatement(
   db: Db,

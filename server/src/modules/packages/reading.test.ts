@@ -87,7 +87,7 @@ describe('the active package', () => {
     expect(body.others[0].others).toBeUndefined();
   });
 
-  test('is none that is used up, closed, or past its last day in Dubai @PKG-02', async () => {
+  test('excludes one that is used up, closed, or past its last day in Dubai @PKG-02', async () => {
     const client = await someone();
     await ownPackage(world, client.id, 'Balance Package', { active: false });
     const usedUp = await ownPackage(world, client.id, 'Balance Package');
@@ -100,7 +100,7 @@ describe('the active package', () => {
     expect((await get(client, readActiveUnlimitedPackage)).status).toBe(204);
   });
 
-  test('can be shared with the caller, who sees no more than their cap leaves', async () => {
+  test('can be shared with the caller, who sees only what their cap leaves', async () => {
     const owner = await someone();
     const guest = await someone();
     const id = await ownPackage(world, owner.id, 'Family Shared Package');

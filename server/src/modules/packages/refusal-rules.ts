@@ -3,7 +3,7 @@ import { countInEnglish } from '../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { isExpired, isFrozen, type LockedPackage, leftFor } from './rules.ts';
 
-/** Said of a package that is not there for who asks. */
+/** The refusal for a package that the caller cannot see. */
 export const UNKNOWN_PACKAGE: Sentence = {
   en: 'We do not know this package.',
   ar: 'لا نعرف هذه الباقة.',
@@ -11,7 +11,7 @@ export const UNKNOWN_PACKAGE: Sentence = {
 
 export const CLOSED: Sentence = { en: 'This package is closed.', ar: 'هذه الباقة مغلقة.' };
 
-/** Said where more minutes are asked of a package than it has left. */
+/** The refusal when more minutes are requested than a package has left. */
 export function onlyLeft(minutes: number): Sentence {
   return minutes === 0
     ? { en: 'This package has no minutes left.', ar: 'لم يبقَ في هذه الباقة أي دقائق.' }
@@ -44,7 +44,10 @@ export function refuseExpired(
   }));
 }
 
-/** Why an unlimited package has no second session on `day` (`YYYY-MM-DD`); null when there is none yet. */
+/**
+ * Why an unlimited package has no second session on `day` (`YYYY-MM-DD`); null when it has none
+ * yet.
+ */
 export function refuseSecondOfDay(locked: Omit<LockedPackage, 'id'>, day: string): Sentence | null {
   return leftFor(locked) === null && locked.takenDays.includes(day)
     ? theirs((whose) => ({
@@ -66,7 +69,7 @@ export function refuseInactive({
   }));
 }
 
-/** Why there are not so many minutes for this person; null when there are. */
+/** Why this person cannot use that many minutes; null when they can. */
 export function refuseMinutes(locked: Omit<LockedPackage, 'id'>, minutes: number): Sentence | null {
   const left = leftFor(locked);
   if (left === null || left >= minutes) return null;
@@ -105,13 +108,16 @@ function refuseNoMinutes({ name, balanceMinutes }: Omit<LockedPackage, 'id'>): S
   };
 }
 
-/** Something against a session from a package; that a day has its one is a wish, not a limit of it. */
+/**
+ * An objection to a session from a package. That its day already has one is a wish; the others are
+ * limits.
+ */
 export interface AgainstSession {
   readonly reason: Sentence;
   readonly isOneADay: boolean;
 }
 
-/** All that is against taking a session on `day` (`YYYY-MM-DD`) from a package. */
+/** All objections to taking a session on `day` (`YYYY-MM-DD`) from a package. */
 export function objectToSession(
   locked: Omit<LockedPackage, 'id'>,
   { day, lastsMinutes }: { readonly day: string; readonly lastsMinutes: number },

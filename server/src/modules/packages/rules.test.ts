@@ -208,7 +208,7 @@ test('a second one is refused in the agreed words @ERR-13 @ERR-14', () => {
   );
 });
 
-test('the balance is said beside the minutes left where a cap leaves less of it', () => {
+test('the balance is shown next to the minutes left where a cap leaves less', () => {
   expect(balanceBesideCap(locked({ capMinutes: 60 }))).toEqual({ balance: 90 });
   for (const same of [locked(), locked({ capMinutes: 90 }), unlimited({ capMinutes: 5 })]) {
     expect(balanceBesideCap(same)).toEqual({});
@@ -224,7 +224,7 @@ test('what does not expire is open on any day', () => {
   expect(isOpenOn('2026-03-10', { active: false, expiresOn: null })).toBe(false);
 });
 
-test('frozen days are those from the first to the last, and so many', () => {
+test('frozen days run from the first to the last, and are counted', () => {
   const frozen = [{ from: '2026-03-06', to: '2026-03-08' }];
   const isThen = (day: number) => isFrozen(frozen, `2026-03-0${day}`);
   expect([5, 6, 7, 8, 9].map(isThen)).toEqual([false, true, true, true, false]);
@@ -276,7 +276,7 @@ test('that nothing is left has a sentence of its own, to the client, who shares 
   ]);
 });
 
-test('all that is against a session is told, and that a day has its one is the only wish', () => {
+test('every objection to a session is reported, and only that the day has its one is a wish', () => {
   const hour = { day: '2026-03-11', lastsMinutes: 120 };
   const wishes = (held: LockedPackage) =>
     objectToSession(held, hour).map(({ isOneADay }) => isOneADay);
@@ -284,7 +284,7 @@ test('all that is against a session is told, and that a day has its one is the o
   expect(wishes(unlimited({ takenDays: [hour.day] }))).toEqual([false, true]);
 });
 
-test('the balance of a second one is said in Arabic too', () => {
+test('the balance of a second one is in Arabic too', () => {
   const inArabic = (balanceMinutes: number | null) => {
     const { ar } = refuseSecond('A', { name: 'B', balanceMinutes });
     return typeof ar === 'function' ? ar((name) => name) : ar;

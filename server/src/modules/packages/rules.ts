@@ -14,7 +14,7 @@ export interface Entitlement {
   readonly expiresOn: string | null;
   /** Null: unlimited. */
   readonly balanceMinutes: number | null;
-  /** The most this person may use in all; null: whatever is there. */
+  /** The most that this person may use in total; null: no cap. */
   readonly capMinutes: number | null;
   /** What this person has used so far. */
   readonly usedMinutes: number;
@@ -27,7 +27,7 @@ export function leftFor({ balanceMinutes, capMinutes, usedMinutes }: Entitlement
   return Math.max(0, Math.min(balanceMinutes, capMinutes - usedMinutes));
 }
 
-/** What a reply says beside the minutes left: the whole balance, where a cap leaves less of it. */
+/** The whole balance, for a reply where a cap leaves less of it. */
 export function balanceBesideCap(entitlement: Entitlement): { balance?: number } {
   const { balanceMinutes: balance } = entitlement;
   return balance === null || balance === leftFor(entitlement) ? {} : { balance };
@@ -41,7 +41,7 @@ export function isOpenOn(
   return entitlement.active && (entitlement.expiresOn === null || day <= entitlement.expiresOn);
 }
 
-/** Whether so few minutes are left that the owner is told. */
+/** Whether the balance is so low that the owner is told. */
 export function isLow(balanceMinutes: number): boolean {
   return balanceMinutes <= LOW_MINUTES;
 }
@@ -58,7 +58,7 @@ export interface IncludedService {
   readonly needsSkill: boolean;
 }
 
-/** A package as it stands for the person who would book a session from it. */
+/** A package from the point of view of the person who would book from it. */
 export interface LockedPackage extends Entitlement {
   readonly id: number;
   readonly productId: number;
@@ -97,8 +97,8 @@ export interface PackageOffer {
 }
 
 /**
- * Last day of use (`YYYY-MM-DD`) of what is bought on `day`, which itself is not counted; null: no expiry. The
- * booking page works it out alike (`last-day.ts`).
+ * Last day of use (`YYYY-MM-DD`) of a package bought on `day`, which itself is not counted; null:
+ * no expiry. The booking page has the same calculation (`last-day.ts`).
  */
 export function expiryOf(
   offer: Pick<PackageOffer, 'kind' | 'validityDays'>,
@@ -138,9 +138,9 @@ export function isExpired(expiresOn: string | null, today: string): boolean {
 }
 
 /**
- * How many minutes expire at once when a session gives minutes back, `balanceMinutes` being the balance with
- * them: all of a package that is closed or past its last day, and those of a session whose money the
- * package gave back.
+ * Minutes that expire at once when a session returns minutes, `balanceMinutes` being the balance
+ * with them: everything in a closed or expired package, and the minutes of a session that the
+ * package was refunded for.
  */
 export function lostOnReturn(
   {
@@ -158,8 +158,8 @@ export function lostOnReturn(
 }
 
 /**
- * A package as it is on `today` (`YYYY-MM-DD`): past its last day nothing is left, of an unlimited one either, whether or
- * not the job has written its end into the ledger.
+ * A package as it is on `today` (`YYYY-MM-DD`): past its last day nothing is left, not even in an
+ * unlimited one, whether or not the job has recorded its end in the ledger.
  */
 export function asOf<Held extends Pick<Entitlement, 'expiresOn' | 'balanceMinutes'>>(
   held: Held,
@@ -169,8 +169,8 @@ export function asOf<Held extends Pick<Entitlement, 'expiresOn' | 'balanceMinute
 }
 
 /**
- * Whether a package that is held stands against buying another of its kind: it is unlimited, or enough is left for the
- * shortest session that the studio sells of its services. A smaller rest can still be used.
+ * Whether an owned package prevents buying another of its kind: it is unlimited, or enough is left
+ * for the shortest session that the studio sells of its services. A smaller rest can still be used.
  */
 export function blocksAnother(balanceMinutes: number | null, shortestMinutes: number): boolean {
   return balanceMinutes === null || balanceMinutes >= shortestMinutes;

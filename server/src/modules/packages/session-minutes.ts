@@ -12,15 +12,15 @@ export function lockMinutes(trx: Trx, packageId: number): Promise<void> {
 }
 
 /**
- * Locks a package as {@link lockMinutes} does and reads it as the person who would book from it has it;
- * undefined when it is neither theirs nor shared with them. Without a person, whose session is booked
- * already, it is anybody's. Look at the minutes only under this lock.
+ * Locks a package like {@link lockMinutes} and reads it for the person who would book from it;
+ * undefined when it is neither theirs nor shared with them. Without a person, for a session that is
+ * already booked, it is not restricted. Look at the minutes only under this lock.
  */
 export async function lockPackage(
   trx: Trx,
   asked: { packageId: number; personId: number | null; exceptBookingId?: string },
 ): Promise<LockedPackage | undefined> {
-  // Two statements, for the second must see what the one waited for has written.
+  // // Two statements: the second must see what the transaction waited for has written.
   const [, held] = await Promise.all([
     lockPackageRow(trx, asked.packageId),
     findPackageFor(trx, asked.packageId, asked.personId, asked.exceptBookingId ?? null),
@@ -28,7 +28,7 @@ export async function lockPackage(
   return held;
 }
 
-/** Whose session takes or gives back minutes, and who does it. */
+/** The client whose session takes or returns minutes, and the actor. */
 interface MinutesOfSession {
   readonly minutes: number;
   readonly personId: number;
@@ -37,8 +37,8 @@ interface MinutesOfSession {
 }
 
 /**
- * Takes the minutes of a booked session from a package that was locked and judged, and answers the
- * package as it is now. An unlimited package keeps no minutes, so nothing is taken there.
+ * Takes the minutes of a booked session from a package that was locked and judged, and returns the
+ * package as it is now. An unlimited package has no minutes to take.
  */
 export async function takeMinutes(
   trx: Trx,
@@ -56,8 +56,8 @@ export async function takeMinutes(
 }
 
 /**
- * Gives the minutes of a session back to its package. What the package can no longer use expires at once;
- * an unlimited package keeps no minutes.
+ * Returns the minutes of a session to its package. Minutes that the package can no longer use
+ * expire at once; an unlimited package has none.
  */
 export async function returnMinutes(
   trx: Trx,

@@ -9,11 +9,11 @@ import { onlyLeft } from './refusal-rules.ts';
 import { asOf, fromElsewhere } from './rules.ts';
 
 /**
- * Takes minutes that are refunded out of a package, all that is left of its own where `minutes` are null,
- * and closes it where it `closes`; answers how many, and what they are worth without VAT, in fils. Minutes that came
- * from another package stay, and the package stays open for them. An unlimited one has none to take, and null
- * is answered. Refuses 409 more than there are of its own, and to close one with sessions to come:
- * cancelled later, they would give minutes back that were paid back.
+ * Takes refunded minutes out of a package, everything of its own where `minutes` is null, and
+ * closes it where it `closes`; returns how many, and their value without VAT, in fils. Minutes that
+ * came from another package stay, and keep the package open. For an unlimited package it returns
+ * null. Refuses 409 more than its own minutes, and closing one with upcoming sessions: cancelled
+ * later, they would return minutes that were paid back.
  */
 export async function takeBackMinutes(
   trx: Trx,

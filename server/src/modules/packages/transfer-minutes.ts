@@ -12,7 +12,7 @@ import { onlyLeft, UNKNOWN_PACKAGE } from './refusal-rules.ts';
 import { isOpenOn } from './rules.ts';
 
 /**
- * Puts minutes of a package into another, with their share of what it is worth. Refuses 400 without a
+ * Transfers minutes of a package into another, with their share of its value. Refuses 400 without a
  * reason or into itself, 404 an unknown package, 409 an unlimited, closed or expired one, and more
  * minutes than there are.
  */

@@ -4,7 +4,10 @@ import { dayOf } from '../../platform/dubai.ts';
 import { isMember } from '../membership/is-member.ts';
 import { listDiscounts } from './queries.ts';
 
-/** The partners' discounts as a member sees them; none for who is not a member on the day of `now`. */
+/**
+ * The partners' discounts as a member sees them; none for a client who is not a member on the day
+ * of `now`.
+ */
 export async function listPartnerDiscounts(
   db: Db,
   accountId: number,

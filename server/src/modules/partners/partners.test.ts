@@ -164,7 +164,7 @@ describe('asking for another code', () => {
     expect(new Set(given).size).toBe(2);
   });
 
-  test('goes to the desk when there is none @API-23', async () => {
+  test('goes to the desk when there is no unused code @API-23', async () => {
     const id = await discountOf('The Dungeon');
     const reply = await askAs(member, requestNewCode, { id });
     expect(reply.statusCode).toBe(202);

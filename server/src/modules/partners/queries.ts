@@ -17,7 +17,7 @@ export async function listDiscounts(db: Db | Trx, accountId: number): Promise<Pa
   return rows;
 }
 
-/** Whether there is such a discount now. */
+/** Whether such a discount is offered now. */
 export async function isGiven(db: Db | Trx, discountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('partner_discounts')
@@ -58,7 +58,7 @@ export async function lockDiscount(
   return row && { hasCode: row.online_discount_code !== null };
 }
 
-/** When the account last asked for another code of a discount. */
+/** When the account last requested another code of a discount. */
 export async function findLastRequest(
   trx: Trx,
   discountId: number,
@@ -75,7 +75,10 @@ export async function findLastRequest(
   return row?.at ?? null;
 }
 
-/** Hands the partner's next unused code to the account; undefined when there is none. Under {@link lockDiscount}. */
+/**
+ * Hands the partner's next unused code to the account; undefined when there is none. Under {@link
+ * lockDiscount}.
+ */
 export async function updateCodeHanded(
   trx: Trx,
   discountId: number,

@@ -7,9 +7,10 @@ import { findLastRequest, insertCodeRequest, lockDiscount, updateCodeHanded } fr
 import { secondsToWait, UNKNOWN_DISCOUNT } from './rules.ts';
 
 /**
- * Notes that the code of a discount does not work for a member, and answers the partner's next
- * unused code, or null when the desk has to see to it. Refuses 404 who is no member and an
- * unknown discount, 409 one without codes, and a membership that is not paid, 429 a second request within a day.
+ * Records that the code of a discount does not work for a member, and returns the partner's next
+ * unused code, or null when the desk has to help. Refuses 404 a caller who is not a member and an
+ * unknown discount, 409 one without codes, and an unpaid membership, 429 a second request within a
+ * day.
  */
 export async function requestNewCode(
   db: Db,

@@ -17,7 +17,9 @@ import { listPartnerDiscounts } from './list-partner-discounts.ts';
 import { requestNewCode } from './request-new-code.ts';
 import { trackInteraction } from './track-interaction.ts';
 
-/** What a membership is good for. Its status names the partners' discounts, so it is answered here. */
+/**
+ * The benefits of a membership. Its status names the partners' discounts, so it is answered here.
+ */
 export function partnerRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
   const { db } = deps;
   discountRoutes(app, deps);

@@ -1,13 +1,13 @@
 import { CODE_REQUEST_HOURS, INTERACTIONS_AN_HOUR } from '@limber/contract/terms/membership.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
-/** Said of a discount that is not there for who asks. */
+/** The refusal for a discount that the caller cannot see. */
 export const UNKNOWN_DISCOUNT: Sentence = {
   en: 'We do not know this discount.',
   ar: 'لا نعرف هذا الخصم.',
 };
 
-/** Seconds until another code can be asked for; 0 when it can be now. */
+/** Seconds until another code can be requested; 0 when it can be now. */
 export function secondsToWait(lastAskedAt: Date | null, now: Date): number {
   if (lastAskedAt === null) return 0;
   const again = lastAskedAt.getTime() + CODE_REQUEST_HOURS * 3_600_000;

@@ -9,8 +9,8 @@ import { insertInteraction, isGiven } from './queries.ts';
 import { interactionsOf, UNKNOWN_DISCOUNT } from './rules.ts';
 
 /**
- * Notes what a member did with a discount. Refuses 404 who is no member and an unknown discount, 429
- * more than any hand does.
+ * Records what a member did with a discount. Refuses 404 a caller who is not a member and an
+ * unknown discount, 429 more interactions than a person makes.
  */
 export async function trackInteraction(
   db: Db,

@@ -3,10 +3,10 @@ import { anonymisePerson } from './anonymise-person.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { lockDormant, lockErasing } from './queries/erase.ts';
 
-/** So many a day at most: each is a handful of statements. */
+/** The most clients in one day: each takes several statements. */
 const AT_ONCE = 500;
 
-/** Forgets clients who did nothing with the studio for years, as if they had asked for it. */
+/** Erases clients who were inactive for years, as if they had requested it. */
 export async function anonymiseDormant(
   deps: Pick<PrivacyDeps, 'db' | 'secret'>,
   now: Date,

@@ -22,8 +22,8 @@ import { updateWordsErased } from './queries/words.ts';
 import { erasedEmail } from './rules.ts';
 
 /**
- * Forgets who an account was, which is locked and has no session to come, with the duplicates that
- * were merged into it; the books stay.
+ * Removes the identity of an account, which is locked and has no upcoming session, and of the
+ * duplicates merged into it; the books stay.
  */
 export async function anonymisePerson(
   trx: Trx,

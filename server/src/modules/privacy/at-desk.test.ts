@@ -56,7 +56,7 @@ test('a note that is just erased was read by nobody', async () => {
   expect((await taking).status).toBe(200);
 });
 
-test('a client is forgotten with what is booked, told of nothing, and the log says who and why', async () => {
+test('a client is erased together with what is booked and gets no mail; the log records the actor and the reason', async () => {
   const zahra = await addClient(world, 'Zahra');
   const booked = (await postBooking(world, zahra, await serviceRequest(world))).json();
   await world.runJobs();
@@ -88,7 +88,7 @@ test('asked again, as its answer was lost, forgetting a client answers the same 
   expect(body.records).toMatchObject([{ action: 'erased', reason }]);
 });
 
-test('so is somebody of whom there is a telephone number alone', async () => {
+test('so is a client with only a telephone number', async () => {
   const caller = { first_name: 'Layla', phone_number: '+971501112233' };
   const { body } = await ask(makeClient, caller);
   const { id } = body;

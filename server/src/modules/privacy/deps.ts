@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 
-/** What it takes to show people what is kept of them, and to forget them. */
+/** What showing people their data, and erasing them, depends on. */
 export interface PrivacyDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly random: Randomness;
-  /** Key of sealed notes, and of what stands for who was forgotten. */
+  /** Key of sealed notes, and of the marks that replace erased clients. */
   readonly secret: string;
 }

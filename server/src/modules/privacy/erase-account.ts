@@ -11,11 +11,12 @@ import type { PrivacyDeps } from './deps.ts';
 import { listComingSessions, lockErasing, lockPerson, type ToForget } from './queries/erase.ts';
 
 /**
- * Cancels the actor's coming sessions, each by the rules of cancelling, and forgets the person, all
- * at one stroke: the row and the books stay, without a name. Whatever the account does meanwhile is
- * either before this and forgotten with it, or refused. Answers how many sessions are still to be cancelled,
- * by {@link forget}. Those who share packages keep what is left of them, unless it `erasesShared`. Refuses 409
- * staff, 400 when `typedEmail` is not the account's own. An account that is erased already answers the same.
+ * Cancels the actor's upcoming sessions, each by the cancellation rules, and erases the person, all
+ * in one transaction: the row and the books stay, without a name. Any concurrent action of the
+ * account is either finished and erased with it, or refused. Returns how many sessions are still to
+ * be cancelled, by {@link forget}. People who share packages keep what is left in them, unless it
+ * `erasesShared`. Refuses 409 staff, 400 when `typedEmail` is not the account's own. An account
+ * that is already erased gets the same reply.
  */
 export async function eraseAccount(
   deps: PrivacyDeps,
@@ -31,7 +32,7 @@ export async function eraseAccount(
   }
   return deps.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, actor.accountId);
-    // Asked again, as the answer was lost, it answers as before: only its owner has a token of it.
+    // // A repeated request, after a lost reply, gets the same reply: only its owner has a token.
     if (!person) return (await listComingSessions(trx, actor.accountId, now)).length;
     if (normalEmail(asked.typedEmail) !== person.email) {
       throw wrongField('email', {
@@ -48,9 +49,9 @@ export async function eraseAccount(
 const CANCELLED_AT_ONCE = 20;
 
 /**
- * Cancels the coming sessions of somebody whose account is locked, each by the rules of cancelling, and
- * forgets them. Where the sessions are many, the person is forgotten at once and a job cancels the sessions:
- * answers how many.
+ * Cancels the upcoming sessions of somebody whose account is locked, each by the cancellation
+ * rules, and erases them. With many sessions the person is erased at once and a job cancels the
+ * sessions: returns how many.
  */
 export async function forget(
   trx: Trx,
@@ -75,7 +76,7 @@ export async function forget(
   return coming.length;
 }
 
-/** Cancels what a client who was erased had still booked, session by session; run again, it goes on. */
+/** Cancels what an erased client still had booked, session by session; a second run continues. */
 export async function cancelSessionsOfErased(
   deps: PrivacyDeps,
   { clientId, actorId, actorType }: JobPayloads['cancel-sessions-of-erased'],

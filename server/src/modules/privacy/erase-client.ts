@@ -9,9 +9,9 @@ import { forget } from './erase-account.ts';
 import { lockPerson } from './queries/erase.ts';
 
 /**
- * Forgets a client who asked the studio for it, as `eraseAccount` does at their own wish. The audit log
- * keeps who did it and why, and not who it was. Answers how many sessions are still to be cancelled. Refuses 400 without a reason, 404 an unknown one, 409
- * somebody of the team.
+ * Erases a client who requested it from the studio, like `eraseAccount`. The audit log keeps the
+ * actor and the reason, but not the client's identity. Returns how many sessions are still to be
+ * cancelled. Refuses 400 without a reason, 404 an unknown client, 409 a team member.
  */
 export async function eraseClient(
   deps: PrivacyDeps,

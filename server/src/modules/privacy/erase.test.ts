@@ -86,7 +86,7 @@ const tracesThatGo = [
   'pictures.account_id',
   'sessions.account_id',
 ];
-/** Without a name behind the number they say what was sold, taken and given. */
+/** Without a name they record what was sold, taken and given. */
 const booksThatStay = [
   'audit_log.account_id',
   'booking_events.actor_id',
@@ -171,7 +171,7 @@ describe('erasing one’s account', () => {
     expect((await post(world, auth.refreshToken, { refresh })).status).toBe(401);
     const me = await callApi(world, auth.me, {}, { by: client });
     expect(me.statusCode).toBe(401);
-    // The answer may have been lost; what is asked again is answered as it was.
+    // // The reply may have been lost; a repeated request gets the same one.
     const again = await erase(client, client.email);
     expect([again.status, again.body.detail]).toEqual([200, 'Your account is erased. Take care.']);
     expect((await post(world, auth.generateOtp, { email: client.email })).status).toBe(404);
@@ -221,7 +221,7 @@ describe('erasing one’s account', () => {
       .where('package_id', '=', packageId)
       .orderBy('id')
       .execute();
-    // It is not paid: what is left goes with its owner.
+    // // It is unpaid: what is left expires with its owner.
     expect(entries).toEqual([{ minutes: 600 }, { minutes: -60 }, { minutes: -540 }]);
   });
 

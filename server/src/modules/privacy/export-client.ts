@@ -5,8 +5,8 @@ import type { PrivacyDeps } from './deps.ts';
 import { gatherFor } from './gather-for.ts';
 
 /**
- * Everything the studio keeps about a client, for who asked it of the studio. Who took it and why is
- * kept with them. Refuses 400 without a reason, 404 an unknown one.
+ * Everything that the studio keeps about a client, at the client's request. The person who takes it
+ * and the reason are recorded. Refuses 400 without a reason, 404 an unknown client.
  */
 export async function exportClient(
   deps: PrivacyDeps,

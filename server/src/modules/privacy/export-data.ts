@@ -6,8 +6,8 @@ import { gatherData } from './gather-data.ts';
 import { exportsOf } from './rules.ts';
 
 /**
- * Everything the studio keeps about the actor. Refuses 401 when the account is gone, 429 when it is
- * asked for too often.
+ * Everything that the studio keeps about the actor. Refuses 401 when the account no longer exists,
+ * 429 when it is requested too often.
  */
 export async function exportData(
   deps: PrivacyDeps,

@@ -215,7 +215,7 @@ describe('the export of one’s data', () => {
   });
 });
 
-/** Columns that say who did it: mostly somebody of the team. */
+/** Columns that name the actor: mostly a team member. */
 const OF_THE_TEAM = /_by$|\.(?:actor|author|reader|seller)_id$/;
 
 test('every table that knows an account is either exported or known here', async () => {
@@ -262,7 +262,7 @@ test('every table that knows an account is either exported or known here', async
 const STUDIO = 'how the studio works it out or keeps it, and nothing about a person';
 const SECRET = 'a secret or a hash of one';
 
-/** In which part of the file a table’s columns stand, or why one is left out. */
+/** The part of the file that contains a table’s columns, or why one is left out. */
 const exported: Readonly<
   Record<
     string,
@@ -459,7 +459,7 @@ const exported: Readonly<
   },
 };
 
-/** Tables that know a client and whose rows are in no file, and why. */
+/** Tables that refer to a client and whose rows are in no file, and why. */
 const notExported: Readonly<Record<string, string>> = {
   account_claims: SECRET,
   booking_resources: STUDIO,
@@ -477,7 +477,7 @@ const notExported: Readonly<Record<string, string>> = {
   unsettled_sales: STUDIO,
 };
 
-/** Of the studio and the team, whose own file is tried in `team/team.test.ts`. */
+/** About the studio and the team, whose own file is tested in `team/team.test.ts`. */
 const OF_THE_STUDIO = [
   ...['closures', 'devices', 'drawer_movements', 'drawer_sessions', 'late_notices', 'pay_rates'],
   ...['shift_changes', 'shifts', 'staff_factors', 'staff_locations', 'studio_pictures'],
@@ -487,7 +487,7 @@ const OF_THE_STUDIO = [
 test('every column that knows a client is in their file, or it is known why not', async () => {
   const { client, packageId } = amina;
   const { accountId: managerId } = await actorOf(world, 'manager');
-  // Of a day whose drawer is closed by now.
+  // // From a day whose drawer is now closed.
   await world.query('alter table refunds disable trigger user');
   await world.query(`
     with of_hers as (select * from sales where client_id = ${client.id} limit 1)
@@ -526,7 +526,7 @@ test('every column that knows a client is in their file, or it is known why not'
   expect(unknown).toEqual([]);
 });
 
-/** Every name under which something stands, however deep. */
+/** Every key in the document, at any depth. */
 function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   if (value === null || typeof value !== 'object') return names;
   for (const [name, inside] of Object.entries(value)) {

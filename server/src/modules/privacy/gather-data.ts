@@ -18,8 +18,8 @@ import {
 import { gatherWork } from './team/gather-work.ts';
 
 /**
- * Everything the studio keeps about somebody, health notes opened, as one document in the words of
- * the wire: amounts in AED, instants in ISO 8601; null when there is no such person.
+ * Everything that the studio keeps about somebody, with decrypted health notes, as one document in
+ * wire format: amounts in AED, instants in ISO 8601; null when there is no such person.
  */
 export async function gatherData(
   deps: PrivacyDeps,

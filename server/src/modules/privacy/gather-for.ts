@@ -14,9 +14,9 @@ interface ExportRequest {
 }
 
 /**
- * Everything the studio keeps about somebody, for a manager whom they asked for it; null when there is no
- * such person. Who took it and why is kept with them, and that they have seen the notes in it: whoever is
- * not the client looks at them. Refuses 400 without a reason.
+ * Everything that the studio keeps about somebody, for a manager whom they asked for it; null when
+ * there is no such person. The manager and the reason are recorded, and, except for clients
+ * themselves, the reading of the notes. Refuses 400 without a reason.
  */
 export async function gatherFor(
   deps: PrivacyDeps,

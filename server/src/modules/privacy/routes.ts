@@ -13,7 +13,7 @@ import { erasedSentence } from './rules.ts';
 import { eraseMember } from './team/erase-member.ts';
 import { exportMember } from './team/export-member.ts';
 
-/** What the studio keeps of a person: to be had, and to be forgotten. */
+/** What the studio keeps about a person: requesting it, and erasing it. */
 export function privacyRoutes(app: FastifyInstance, deps: HttpDeps & PrivacyDeps): void {
   serve(app, deps, contract.exportData, ({ actor, now }) => exportData(deps, actor, now));
   serve(app, deps, contract.eraseAccount, async ({ actor, body, now, say }) => {

@@ -14,7 +14,7 @@ export function erasedEmail(accountId: number): string {
   return `erased-${accountId}@erased.invalid`;
 }
 
-/** What is said once somebody is forgotten, of whose coming sessions `left` are still to be cancelled. */
+/** The confirmation of an erasure, when `left` upcoming sessions are still to be cancelled. */
 export function erasedSentence(done: Sentence, left: number): Sentence {
   if (left === 0) return done;
   return {

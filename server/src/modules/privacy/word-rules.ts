@@ -1,4 +1,4 @@
-/** Of which of somebody's things a row is. */
+/** Which of somebody's things a row belongs to. */
 export type Of = 'entries of theirs' | 'their packages' | 'their sales' | 'their account';
 
 interface Words {
@@ -8,8 +8,8 @@ interface Words {
 }
 
 /**
- * What the team wrote about a client in rows that stay for the books: a dash takes its place when they are
- * forgotten. `server/test/forgotten/words-of-clients.test.ts` knows every other column of words.
+ * What the team wrote about a client in rows that stay for the books: an erasure replaces it by a
+ * dash. `server/test/forgotten/words-of-clients.test.ts` knows every other text column.
  */
 export const WORDS: readonly Words[] = [
   { table: 'package_entries', column: 'reason', of: 'entries of theirs' },

@@ -19,7 +19,7 @@ export interface AskedReport {
   readonly location?: string | undefined;
 }
 
-/** So many sessions that were missed a page shows; the file has all. */
+/** No-shows that a page shows; the file has all. */
 const SHOWN_MISSED = 1000;
 
 /** The books and the work of some days, read in a language. Refuses 400 days that end before they begin, or are too many. */
@@ -49,7 +49,7 @@ export async function readReport(
   };
 }
 
-/** What the queries ask by. Refuses 400 days that a report cannot have. */
+/** The range for the queries. Refuses 400 days that a report cannot have. */
 export function spanOf({ from, to, location }: AskedReport) {
   const fields = problemsOfReport(daysBetween(from, to) + 1);
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
@@ -88,7 +88,7 @@ export async function readTherapists(
   });
 }
 
-/** Sessions whose clients did not come, their services as `named` says them; `limit` null: all. */
+/** No-shows, with services named by `named`; `limit` null: all. */
 export async function readMissed(
   db: Db,
   asked: AskedReport,
@@ -107,7 +107,7 @@ export async function readMissed(
   }));
 }
 
-/** What those days come to at each rate, the highest first. */
+/** The totals of those days at each rate, highest first. */
 function vatByRate(rows: readonly VatRow[]): StudioReport['vat'] {
   const rates = [...new Set(rows.map(({ basisPoints }) => basisPoints))].sort((a, b) => b - a);
   return rates.map((rate) => {

@@ -1,7 +1,7 @@
 import { REPORT_DAYS } from '@limber/contract/terms/reports.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
-/** What was held on days with one rate; rates null: none was set. Fils and minutes. */
+/** What was held on days with one pay rate; rates null: none was set. Fils and minutes. */
 export interface Held {
   readonly minutes: number;
   readonly valueFils: number;
@@ -10,8 +10,8 @@ export interface Held {
 }
 
 /**
- * What is due for it, in fils, rounded half up once: by the hour, and a share of what it was worth without
- * VAT. Null where no rate is set for any of it.
+ * The pay due, in fils, rounded half up once: by the hour, plus a share of the value without VAT.
+ * Null where no rate is set for any of it.
  */
 export function payOf(held: readonly Held[]): number | null {
   const rated = held.filter(({ perHourFils }) => perHourFils !== null);
@@ -25,7 +25,7 @@ export function payOf(held: readonly Held[]): number | null {
   );
 }
 
-/** What is wrong with the days of a report (`YYYY-MM-DD`), by field; `days` is how many they are. */
+/** What is wrong with the days of a report (`YYYY-MM-DD`), by field; `days` is their number. */
 export function problemsOfReport(days: number): Readonly<Record<string, Sentence>> {
   if (days < 1) return { to: BEFORE };
   if (days > REPORT_DAYS) return { to: TOO_LONG };

@@ -15,8 +15,8 @@ type Table = Static<typeof ReportTable>;
 type Rows = readonly (readonly Cell[])[];
 
 /**
- * One table of a report as a CSV file, amounts in AED: its head and what the studio has named in the reader's
- * language. Refuses as {@link readReport} does.
+ * One table of a report as a CSV file, amounts in AED; headings and the studio's names are in the
+ * reader's language. Refuses like {@link readReport}.
  */
 export async function writeReport(
   db: Db,
@@ -29,7 +29,7 @@ export async function writeReport(
   return csvOf(head, await tables[table](db, asked, named));
 }
 
-/** What the columns are called, as the page of reports calls them. */
+/** The column headings, as on the reports page. */
 const words = {
   day: { en: 'Day', ar: 'اليوم' },
   time: { en: 'Time', ar: 'الوقت' },

@@ -5,7 +5,10 @@ import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
 import { findTherapist, listBranchCodes } from './queries/records.ts';
 import { refuseSpans, type Span } from './rules.ts';
 
-/** Answers who it is. Refuses 404 an unknown therapist, 400 shifts that overlap or are at a branch that takes no bookings. */
+/**
+ * Returns the therapist. Refuses 404 an unknown therapist, 400 shifts that overlap or are at a
+ * branch that takes no bookings.
+ */
 export async function checkShifts(
   trx: Trx,
   therapistId: number,

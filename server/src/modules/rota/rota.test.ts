@@ -70,7 +70,7 @@ describe('a day that is other than the week', () => {
     ).toBe(201);
   });
 
-  test('off, it lists whom it leaves without their therapist, and nobody twice', async () => {
+  test('off, it lists the sessions without their therapist, each once', async () => {
     const { id } = await bookAtDesk();
     const off = { therapist_id: noura, date: THURSDAY, shifts: [], note: 'Training' };
     const { body } = await plan(changeDay, off);

@@ -6,7 +6,7 @@ export interface Span {
   readonly to_minute: number;
 }
 
-/** What is so every week on a weekday, between two days (`YYYY-MM-DD`), null being open. */
+/** A weekly rule for a weekday, between two days (`YYYY-MM-DD`), null being open. */
 export interface Dated {
   readonly id: number;
   readonly weekday: number;
@@ -14,14 +14,14 @@ export interface Dated {
   readonly validTo: string | null;
 }
 
-/** The days for which others take the place of what is valid: both inclusive. */
+/** The days on which other rules replace the present ones: both inclusive. */
 export interface Period {
   readonly from: string;
   /** Null: for good. */
   readonly to: string | null;
 }
 
-/** What becomes of rows in whose place others come for a period. */
+/** What becomes of rules that are replaced for a period. */
 export interface Replaced<Row> {
   /** Valid until the day before. */
   readonly ended: readonly Row[];
@@ -33,7 +33,7 @@ export interface Replaced<Row> {
   readonly resumed: readonly Row[];
 }
 
-/** Makes room for other rows on some weekdays of a period. What was valid before it stays as it was. */
+/** Makes room for other rules on some weekdays of a period. Earlier days keep what applied. */
 export function replaceDated<Row extends Dated>(
   rows: readonly Row[],
   weekdays: readonly number[],
@@ -55,7 +55,7 @@ export function replaceDated<Row extends Dated>(
   };
 }
 
-/** What was or is planned as one reads it in the audit log: `4 A 12:00-20:00`, with the days of its validity. */
+/** A rule as the audit log shows it: `4 A 12:00-20:00`, with its first and last day. */
 export function plannedText(
   rows: readonly (Omit<Dated, 'id'> & Span & { readonly location: string })[],
 ): string[] {
@@ -65,7 +65,7 @@ export function plannedText(
   );
 }
 
-/** The shifts of one day as one reads them in the audit log: `A 12:00-20:00`; none: off. */
+/** The shifts of one day as the audit log shows them: `A 12:00-20:00`; none: off. */
 export function dayText(shifts: readonly (Span & { readonly location: string })[]): string[] {
   return shifts.map(
     ({ location, from_minute, to_minute }) =>
@@ -89,7 +89,7 @@ export function refuseSpans(spans: readonly Span[]): Sentence | null {
   return overlaps ? OVERLAP : null;
 }
 
-/** What must be mended of a period that begins `today` at the earliest, by the wire's field name. */
+/** What is invalid about a period that begins no earlier than `today`, by the wire's field name. */
 export function problemsOfPeriod(
   { from, to }: Period,
   today: string,

@@ -91,7 +91,7 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
       covers: [],
       therapist: cover?.therapist,
     });
-    // Who was not reached may still be.
+    // // A client who was not reached may still be.
     expect(last.sessions[3]?.covers.length).toBeGreaterThan(0);
     const { rows } = await world.query(`select balance_minutes from package_entries
       where package_id = ${bought.package.id} order by id desc limit 1`);
@@ -124,7 +124,7 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
     await world.query(`delete from service_resources where kind = 'mat'`);
   });
 
-  test('who is here already is among them and given to somebody else, and of what is taken back nothing is to be settled', async () => {
+  test('a client who is already here is among them and given to another therapist, and a withdrawn time off leaves nothing to settle', async () => {
     const day = '2026-03-17';
     const off = { ...sick, from: day, to: day };
     const { id: booking, version } = await bookAtDesk({ date: day, time: '12:30' }, amina);
@@ -167,7 +167,7 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
   });
 });
 
-test('therapists say themselves that they are sick, and are told nothing of anybody', async () => {
+test('therapists report being sick themselves, and see nothing about clients', async () => {
   await onTuesday({ time: '12:00' });
   const therapist = await world.db
     .selectFrom('therapists')

@@ -20,7 +20,7 @@ const carol = await addClient(world, 'Carol');
 const manager = await actorOf(world, 'manager');
 const desk = await actorOf(world, 'front_desk');
 
-/** Noura, who is of A, works at B on the Tuesday from 16:00 on. */
+/** Noura, whose branch is A, works at B on Tuesday from 16:00 on. */
 const TUESDAY = '2026-03-10';
 const sick = { therapist_id: who.noura, from: TUESDAY, to: TUESDAY };
 
@@ -61,7 +61,7 @@ async function bookAtBoth() {
   };
 }
 
-test('each desk is told of the sessions at its own branch, and has nothing open of the other', async () => {
+test('each desk sees the sessions at its own branch, and has nothing open for the other', async () => {
   const { atA, atB, later } = await bookAtBoth();
   await worksAt('A');
   const { status, body } = await ask(markSick, sick);

@@ -6,12 +6,12 @@ const now = new Date('2026-03-04T10:00:00+04:00');
 const why = (day: number, cover?: Cover, daysAhead = 14) =>
   notOpenOn(midnight(day), { now, holder: accountHolder(7), daysAhead, ...(cover && { cover }) });
 
-test('the diary is open for so many days after today, the last one among them', () => {
+test('the diary is open for a number of days after today, the last included', () => {
   expect([why(4), why(18), why(19), why(3)]).toEqual([null, null, 'beyond', null]);
   expect([isBeyondDiary(-1440, 1), isBeyondDiary(-1441, 1)]).toEqual([false, true]);
 });
 
-test('a package ends with its last day, and that is said before anything else', () => {
+test('a package ends with its last day, which is the first reason given', () => {
   const ends = { end: midnight(10), taken: [] };
   expect([why(9, ends), why(10, ends), why(11, ends)]).toEqual([
     ...[null, 'package_ended', 'package_ended'],

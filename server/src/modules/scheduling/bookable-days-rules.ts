@@ -5,7 +5,7 @@ export interface Span {
   readonly endMinute: number;
 }
 
-/** As whom a time is held: what a browser holds is also its own when its session has run out. */
+/** The holder of a time: what a browser holds stays its own when its session has expired. */
 export interface Holder {
   /** Null: nobody is signed in. */
   readonly accountId: number | null;
@@ -13,7 +13,7 @@ export interface Holder {
   readonly browser: string | null;
 }
 
-/** When and as whom somebody looks at a diary: what others hold at that moment is taken. */
+/** When and as whom somebody views a diary: what others then hold is taken. */
 export interface Looking {
   readonly now: Date;
   readonly holder: Holder;
@@ -28,7 +28,7 @@ export interface DiaryWindow extends Looking {
   readonly present?: PresentStart;
 }
 
-/** With whom, where and when a session starts now. */
+/** The therapist, branch and start of a session now. */
 export interface PresentStart {
   readonly therapistId: number;
   readonly locationCode: string;
@@ -43,7 +43,7 @@ export interface Cover {
   readonly taken: readonly Date[];
 }
 
-/** Why a day offers nothing to whoever looks, whoever works then. */
+/** Why a day offers nothing to the caller, whoever works then. */
 export type NotOpen = 'beyond' | 'package_ended' | 'package_used';
 
 /** Why the diary is not open on the day that begins at `midnight`; null when it is. */
@@ -59,14 +59,14 @@ export function minutesFrom(midnight: Date, instant: Date): number {
   return (instant.getTime() - midnight.getTime()) / 60_000;
 }
 
-/** An account as a holder, wherever it is signed in. */
+/** An account as a holder, in any of its browsers. */
 export function accountHolder(accountId: number): Holder {
   return { accountId, browser: null };
 }
 
 /**
  * Whether the diary is not yet open for a day, `nowMinute` being the minutes from its midnight to
- * the present. All that is offered and all that is booked keeps to this one bound.
+ * now. This one bound applies to every offer and every booking.
  */
 export function isBeyondDiary(nowMinute: number, daysAhead: number): boolean {
   return nowMinute < -daysAhead * DAY_MINUTES;

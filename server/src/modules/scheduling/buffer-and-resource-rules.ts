@@ -1,19 +1,19 @@
 import type { Span } from './bookable-days-rules.ts';
 
-/** What a session takes beside the hour of its therapist. */
+/** What a session needs besides its therapist's time. */
 export interface Takes {
   /** After its end, in which nothing else begins. */
   readonly bufferMinutes: number;
   /** For how long it takes the therapist, who then leaves the client alone; null: to its end. */
   readonly therapistMinutes: number | null;
-  /** Of each of them one. */
+  /** One resource of each. */
   readonly needs: readonly Need[];
 }
 
-/** Resources of a branch any of which will do, in the order in which they are given. */
+/** Interchangeable resources of a branch, in the order in which they are assigned. */
 export type Need = readonly Resource[];
 
-/** A bed, a room or the like, and what one day holds for it. */
+/** A bed, a room or similar, and how one day occupies it. */
 export interface Resource {
   readonly id: number;
   readonly busy: readonly Span[];
@@ -21,7 +21,7 @@ export interface Resource {
   readonly held: readonly Span[];
 }
 
-/** What a session of a therapist takes that takes nothing else. */
+/** What a session needs that takes nothing but its therapist. */
 export const NOTHING_BESIDE: Takes = { bufferMinutes: 0, therapistMinutes: null, needs: [] };
 
 /** A service as far as it matters for what its sessions take. */
@@ -31,8 +31,8 @@ export interface TakingService {
 }
 
 /**
- * What a session of several services takes: the longest buffer of them; the therapist to its end, unless
- * none of them does; and of needs that are the same one resource, since a session is in one place.
+ * What a session of several services needs: their longest buffer; the therapist to its end, unless
+ * none of them needs that; and identical needs as one resource, since a session is in one place.
  */
 export function takesOf(services: readonly TakingService[], needs: readonly Need[]): Takes {
   const alone = services.map(({ therapistMinutes }) => therapistMinutes);
@@ -45,7 +45,7 @@ export function takesOf(services: readonly TakingService[], needs: readonly Need
   };
 }
 
-/** How long a session of `lastsMinutes` takes its therapist, without what comes after. */
+/** How long a session of `lastsMinutes` takes its therapist, without the buffer. */
 export function therapistMinutesOf({ therapistMinutes }: Takes, lastsMinutes: number): number {
   return Math.min(therapistMinutes ?? lastsMinutes, lastsMinutes);
 }
@@ -59,10 +59,10 @@ export function roomFor({ needs, bufferMinutes }: Takes, startMinute: number): n
 }
 
 /**
- * Which resources a session is given, of each need the first that is free until its buffer is over; one
- * that meets two needs is given once. Null when something is not free.
+ * The resources for a session: for each need the first that is free until the end of its buffer;
+ * one that fits two needs is assigned once. Null when something is not free.
  *
- * @param had what it was given before, which it keeps where it can
+ * @param had its former resources, which it keeps where it can
  */
 export function pickResources(
   { needs, bufferMinutes }: Takes,
@@ -71,7 +71,7 @@ export function pickResources(
   had: readonly number[] = [],
 ): number[] | null {
   const picked = new Set<number>();
-  // Who has the least choice first, so that what they are given may do for the others.
+  // // Needs with the least choice first, so that their resource may serve the others too.
   for (const need of needs.toSorted((a, b) => a.length - b.length)) {
     if (need.some(({ id }) => picked.has(id))) continue;
     const isFree = (each: Resource) =>
@@ -84,8 +84,8 @@ export function pickResources(
 }
 
 /**
- * The same where some resources are chosen by hand: a need that one of them meets is met by it alone. Null
- * when one of them meets none.
+ * The same with some resources chosen by hand: a need that one of them fits takes only that one.
+ * Null when one of them fits no need.
  */
 export function takesChosen(takes: Takes, chosen: readonly number[]): Takes | null {
   const isChosen = ({ id }: Resource) => chosen.includes(id);

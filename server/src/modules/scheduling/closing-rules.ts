@@ -1,12 +1,12 @@
 import type { Span } from './bookable-days-rules.ts';
 
-/** What a closure shuts of a day: all of it, or the part between two minutes. */
+/** The closed part of a day: all of it, or between two minutes. */
 export interface Shut {
   readonly startMinute: number | null;
   readonly endMinute: number | null;
 }
 
-/** What is left of the hours of a day. */
+/** The remaining hours of a day. */
 export function openBeside(hours: readonly Span[], shut: readonly Shut[]): Span[] {
   let open = hours.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }));
   for (const { startMinute, endMinute } of shut) {

@@ -121,7 +121,7 @@ describe('a diary', () => {
     expect(hoursOf(0)).toEqual([11, 11.5, 12, 17]);
     expect(hoursOf(7)).toEqual([21, 21.5, 22, 24]);
     expect([hoursOf(8), hoursOf(21)]).toEqual([[], []]);
-    // What is booked after midnight counts for the evening alone.
+    // // A session after midnight counts only for its evening.
     const late = [{ therapistId: 1, booked: true, ...span(24 + 0.5, 24 + 1.5) }];
     expect([0, 1].map((day) => planOf(day, { taken: late }).bookedMinutes)).toEqual([60, 0]);
   });
@@ -259,7 +259,7 @@ describe('a day', () => {
     expect(fullnessOf(dayOf([shut, off]), 30).reason).toBe('day_off');
   });
 
-  test('is given to whom the client holds for it, then to a favourite, then to the least booked, then by order, of those who are free', () => {
+  test('goes to the free therapist whom the client holds for it, then to a favourite, then the least booked, then by order', () => {
     const [two, three] = [therapist(2), therapist(3)];
     const fairest = (...planned: PlannedDay[]) => fairestFor(dayOf(planned), hour(14), 60);
     const booked = (who: Therapist, bookedMinutes: number) => plan(who, { bookedMinutes });
@@ -296,7 +296,7 @@ describe('a day', () => {
   });
 });
 
-describe('who is asked about', () => {
+describe('the requested therapists', () => {
   const others = [therapist(1), therapist(2, { fits: false }), therapist(3)];
   const of = (therapistId?: number) =>
     askedAbout({ ...diary, therapists: others }, therapistId).map(({ id }) => id);

@@ -11,35 +11,40 @@ export interface DiaryFilter {
   readonly therapistId?: number | undefined;
   /** Code of the branch; left out: the therapist's. */
   readonly locationCode?: string | undefined;
-  /** What they must offer; services that take no skill ask nothing of anybody. */
+  /** The services that they must offer; those without a skill restrict nobody. */
   readonly serviceIds?: readonly number[] | undefined;
-  /** What the session is for, where that says what it takes and not whom; left out: the services above. */
+  /**
+   * The session's services, where they decide what it needs but not who gives it; omitted: the
+   * services above.
+   */
   readonly sessionOf?: readonly number[] | 'each service' | undefined;
   readonly gender?: Gender | null | undefined;
   /** The client whose favourites are marked. */
   readonly favouritesOf?: number | null | undefined;
   /** Id of a booking that is to be moved: the diary is as if it were not. */
   readonly movingId?: string | undefined;
-  /** Beside the therapist, everybody else at the branch. */
+  /** Besides the therapist, everybody else at the branch. */
   readonly withOthers?: boolean | undefined;
-  /** Also who is booked by telephone alone: at the desk. */
+  /** Includes therapists booked by telephone only: at the desk. */
   readonly byPhoneToo?: boolean | undefined;
   /** Everybody of every branch that can be booked. */
   readonly everywhere?: boolean | undefined;
 }
 
-/** Said of a branch that the studio does not have. */
+/** The refusal for an unknown branch. */
 export const UNKNOWN_BRANCH: Sentence = {
   en: 'We do not know this branch.',
   ar: 'لا نعرف هذا الفرع.',
 };
 
-/** Who of a diary is asked about: the one of this id, or anyone; in either case only who fits. */
+/**
+ * The requested therapists of a diary: the one with this id, or anyone; always only those who fit.
+ */
 export function askedAbout({ therapists }: Diary, therapistId?: number): Therapist[] {
   return therapists.filter(({ id, fits }) => fits && (therapistId ?? id) === id);
 }
 
-/** One day of a diary, for the therapists that are asked about. */
+/** One day of a diary, for the requested therapists. */
 export interface DiaryDay {
   /** Minutes from its midnight to the present; negative on a later day. */
   readonly nowMinute: number;
@@ -50,8 +55,8 @@ export interface DiaryDay {
 }
 
 /**
- * Opens a diary for whoever asks: answers what each of its days, counted from 0, holds for the given
- * therapists. Whatever is offered of a diary comes from here, so that it is bounded here alone.
+ * Opens a diary for a caller: returns what each of its days, counted from 0, holds for the given
+ * therapists. Every offer comes through here, so this is the only place that bounds it.
  */
 export function openDiary(
   diary: Diary,
@@ -94,8 +99,8 @@ export function openDay<Planned>(
 }
 
 /**
- * Start times of a day that leave room for `lastsMinutes` with anyone of it, ascending, each with the
- * longest room that any of them has.
+ * Start times of a day that leave room for `lastsMinutes` with any of its therapists, ascending,
+ * each with the longest room.
  */
 export function startsOn(
   {
@@ -108,13 +113,13 @@ export function startsOn(
   return startsOfAny(days, nowMinute, lastsMinutes);
 }
 
-/** The same day as it would be if others held nothing of it. */
+/** The same day as it would be without other people's holds. */
 export function withoutHolds(day: DiaryDay): DiaryDay {
   const planned = day.planned.map((each) => ({ ...each, day: dayWithoutHolds(each.day) }));
   return { ...day, planned };
 }
 
-/** The same of one therapist. */
+/** The same for one therapist. */
 export function dayWithoutHolds(day: TherapistDay): TherapistDay {
   return { ...day, held: [], takes: takesWithoutHolds(day.takes) };
 }

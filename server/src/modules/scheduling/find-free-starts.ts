@@ -14,9 +14,9 @@ import { findTherapistDayTogether } from './queries/therapist-day.ts';
 import { readDiary, unknownTherapist } from './read-diary.ts';
 
 /**
- * Start times on `date` (the studio's day, `YYYY-MM-DD`) at which the therapist asked for, or anyone of the
- * branch, fits and is free for `lastsMinutes`, each with the longest room that any of them has.
- * None for a therapist who books by telephone. Refuses like {@link readDiary}.
+ * Start times on `date` (the studio's day, `YYYY-MM-DD`) at which the requested therapist, or
+ * anyone of the branch, fits and is free for `lastsMinutes`, each with the longest room. None for a
+ * therapist who books by telephone. Refuses like {@link readDiary}.
  */
 export async function findFreeStarts(
   db: Db,
@@ -27,7 +27,7 @@ export async function findFreeStarts(
 ): Promise<FreeStart[]> {
   const { therapistId, locationCode, serviceIds, sessionOf, gender, movingId } = filter;
   if (therapistId !== undefined && (locationCode ?? sessionOf ?? gender) === undefined) {
-    // Asked more often than all else together.
+    // // Called more often than everything else together.
     const day = { therapistId, date, serviceIds, movingId };
     const found = await findTherapistDayTogether(db, { day, looking: window });
     if (!found) throw unknownTherapist();

@@ -11,23 +11,23 @@ import { readDiary } from './read-diary.ts';
 import type { Slot } from './slot-rules.ts';
 
 const WANTED = 3;
-/** Mostly the wished day has enough; what is read besides costs as much again. */
+/** Mostly the requested day has enough; reading more days doubles the cost. */
 const STRIDES = [
   { firstDay: 0, days: 1 },
   { firstDay: 1, days: 13 },
 ] as const;
 
-/** Whom a time is looked for, and with what. */
+/** The therapist and resources for which a time is searched. */
 interface NearFilter extends DiaryFilter {
-  /** Rooms and beds that were chosen by hand: a time is free only with these. */
+  /** Rooms and beds chosen by hand: a time is free only with these. */
   readonly resourceIds?: readonly number[] | undefined;
 }
 
 /**
- * Up to three free times with a therapist, or with anyone of a branch who fits, nearest to the wished
- * one: those of its day first, then the earliest of the days after, two weeks at most and no further
- * than the diary is open. Days that whatever pays does not cover are left out. Refuses like
- * {@link readDiary}.
+ * Up to three free times with a therapist, or with anyone of a branch who fits, nearest to the
+ * requested one: those of its day first, then the earliest of the following days, for at most two
+ * weeks and within the diary. Days that the payment does not cover are skipped. Refuses like {@link
+ * readDiary}.
  */
 export async function findNearestTimes(
   db: Db,
@@ -89,7 +89,7 @@ async function findNearest(
   return found;
 }
 
-/** The day with what was chosen by hand, of whoever can have a session with that. */
+/** The day of therapists who can hold a session with the resources chosen by hand. */
 function withChosenResources(day: DiaryDay, chosen: readonly number[] = []): DiaryDay {
   if (chosen.length === 0) return day;
   const planned = day.planned.flatMap((each) => {

@@ -8,15 +8,15 @@ import { everHasRoom, type Therapist } from './planning-rules.ts';
 import { readDiary } from './read-diary.ts';
 
 const WANTED = 3;
-/** Most clients find a time in the first two weeks; who does not is looked for in longer strides. */
+/** Most clients find a time in the first two weeks; after that the search takes longer strides. */
 const FIRST_STRIDE_DAYS = 14;
 
 /**
- * The first day with an opening of `lastsMinutes` for whoever is asked about, the next three openings
- * with the therapist asked for, and the next three with anyone of the branch who fits, as far as the
- * diary reaches. Refuses like {@link readDiary}.
+ * The first day with an opening of `lastsMinutes` for the requested therapist or branch, the next
+ * three openings with the requested therapist, and the next three with anyone of the branch who
+ * fits, within the diary. Refuses like {@link readDiary}.
  *
- * @param notBefore first day of the studio (`YYYY-MM-DD`) that counts; left out: today
+ * @param notBefore first day of the studio (`YYYY-MM-DD`) that counts; omitted: today
  */
 export async function findNextOpenings(
   db: Db,
@@ -31,7 +31,7 @@ export async function findNextOpenings(
   let from = notBefore && notBefore > today ? notBefore : today;
   for (let stride = FIRST_STRIDE_DAYS; ; stride *= 2) {
     const length = Math.min(stride, daysBetween(from, lastDay) + 1);
-    // Read even beyond the diary, to know who is asked about.
+    // // Read even beyond the diary, to validate the requested therapist.
     const to = addDays(from, Math.max(length, 1) - 1);
     const diary = await readDiary(db, { ...filter, withOthers: true }, from, to, window);
     const planOf = openDiary(diary, window);
@@ -61,7 +61,7 @@ export async function findNextOpenings(
   return { first_day: first?.date ?? null, therapist, any };
 }
 
-/** The first starts left on a day, with whoever would be given each. */
+/** The first starts left on a day, with the therapist who would be picked for each. */
 function openingsOf(day: DiaryDay, lastsMinutes: number): Omit<Opening, 'date'>[] {
   return startsOn(day, lastsMinutes)
     .slice(0, WANTED)

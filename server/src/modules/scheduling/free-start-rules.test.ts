@@ -166,7 +166,7 @@ describe('the starts of any of several', () => {
   const starts = (days: TherapistDay[], lastsMinutes: number) =>
     startsOfAny(days, YESTERDAY, lastsMinutes).map(Object.values);
 
-  test('have the longest room that any of them has, whoever is asked first', () => {
+  test('have the longest room with any of them, in any order', () => {
     const [short, long] = [until(13), until(14)];
     const expected = [
       [hour(12), 120],

@@ -3,13 +3,13 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import type { Span } from './bookable-days-rules.ts';
 import { roomFor, type Takes } from './buffer-and-resource-rules.ts';
 
-/** Said of an appointment that is not there for who asks. */
+/** The refusal for an appointment that the caller cannot see. */
 export const UNKNOWN_APPOINTMENT: Sentence = {
   en: 'We do not know this appointment.',
   ar: 'لا نعرف هذا الموعد.',
 };
 
-/** What is said when someone else was quicker, whoever finds it out: the rules or the database. */
+/** The refusal when someone else was faster, whether the rules or the database notice. */
 export const NO_LONGER_FREE: Sentence = {
   en: 'This time is no longer free. Please choose another.',
   ar: 'هذا الوقت لم يعد متاحاً. يرجى اختيار وقت آخر.',
@@ -17,14 +17,14 @@ export const NO_LONGER_FREE: Sentence = {
 
 /** Everything that decides when a therapist is free on one day of the studio. */
 export interface TherapistDay {
-  /** Hours of the branch, one after another; none: not open on that day, or shut by a closure. */
+  /** Opening hours of the branch, in order; none: closed on that day. */
   readonly open: readonly Span[];
   readonly shifts: readonly Span[];
   /** Time off and live bookings, in any order, possibly overlapping. */
   readonly busy: readonly Busy[];
   /** What others hold for the moment. */
   readonly held: readonly Span[];
-  /** What the session that is asked about takes. */
+  /** What the requested session needs. */
   readonly takes: Takes;
   /** Where the session that is to be moved starts now; it is no start to move it to. */
   readonly presentMinute?: number;
@@ -45,10 +45,10 @@ export interface FreeStart {
 
 /**
  * Start times that are free on a day, ascending: rota (branch hours ∩ shifts − time off − closures)
- * − live bookings − what has passed, as long as all is free that the session takes. A session ends by
- * closing and within the shift; its buffer may go on after them, but into nothing else.
+ * − live bookings − the past, where everything that the session needs is free. A session ends by
+ * closing time and within the shift; its buffer may extend beyond them, but not into anything else.
  *
- * @param nowMinute minutes from that day's midnight to the present; negative on a later day
+ * @param nowMinute minutes from that day's midnight to now; negative on a later day
  */
 export function freeStarts(day: TherapistDay, nowMinute: number): FreeStart[] {
   const starts: FreeStart[] = [];
@@ -58,7 +58,7 @@ export function freeStarts(day: TherapistDay, nowMinute: number): FreeStart[] {
   return starts;
 }
 
-/** Start times with any of some therapists' days, each with the longest room that any of them has. */
+/** Start times with any of some therapists' days, each with the longest room. */
 export function startsOfAny(
   days: readonly TherapistDay[],
   nowMinute: number,
@@ -80,7 +80,7 @@ export function startsOfAny(
     .toSorted((a, b) => a.startMinute - b.startMinute);
 }
 
-/** How many they are: of a month with ten therapists there are thousands, of which nobody asks more. */
+/** Only their number: a month with ten therapists has thousands, which nobody lists. */
 export function countStartsOfAny(
   days: readonly TherapistDay[],
   nowMinute: number,
@@ -150,7 +150,7 @@ interface Gap extends Span {
   readonly busyMinute: number;
 }
 
-/** The longest session that may start at a moment of a gap; not above 0: none. */
+/** The longest session that may start at a moment of a gap; 0 or less: none. */
 function longestAt(at: number, { untilMinute, busyMinute }: Gap, takes: Takes): number {
   const { bufferMinutes, therapistMinutes } = takes;
   const toBusy = busyMinute - at;

@@ -7,8 +7,8 @@ import { countStartsOfAny } from './free-start-rules.ts';
 type Fullness = Omit<OpenDay, 'date'>;
 
 /**
- * How full a day is: closed when nobody works (any more), with the reason, full when all that is to
- * come is taken; else by the share of the day's starts that is left.
+ * How full a day is: closed when nobody works (any more), with the reason; full when everything
+ * left is taken; otherwise by the share of the day's starts that is left.
  */
 export function fullnessOf(day: DiaryDay, lastsMinutes: number): Fullness {
   const rotas = day.planned.map(({ rota }) => rota);

@@ -10,9 +10,9 @@ import { listOfferedServices, type OfferedService } from './queries/services.ts'
 import { readDiary } from './read-diary.ts';
 
 /**
- * The next opening of each service in each of its lengths, at a branch or, without one, at any, within
- * {@link SOON_DAYS}; in the order of the catalogue. Two reads, however many services there are. Refuses
- * an unknown branch like {@link readDiary}.
+ * The next opening of each service in each of its lengths, at a branch or, without one, at any,
+ * within {@link SOON_DAYS}; in the order of the catalogue. Two queries, however many services there
+ * are. Refuses an unknown branch like {@link readDiary}.
  */
 export async function listServiceOpenings(
   db: Db,
@@ -46,7 +46,7 @@ export async function listServiceOpenings(
   });
 }
 
-/** A diary as it is for sessions of one service. */
+/** A diary for sessions of one service. */
 function sessionsOf(diary: Diary, serviceId: number): Diary {
   return {
     ...diary,

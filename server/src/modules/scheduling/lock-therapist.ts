@@ -2,9 +2,9 @@ import type { Trx } from '../../platform/database/db.ts';
 import * as queries from './queries/bookings.ts';
 
 /**
- * Makes whoever books or holds a therapist wait until the transaction ends, and then, when the session
- * needs a bed, a room or the like, whoever is given one of the branch on that day. Take it after the
- * locks of the account, of a package and of a branch's day, and look at the day only under it.
+ * Makes bookings and holds of a therapist wait until the transaction ends and, when the session
+ * needs a resource, all that assign one of the branch on that day. Take it after the locks of the
+ * account, of a package and of a branch's day, and read the day only under it.
  */
 export function lockTherapist(
   trx: Trx,
@@ -15,8 +15,9 @@ export function lockTherapist(
 }
 
 /**
- * Makes whoever books or holds wait, whomever with: for what concerns a day of the studio. What is read
- * after it has committed tells of every booking that was written before. Take it after the account's.
+ * Makes all bookings and holds wait, with any therapist: for changes that concern a day of the
+ * studio. What is read after it was granted includes every booking written before. Take it after
+ * the account's lock.
  */
 export function lockTherapists(trx: Trx): Promise<void> {
   return queries.lockTherapists(trx);

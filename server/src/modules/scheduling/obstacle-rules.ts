@@ -9,9 +9,9 @@ import {
 import type { TherapistDay } from './free-start-rules.ts';
 
 /**
- * What stands in the way of a session at a time: it has passed already, is not a whole step after the
- * branch opens, outside of the hours or the shift, in time off; somebody has the therapist, or what else
- * it needs, or holds them at the moment.
+ * What prevents a session at a time: it is in the past, is not a whole step after the branch opens,
+ * or is outside opening hours or the shift, or in time off; or the therapist or a resource is taken
+ * or held.
  */
 export type Obstacle =
   | 'passed'
@@ -25,10 +25,10 @@ export type Obstacle =
   | 'resource_held';
 
 /**
- * All that stands in the way of a session of `lastsMinutes` at `startMinute`; nothing exactly where
+ * Everything that prevents a session of `lastsMinutes` at `startMinute`; empty exactly where
  * `freeStarts` offers it.
  *
- * @param nowMinute minutes from that day's midnight to the present
+ * @param nowMinute minutes from that day's midnight to now
  */
 export function obstaclesAt(
   day: TherapistDay,

@@ -5,11 +5,11 @@ import { obstaclesAt } from './obstacle-rules.ts';
 import type { PlannedDay, Therapist } from './planning-rules.ts';
 
 /**
- * Who is given a session of `lastsMinutes` at `startMinute` that anyone may take: of those who are
- * free whom the client holds for it, then a favourite, then the least booked, then by order. Null
- * when nobody is.
+ * The therapist for a session of `lastsMinutes` at `startMinute` with any therapist: among the free
+ * ones, first the one whom the client holds for it, then a favourite, then the least booked, then
+ * by order. Null when nobody is free.
  *
- * @param offGrid it may start between the times that are offered
+ * @param offGrid it may start between the offered times
  */
 export function fairestFor(
   { planned, nowMinute }: DiaryDay,

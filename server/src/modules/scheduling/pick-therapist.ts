@@ -11,21 +11,21 @@ import { fairestFor } from './pick-therapist-rules.ts';
 import { findDiary } from './queries/diary.ts';
 import type { Slot } from './slot-rules.ts';
 
-/** Who was picked, if anyone. */
+/** The therapist picked, if any. */
 export interface Picked {
   readonly therapistId: number | null;
-  /** Nobody is free, and somebody would be but for what others hold. */
+  /** Nobody is free, but somebody would be without other people's holds. */
   readonly isHeld: boolean;
 }
 
 /**
- * Picks the therapist for a slot that anyone may take: among those of the branch who can be booked
- * here, offer what takes a skill, meet the wish for a gender and are free then, whom the client holds
- * for it first, then their favourites, then who has the least booked minutes that day, then the studio's
- * own order. One query for the whole branch; who books must still lock the therapist and
- * look again.
+ * Picks the therapist for a slot with any therapist: among those of the branch who can be booked
+ * here, offer what needs a skill, match the requested gender and are free then, first the one whom
+ * the client holds for it, then their favourites, then the one with the fewest booked minutes that
+ * day, then the studio's own order. One query for the whole branch; the booking must still lock the
+ * therapist and check again.
  *
- * @param offGrid it may start between the times that are offered
+ * @param offGrid it may start between the offered times
  */
 export async function pickTherapist(
   trx: Db | Trx,

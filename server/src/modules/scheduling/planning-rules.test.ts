@@ -50,7 +50,7 @@ describe('a planned day', () => {
     expect(plan().day.open).toMatchObject([span(12, 22)]);
   });
 
-  test('is that of the branch of whoever is asked about, also when others are planned with it', () => {
+  test('is that of the requested therapist’s branch, even when others are planned with it', () => {
     const planOf = planner(
       diary({
         hours: [
@@ -147,7 +147,7 @@ describe('a planned day', () => {
       ],
     });
     expect(rota.takes.needs).toEqual([[{ id: 5, busy: [], held: [] }]]);
-    // For nothing in particular nothing is taken.
+    // // Without services nothing is needed.
     expect(plan({ needs, resourcesTaken }).day.takes.needs).toEqual([]);
     expect(plan({ services, needs }).day.takes.needs).toEqual([[{ id: 5, busy: [], held: [] }]]);
   });

@@ -19,9 +19,9 @@ export interface Therapist {
   readonly locationCode: string;
   /** Place in the studio's own order. */
   readonly position: number;
-  /** Works at the branch, is booked online, offers what is asked and meets the wish. */
+  /** Works at the branch, is booked online, offers the services and matches the request. */
   readonly fits: boolean;
-  /** Marked by the client who asks. */
+  /** A favourite of the calling client. */
   readonly favourite: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Valid {
   readonly lastDay: number | null;
 }
 
-/** What is so every week while it is valid. */
+/** A weekly rule while it applies. */
 interface Weekly extends Span, Valid {
   readonly locationCode: string;
   readonly weekday: number;
@@ -44,8 +44,8 @@ interface Shift extends Weekly {
 }
 
 /**
- * What a range of days holds for some therapists. Days count from 0, the first one; `weekday` is
- * ISO; hours and shifts are in minutes from midnight, what is taken in minutes from the first midnight.
+ * A range of days for some therapists. Days count from 0, the first one; `weekday` is ISO; hours
+ * and shifts are in minutes from midnight, occupied spans in minutes from the first midnight.
  */
 export interface Diary {
   readonly firstMidnight: Date;
@@ -60,11 +60,11 @@ export interface Diary {
   })[];
   readonly shifts: readonly Shift[];
   readonly taken: readonly (Span & { readonly therapistId: number; readonly booked: boolean })[];
-  /** What is held at the moment. */
+  /** Current holds. */
   readonly holds: readonly (Span & { readonly therapistId: number; readonly own: boolean })[];
-  /** What the session is for. */
+  /** The services of the session. */
   readonly services: readonly (TakingService & { readonly id: number })[];
-  /** What each of the services needs, and what of that the branches have. */
+  /** The needs of each service, and the branches' resources for them. */
   readonly needs: readonly {
     readonly serviceId: number;
     readonly resources: readonly { readonly id: number; readonly locationCode: string }[];
@@ -76,7 +76,7 @@ export interface Diary {
   })[];
 }
 
-/** What one day holds for one therapist of a diary. */
+/** One day of one therapist in a diary. */
 export interface PlannedDay {
   readonly therapist: Therapist;
   /** As if nobody had booked. */
@@ -85,7 +85,7 @@ export interface PlannedDay {
   /** The branch is shut by a closure, or by several parts of the day that leave nothing. */
   readonly closed: boolean;
   readonly bookedMinutes: number;
-  /** What whoever asks holds themselves, which takes nothing from them. */
+  /** The caller's own holds, which do not block the caller. */
   readonly own: readonly Span[];
 }
 
@@ -136,12 +136,12 @@ export function planner(diary: Diary): (therapist: Therapist, day: number) => Pl
   };
 }
 
-/** What one day of a branch is for whoever works there. */
+/** One day of a branch, for everyone who works there. */
 interface BranchDay {
   readonly weekday: number;
   readonly open: readonly Span[];
   readonly closed: boolean;
-  /** What the session takes: if nothing were taken, and as it is. */
+  /** What the session needs: if nothing were taken, and as it is. */
   readonly takes: { readonly ofFree: Takes; readonly ofTaken: Takes };
 }
 
@@ -171,14 +171,14 @@ function branchPlanner(diary: Diary): (locationCode: string, day: number) => Bra
   };
 }
 
-/** Of somebody's shifts those of one day: where any is of that day alone, none of the week. */
+/** The shifts of one day: a shift for that single day replaces those of the week. */
 function shiftsThen(shifts: readonly Shift[], weekday: number, day: number): readonly Shift[] {
   const valid = shifts.filter((each) => each.weekday === weekday && isValid(each, day));
   const changed = valid.filter((each) => each.changed);
   return changed.length > 0 ? changed : valid;
 }
 
-/** What the session takes at a branch on a day. */
+/** What the session needs at a branch on a day. */
 function takesPlanner(diary: Diary): (locationCode: string, day: number) => BranchDay['takes'] {
   if (diary.services.length === 0)
     return () => ({ ofFree: NOTHING_BESIDE, ofTaken: NOTHING_BESIDE });
@@ -214,9 +214,9 @@ function isValid({ firstDay, lastDay }: Valid, day: number): boolean {
 }
 
 /**
- * Of some spans those of one owner on one day of the studio, counted from 0, each as `partOf` says of its part
- * of that day, in minutes from its midnight. Of a month nearly all are within a day, and are not looked through
- * for each.
+ * The spans of one owner on one day of the studio, counted from 0, each cut by `partOf` to that
+ * day, in minutes from its midnight. In a month nearly all lie within one day, and are not searched
+ * for every day.
  */
 function dayByDay<Each extends Span, Part>(
   spans: readonly Each[],
@@ -250,7 +250,9 @@ function oneDayOf({ startMinute, endMinute }: Span): number | null {
   return first === last ? first : null;
 }
 
-/** Whether some shift of theirs, with nobody booked, is or will be long enough for `lastsMinutes`. */
+/**
+ * Whether any shift of theirs, with nobody booked, is or will be long enough for `lastsMinutes`.
+ */
 export function everHasRoom(diary: Diary, therapist: Therapist, lastsMinutes: number): boolean {
   const { ofFree: takes } = takesPlanner(diary)(therapist.locationCode, 0);
   const isThere = (each: Weekly) => each.locationCode === therapist.locationCode;

@@ -7,8 +7,8 @@ import type { Diary } from './planning-rules.ts';
 import { findDiary } from './queries/diary.ts';
 
 /**
- * The diary from `from` to `to` (`YYYY-MM-DD` in Dubai, both inclusive) of whoever is asked about.
- * Refuses 404 an unknown therapist, 400 a branch that is missing or unknown.
+ * The diary from `from` to `to` (`YYYY-MM-DD` in Dubai, both inclusive) of the requested
+ * therapists. Refuses 404 an unknown therapist, 400 a branch that is missing or unknown.
  */
 export async function readDiary(
   db: Db | Trx,
@@ -28,7 +28,7 @@ export async function readDiary(
   return diary;
 }
 
-/** A 404 for a therapist whom the studio does not have. */
+/** A 404 for an unknown therapist. */
 export function unknownTherapist(): Error {
   return refusal(404, UNKNOWN_THERAPIST);
 }

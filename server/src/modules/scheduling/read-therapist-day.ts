@@ -3,8 +3,8 @@ import type { Looking } from './bookable-days-rules.ts';
 import { type AskedDay, findTherapistDay, type TherapistOnDay } from './queries/therapist-day.ts';
 
 /**
- * What one day of the studio holds for a therapist, for modules that judge a session themselves, and
- * what a session of the asked services takes; null when there is no such therapist.
+ * One day of the studio for a therapist, for modules that judge a session themselves, with what a
+ * session of the requested services needs; null when there is no such therapist.
  */
 export function readTherapistDay(
   db: Db | Trx,

@@ -6,8 +6,8 @@ import { type Standing, standingOf } from '../membership/rules.ts';
 import type { DiaryWindow, Holder } from './bookable-days-rules.ts';
 
 /**
- * How far the diary is open for whoever asks at `now`: further for a member. For visitors the database
- * is not asked where `readTerms` knows the studio's terms.
+ * How far the diary is open for the caller at `now`: further for a member. For visitors no query is
+ * needed where `readTerms` knows the studio's terms.
  */
 export async function readWindow(
   db: Db | Trx,
@@ -23,7 +23,7 @@ export async function readWindow(
   return windowOf(holder, standing, now);
 }
 
-/** The same, where it is known how they stand. */
+/** The same, where their standing is known. */
 export function windowOf(
   holder: Holder,
   { daysAhead }: Pick<Standing, 'daysAhead'>,

@@ -7,9 +7,9 @@ import { UNKNOWN_APPOINTMENT } from './free-start-rules.ts';
 import { findMovingSession } from './queries/bookings.ts';
 
 /**
- * Sees to it that whoever asks for the times of a move asks about a booking of their own: what is
- * free without it would tell of anybody's. Answers what it is for, and the bounds that it sets: where it is,
- * and the days that its package leaves it. Refuses 404 any other.
+ * Makes sure that a request for times to move a booking concerns the caller's own: free times
+ * without it would reveal anybody's. Returns its services, its place, and the days that its package
+ * allows. Refuses 404 any other.
  */
 export async function requireOwnBooking(
   db: Db,

@@ -42,13 +42,16 @@ type Caller = {
 interface SchedulingDeps extends HttpDeps {
   readonly db: Db;
   readonly random: Randomness;
-  /** The studio's terms as this process knows them; the database is asked when not said. */
+  /** The studio's terms as this process knows them; default: a query. */
   readonly readTerms?: () => StudioTerms;
 }
 
-/** What is free, holding a time of it, and the rooms and devices of the branches. */
+/** Free times, holds, and the rooms and devices of the branches. */
 export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
-  /** How far the diary is open for whoever asks, who may ask about the booking `moving`; and of what. */
+  /**
+   * How far the diary is open for the caller, who may be moving the booking `moving`; and for which
+   * services.
+   */
   const admit = async (
     query: Omit<contract.NextOpeningsQuery, 'from' | 'total_duration'>,
     { actor, cookies, now }: Caller,
@@ -141,7 +144,7 @@ function resourceRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
   );
 }
 
-/** Whose times a request asks for; `services` is ids with commas between. */
+/** Whose times a request is for; `services` is ids separated by commas. */
 function filterOf(query: Omit<contract.NextOpeningsQuery, 'from' | 'total_duration'>): DiaryFilter {
   return {
     therapistId: query.therapist_id,

@@ -59,7 +59,7 @@ describe('the next opening of every service', () => {
     expect(`${anywhere?.date} ${anywhere?.time}` <= `${atA?.date} ${atA?.time}`).toBe(true);
   });
 
-  test('is one that can be had: the time offered is free for that long', async () => {
+  test('is a real one: the offered time is free for that long', async () => {
     for (const opening of await list()) {
       const { therapist_id, date, minutes: total_duration } = opening;
       const free = await get(contract.availableTimesForServices, {

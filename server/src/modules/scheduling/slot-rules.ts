@@ -8,7 +8,7 @@ export interface SlotStart {
   readonly startsAt: Date;
 }
 
-/** A start and how long from there: the one form of it between a route and the database. */
+/** A start and a length: the only form between a route and the database. */
 export interface Slot extends SlotStart {
   readonly lastsMinutes: number;
   readonly endsAt: Date;

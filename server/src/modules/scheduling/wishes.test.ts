@@ -12,7 +12,7 @@ import { callApi } from '../../../test/call-api.ts';
 import { openWorld, type World } from '../../../test/harness.ts';
 import { addClient, serviceNamed, type TestClient, therapistNamed } from '../../../test/people.ts';
 
-/** Thursday: at branch A Noura, who is a woman and offers no cupping, works from 12 to 20. */
+/** Thursday: at branch A Noura, a woman who offers no cupping, works from 12 to 20. */
 const THURSDAY = '2026-03-05';
 const world: World = await openWorld();
 let client: TestClient;
@@ -66,7 +66,7 @@ describe.each(Object.entries(calls))('%s of one therapist', (call, offered) => {
   test('are hers still when what she has is moved, though she no longer offers it', async () => {
     const { id } = await booked();
     const moving = { services: `${cupping}`, moving: id };
-    // The start that it has already is none to move it to.
+    // // Its present start is no time to move it to.
     expect(await hers(moving)).toBe(call === 'next openings' ? all : all - 1);
     const omar = await therapistNamed(world, 'Omar');
     await world.query(`update bookings set therapist_id = ${omar}`);

@@ -6,9 +6,9 @@ import { findEmail, lockPeople, updateJoined } from './queries.ts';
 import { refuseAge, refuseJoining } from './rules.ts';
 
 /**
- * Lets the account join the package it was invited to; again changes nothing. Refuses 400 who does
- * not say to be an adult, 403 another address than the invited one, 404 an invitation that is no
- * longer good, 409 when the package is full or can no longer be used.
+ * Lets the account join the package that it was invited to; a repetition changes nothing. Refuses
+ * 400 without the confirmation of being an adult, 403 another address than the invited one, 404 an
+ * invitation that is no longer valid, 409 when the package is full or can no longer be used.
  */
 export async function acceptInvitation(
   db: Db,
@@ -28,7 +28,7 @@ export async function acceptInvitation(
     const tooYoung = refuseAge(adult);
     if (tooYoung !== null) throw wrongField('adult', tooYoung);
     await lockPeople(trx, invited.packageId);
-    // Looked at again under the lock: it may have been accepted, taken back or outrun since.
+    // // Checked again under the lock: it may have been accepted, withdrawn or replaced since.
     const current = await lookUpInvitation(trx, token, now);
     if (current.invited.joinedAt !== null) return;
     const reason = refuseJoining(current.shared);

@@ -8,8 +8,9 @@ import { findPackageWithPeople, lockPeople, updateCap } from './queries.ts';
 import { refuseCap } from './rules.ts';
 
 /**
- * Sets the most minutes a person may use in all, or lifts it (null); what is booked stays booked.
- * Refuses 404 when there is no such person in a package of the owner, 400 more than it has minutes.
+ * Sets or lifts (null) the most minutes that a person may use in total; booked sessions stay
+ * booked. Refuses 404 when there is no such person in a package of the owner, 400 more than it has
+ * minutes.
  */
 export async function capPerson(
   db: Db,

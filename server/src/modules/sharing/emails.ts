@@ -8,7 +8,7 @@ import { composeMail, linkAfterSignIn } from '../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../notifications/mail-layout.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
 
-/** What a mail with an invitation tells. */
+/** The content of a mail with an invitation. */
 export interface InvitationMailData {
   readonly email: string;
   readonly token: string;
@@ -20,7 +20,7 @@ export interface InvitationMailData {
   readonly packageName: string;
 }
 
-/** Invites someone to share a package; the link is good for whoever reads this mail, and them alone. */
+/** Invites someone to share a package; the link works only for the reader of this mail. */
 export function invitationMail(
   eventKey: string,
   data: InvitationMailData,
@@ -31,7 +31,7 @@ export function invitationMail(
     eventKey,
     to: data.email,
     language: data.language,
-    // What a client calls themselves is no heading of a mail to somebody whom nobody here knows.
+    // // A client's own name is not a heading for a mail to a stranger.
     title: data.toStranger ? say.titleToStranger : say.title(data.ownerFirstName),
     paragraphs: [
       say.shares(data.ownerFirstName, data.packageName, sender.brand),
@@ -44,10 +44,10 @@ export function invitationMail(
   return { ...mail, toStranger: true };
 }
 
-/** What a mail tells whom the owner took out of a package. */
+/** The content of a mail to a person whom the owner removed from a package. */
 export type RemovalMailData = Omit<InvitationMailData, 'token' | 'toStranger'>;
 
-/** Tells someone that the desk has let them share a package, as they and its owner asked. */
+/** Tells someone that the desk has added them to a package, as they and its owner asked. */
 export function additionMail(eventKey: string, data: RemovalMailData, sender: Sender): QueuedMail {
   const say = words[data.language];
   return composeMail(sender, {

@@ -25,8 +25,8 @@ import {
 
 /**
  * Invites someone by e-mail to a shared package of the owner; inviting again sends a new link, and
- * the old one ends. Refuses 400 what is no e-mail or a cap above its minutes, 404 a package that is not the owner's, 409 when
- * nobody can be invited, 429 too many invitations.
+ * the old one ends. Refuses 400 an invalid e-mail or a cap above its minutes, 404 a package that is
+ * not the owner's, 409 when nobody can be invited, 429 too many invitations.
  */
 export async function invitePerson(
   deps: SharingDeps,
@@ -49,7 +49,7 @@ export async function invitePerson(
     throw tooMany(sentence, exceeded.retryAfterSeconds);
   }
   return deps.db.transaction().execute(async (trx) => {
-    // Who is invited may be erasing their account: this invitation comes before that or after.
+    // // The invited person may be erasing their account: this invitation comes before or after.
     await Promise.all([lockActor(trx, ownerId), lockAccount(trx, { email })]);
     await lockPeople(trx, asked.packageId);
     const shared = judge(await readSharedPackage(trx, asked.packageId, now), ownerId, email);
@@ -91,7 +91,7 @@ async function notify(
   invitation: Shared & { email: string; token: string },
 ): Promise<void> {
   const { email, token, ownerLanguage } = invitation;
-  // Who has no account yet most likely reads what the owner reads.
+  // // A person without an account most likely reads the owner's language.
   const own = await findLanguage(trx, email);
   const language = own ?? ownerLanguage;
   const named = await readNames(trx, language);

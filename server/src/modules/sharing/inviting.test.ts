@@ -51,7 +51,7 @@ describe('inviting someone', () => {
     const mailTo = (email: string) => world.mails.find((mail) => mail.to === email);
     expect(mailTo(studio.guest.email)?.subject).toContain('wants to share');
     expect(mailTo('stranger@client.example')?.subject).toContain('دعوة لمشاركة باقة');
-    // Whom nobody here knows reads a client's name in the words, not in the heading.
+    // // A stranger reads a client's name in the text, not in the heading.
     expect(mailTo('stranger@client.example')?.subject).not.toContain('Owner');
     expect(mailTo('stranger@client.example')?.text).toContain('باقة العائلة المشتركة');
   });
@@ -116,7 +116,7 @@ describe('inviting someone', () => {
     expect([reply.status, reply.body.detail]).toEqual([409, sentence]);
   });
 
-  test('is refused for what is no e-mail, and with a cap that is none', async () => {
+  test('is refused for an invalid e-mail, and with an invalid cap', async () => {
     const wrong = await invite('nobody');
     expect(wrong.status).toBe(400);
     expect(wrong.body.fields).toEqual({ email: 'Please enter one valid e-mail address.' });

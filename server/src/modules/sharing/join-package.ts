@@ -7,9 +7,10 @@ import { readSharedPackage } from './read-shared-package.ts';
 import { isInvitationGood, refuseAge, refuseJoining } from './rules.ts';
 
 /**
- * Lets the account accept an invitation to its own address without the link: signing in has proven
- * the address as the link would. Again changes nothing. Refuses 400 who does not say to be an adult,
- * 404 without an open invitation, 409 when the package is full or can no longer be used.
+ * Lets the account accept an invitation to its own address without the link: signing in has proved
+ * the address as the link would. A repetition changes nothing. Refuses 400 without the confirmation
+ * of being an adult, 404 without an open invitation, 409 when the package is full or can no longer
+ * be used.
  */
 export async function joinPackage(
   db: Db,

@@ -6,8 +6,8 @@ import { UNKNOWN_PACKAGE } from '../packages/refusal-rules.ts';
 import { findOwnSeat, findPackageWithPeople, lockPeople, updateRemoved } from './queries.ts';
 
 /**
- * Takes the account out of a package that another shares with it, or declines an open invitation;
- * what is booked stays booked. Refuses 404 a package it does not share, 409 its own.
+ * Removes the account from a package that another shares with it, or declines an open invitation;
+ * booked sessions stay booked. Refuses 404 a package it does not share, 409 its own.
  */
 export async function leavePackage(
   db: Db,

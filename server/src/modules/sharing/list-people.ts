@@ -30,7 +30,9 @@ function onWire(sharer: Sharer): PackagePerson {
   };
 }
 
-/** One of the people of the owner's package. Refuses 404 when there is no such person or package. */
+/**
+ * One of the people of the owner's package. Refuses 404 when there is no such person or package.
+ */
 export async function readPerson(
   db: Db | Trx,
   ownerId: number,

@@ -91,7 +91,7 @@ describe('the people of a package', () => {
     expect((await invite()).status).toBe(201);
   });
 
-  test('are told by mail when they are taken out, and who had not joined is not', async () => {
+  test('are told by mail when they are removed, unless they had not joined', async () => {
     const person = await share();
     const invited = await invite('stranger@client.example');
     await world.runJobs();

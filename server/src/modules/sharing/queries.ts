@@ -14,7 +14,7 @@ export async function lockPeople(trx: Trx, packageId: number): Promise<void> {
     .execute();
 }
 
-/** A package and everyone who is invited to it or has joined; undefined when there is no such one. */
+/** A package and everyone who is invited to it or has joined; undefined when there is none. */
 export async function findPackageWithPeople(db: Db | Trx, packageId: number) {
   const [found, people] = await Promise.all([
     db
@@ -39,7 +39,7 @@ export async function findPackageWithPeople(db: Db | Trx, packageId: number) {
       .selectFrom('package_people as person')
       .leftJoin('accounts as own', 'own.id', 'person.account_id')
       .select([
-        // Who joined without an address may have one by now.
+        // // A person who joined without an address may have one by now.
         (row) => row.fn.coalesce('own.email', 'person.email').as('email'),
         'person.joined_at as joinedAt',
       ])
@@ -90,7 +90,7 @@ export async function listSharers(db: Db | Trx, packageId: number): Promise<Shar
   return rows;
 }
 
-/** Invites an address, or renews its invitation and link; answers the person's id. */
+/** Invites an address, or renews its invitation and link; returns the person's id. */
 export async function upsertInvitation(
   trx: Trx,
   invitation: {
@@ -216,7 +216,7 @@ export async function updateJoined(
     .execute();
 }
 
-/** Sets or lifts the most minutes a person may use. */
+/** Sets or lifts the most minutes that a person may use. */
 export async function updateCap(
   trx: Trx,
   personId: number,
@@ -246,7 +246,9 @@ export async function deleteOldInvitations(db: Db, before: Date): Promise<void> 
     .execute();
 }
 
-/** A client of the studio who may share a package; undefined for who was merged, and for others. */
+/**
+ * A client of the studio who may share a package; undefined for merged clients and other people.
+ */
 export async function findClient(trx: Trx, accountId: number) {
   return trx
     .selectFrom('accounts')
@@ -258,7 +260,7 @@ export async function findClient(trx: Trx, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Whose place in a package it is; null until they have joined. */
+/** The account behind a place in a package; null until they have joined. */
 export async function findSeat(trx: Trx, personId: number) {
   return trx
     .selectFrom('package_people')

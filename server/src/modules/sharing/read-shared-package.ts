@@ -3,7 +3,9 @@ import { dayOf } from '../../platform/dubai.ts';
 import { isOpenOn } from '../packages/rules.ts';
 import { findPackageWithPeople } from './queries.ts';
 
-/** A package, its people, and whether it can be used on the day of `now`; null when there is none. */
+/**
+ * A package, its people, and whether it can be used on the day of `now`; null when there is none.
+ */
 export async function readSharedPackage(db: Db | Trx, packageId: number, now: Date) {
   const found = await findPackageWithPeople(db, packageId);
   return found ? { ...found, open: isOpenOn(dayOf(now), found) } : null;

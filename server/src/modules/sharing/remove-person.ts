@@ -12,9 +12,9 @@ import { findLanguage, lockPeople, updateRemoved } from './queries.ts';
 import { readSharedPackage } from './read-shared-package.ts';
 
 /**
- * Takes a person out of the owner's package, at once and together with the link of the invitation;
- * what is booked stays booked, and who had joined is told by mail. Refuses 404 when there is no such
- * person.
+ * Removes a person from the owner's package, at once and together with the link of the invitation;
+ * booked sessions stay booked, and a person who had joined is told by mail. Refuses 404 when there
+ * is no such person.
  */
 export async function removePerson(
   deps: SharingDeps,
@@ -24,7 +24,8 @@ export async function removePerson(
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockActor(trx, ownerId);
-    // Who is told may be erasing their account, which ends their share: this comes before or after.
+    // // The person may be erasing their account, which ends their share: this comes before or
+    // after.
     await lockAccount(trx, await readPerson(trx, ownerId, person));
     // A booking from the package holds the same lock, so it is either before or refused.
     await lockPeople(trx, person.packageId);
@@ -51,6 +52,6 @@ export async function notifyRemoved(
   const sender = await readSender(trx, deps.publicUrl);
   const ownerFirstName = plainName(shared.ownerFirstName);
   const data = { email, language, ownerFirstName, packageName: named(shared.name) };
-  // Whoever is invited again and taken out again is told again.
+  // // A person who is invited and removed a second time is told a second time.
   await queueMail(trx, deps, removalMail(`package-removal:${deps.random.uuid()}`, data, sender));
 }

@@ -15,7 +15,7 @@ import { listPeople } from './list-people.ts';
 import { lookUpInvitation } from './look-up-invitation.ts';
 import { removePerson } from './remove-person.ts';
 
-/** Who shares a package, and how they come to. */
+/** Who shares a package, and how they join. */
 export function sharingRoutes(app: FastifyInstance, deps: HttpDeps & SharingDeps): void {
   const { db } = deps;
 

@@ -12,7 +12,7 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** What keeps an owner from sending mail to the world, and the world's mail from one mailbox. */
 export function invitationLimits(ownerId: number, email: string, toStranger: boolean) {
-  // Counts outlive an erasure by a day, so they do not say whom they count.
+  // // Counts outlive an erasure by a day, so they do not identify anyone.
   const to = createHash('sha256').update(email).digest('hex');
   return [
     ...(toStranger ? [strangersLimit(ownerId)] : []),
@@ -32,7 +32,7 @@ export function invitationEndsAt(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * DAY_MINUTES * 60_000);
 }
 
-/** Whether the link of an invitation still leads anywhere; a person who has joined may look again. */
+/** Whether the link of an invitation is still valid; a person who has joined may open it again. */
 export function isInvitationGood(
   invitation: { expiresAt: Date; joinedAt: Date | null },
   now: Date,
@@ -98,7 +98,7 @@ export function refuseCap(
       };
 }
 
-/** Why who does not say to be an adult cannot share a package; null when they do. */
+/** Why somebody without the confirmation of being an adult cannot share a package; null with it. */
 export function refuseAge(adult: boolean): Sentence | null {
   return adult
     ? null

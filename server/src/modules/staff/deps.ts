@@ -13,11 +13,14 @@ export interface StaffDeps {
   /** Where the site is reached, for passkeys. */
   readonly publicUrl: string;
   readonly log: SecurityLog;
-  /** Codes of the second factor stand on the sign-in page too; never where clients are. */
+  /**
+   * Codes of the second factor are also shown on the sign-in page; never where there are real
+   * clients.
+   */
   readonly showsCodes?: boolean | undefined;
 }
 
-/** Somebody of the team by a session of theirs; see `Actor`. */
+/** A team member through one of their sessions; see `Actor`. */
 export interface AtDesk {
   readonly accountId: number;
   readonly sessionId: string;

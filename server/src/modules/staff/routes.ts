@@ -46,7 +46,7 @@ export function staffRoutes(app: FastifyInstance, given: Omit<StaffDeps, 'log'>)
   payRoutes(app, deps);
 }
 
-/** Whoever came past the door of the desk has a session. */
+/** Every caller admitted to the desk has a session. */
 function at({ accountId, sessionId }: Actor): AtDesk {
   if (!sessionId) throw logInAgain();
   return { accountId, sessionId };

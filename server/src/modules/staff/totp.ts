@@ -20,7 +20,7 @@ export function totpCode(secret: string, now: Date): string {
   return appOf(secret).generate({ timestamp: now.getTime() });
 }
 
-/** The thirty seconds that a code is of, counted from 1970; null when it is of none near now. */
+/** The thirty-second step of a code, counted from 1970; null when no step near now has it. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = appOf(secret).validate({ token: code, timestamp, window: WINDOW });

@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/http/session.ts';
 import { readSale } from './sale-on-wire.ts';
 
 /**
- * Does `work`, which answers the id of a sale of a branch, in one transaction with the answer that is kept for who
- * asks again: the sale as it stands then.
+ * Runs `work`, which returns the id of a sale of a branch, in one transaction with the stored reply
+ * for repeated requests: the sale's state at that moment.
  */
 export async function answerWithSale(
   db: Db,

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
 
-// A session that was sold, and is worth something else since.
+// // A session that was sold, and whose price has changed since.
 const { world, amina, desk, manager, offer, openAnew, trySell, sell, ...studio } = await openTill();
 
 const versionOf = async (id: string) =>
@@ -56,7 +56,7 @@ async function bookAndPay() {
   return { id, sale };
 }
 
-/** Gives back what is owed back, by the first row of it. */
+/** Gives back what is owed, by its first row. */
 const giveBack = async (more: Tried<typeof refundSale> = {}, listed?: Due) => {
   const [row] = (listed ?? (await due())).back;
   const asked = {

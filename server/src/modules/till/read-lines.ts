@@ -41,9 +41,9 @@ export interface LineToSell {
 type Found = Omit<LineToSell, 'grossFils' | 'because'>;
 
 /**
- * Reads what a client is sold, each thing under its lock, and judges its price. Refuses 400 what is none
- * or costs more, 403 what only a manager takes off, 404 what is not the client's, 409 what is
- * paid for or not to be paid.
+ * Reads what a client is sold, each item under its lock, and judges its price. Refuses 400 an
+ * unknown item or a higher price, 403 a reduction that only a manager can give, 404 an item that is
+ * not the client's, 409 one that is paid for or free.
  */
 export async function readLines(
   trx: Trx,
@@ -55,7 +55,7 @@ export async function readLines(
   const named = ids.filter((id) => id !== undefined);
   if (new Set(named).size < named.length) throw wrongField('lines', TWICE);
   const inArabic = await readNames(trx, 'ar');
-  // Asked only where a price is lower.
+  // // Read only where a price is lower.
   const areAllWhole = lines.every(({ price }) => price === undefined);
   const mostPercent = areAllWhole ? 0 : await readMostPercent(trx, actor);
   const found: LineToSell[] = [];
@@ -72,7 +72,7 @@ function judgePrice(item: Found, line: AskedLine, mostPercent: number) {
   const refused = refusePrice(item.listFils, grossFils, { reason, mostPercent });
   if (refused?.status === 403) throw refusal(403, refused.sentence);
   if (refused) throw wrongField(reason === '' ? 'reason' : 'price', refused.sentence);
-  // What its minutes are worth stands in the ledger already.
+  // // The value of its minutes is already in the ledger.
   if (item.packageId !== null && grossFils < item.listFils) throw refusal(409, PRICE_STANDS);
   return { grossFils, because: grossFils < item.listFils ? reason : null };
 }
@@ -173,7 +173,7 @@ async function readNew(
   };
 }
 
-/** What was paid for once is not paid for by a package too. */
+/** What was paid for once is not also paid by a package. */
 async function refuseSold(trx: Trx, bookingId: string): Promise<void> {
   const [, booking] = await Promise.all([
     lockBookingsToSell(trx, [bookingId]),

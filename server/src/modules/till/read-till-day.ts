@@ -5,7 +5,7 @@ import { findDayOfBooks } from './queries/drawers.ts';
 import { listSalesOfDay, sumCreditedOn } from './queries/sales.ts';
 import { onWire } from './sale-on-wire.ts';
 
-/** What was sold and paid in the books of a branch's day; of the last that was opened, when not said. */
+/** What was sold and paid in the books of a branch's day; default: the latest opened one. */
 export async function readTillDay(
   db: Db,
   asked: { locationCode: string; day: string | undefined },

@@ -16,16 +16,16 @@ import { settlePackages } from './settle-packages.ts';
 import { paidFils, readRounding } from './take-money.ts';
 import { type RefundedPart, readOwedBack, writeRefund } from './write-refund.ts';
 
-/** What goes back of a sale, how, and why. */
+/** What is refunded of a sale, how, and why. */
 export interface AskedRefund {
   readonly location: string;
   readonly reason: string;
   readonly lines: readonly AskedPart[];
   readonly payments: readonly AskedPayment[];
   readonly tips?: readonly AskedTip[] | undefined;
-  /** Only what is owed back of its sessions. */
+  /** Only what is owed back for its sessions. */
   readonly owedBack?: boolean | undefined;
-  /** What becomes of sessions whose line goes back altogether, though they would be to be paid. */
+  /** The state of sessions whose line is fully refunded and that would then be unpaid. */
   readonly sessions?: 'free' | 'owed' | undefined;
 }
 
@@ -36,12 +36,12 @@ interface AskedPart {
 }
 
 /**
- * Refunds lines and tips of a sale: the credit note, the minutes that go back out of their package and the
- * money are written together or not at all, into the books of the open day. Refuses 400 lines and tips that
- * are none of the sale's and a session of which nobody says whether it is free now, 403 to take more off a
- * price than they may, 404 a foreign sale, 409 more than a line was sold for or somebody was given, another
- * sum than was paid too much, what is not owed back where nothing else may go, more cash than is in the
- * drawer, and a branch whose day is closed or not opened.
+ * Refunds lines and tips of a sale: the credit note, the minutes taken out of packages and the
+ * money are written in one transaction, into the books of the open day. Refuses 400 lines and tips
+ * of another sale and a session without a decision whether it is free now, 403 a larger reduction
+ * than the caller can give, 404 a foreign sale, 409 more than a line was sold for or a therapist
+ * was given, another sum than was overpaid, more than is owed back where nothing else may be
+ * refunded, more cash than is in the drawer, and a branch whose day is closed or not opened.
  */
 export async function refund(
   deps: TillDeps,
@@ -65,7 +65,7 @@ export async function refund(
     const given = payments.map((payment) => paidFils(payment));
     const backFils = sumOf(parts.map(({ grossFils: fils }) => ({ fils }))) + sumOf(tipsBack);
     const dueBack = moneyBack(sale, backFils);
-    // Less than half a coin goes back in cash as nothing.
+    // // Less than half a coin is given back in cash as nothing.
     const cash = [...given, { method: 'cash', fils: 0 }];
     const rounding = await readRounding(trx, dueBack, cash);
     if (sumOf([...given, ...rounding]) !== dueBack) throw otherSum(dueBack);
@@ -89,7 +89,7 @@ export async function refund(
     await revokeUnlocked(trx, deps, closed, { actorId: actor.accountId, because: reason }, now);
     const { dueFils } = sumsOf(sale);
     if (dueFils > 0 && dueFils <= backFils) {
-      // Nothing is due any more, so what is left of the sale is paid.
+      // // Nothing is due any more, so the rest of the sale is paid.
       const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
       await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils: 0 }, now);
     }

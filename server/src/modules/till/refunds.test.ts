@@ -24,7 +24,7 @@ const report = async () =>
 const undo = (sale: Sale, by = desk) =>
   callApi(world, voidSale, { id: sale.id, location: 'A', reason: 'Wrong client' }, { by });
 
-/** All that a refund writes. */
+/** Everything that a refund writes. */
 const written = async () => {
   const count = async (table: string) =>
     (await world.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
@@ -145,7 +145,7 @@ describe('a refund', () => {
     expect(await paid()).toEqual([{ id: left?.owned_package_id }]);
   });
 
-  test('leaves what went back unpaid when the rest is paid, and what was sold for nothing is paid with it', async () => {
+  test('leaves what was refunded unpaid when the rest is paid; an item sold free of charge is paid with it', async () => {
     await world.query('update settings set membership_waits_for_payment = true');
     const { line, price } = await offer('Balance Package', 600);
     const gift = { ...line, price: 0, reason: 'A gift of the house' };
@@ -167,7 +167,7 @@ describe('a refund', () => {
     await world.query('update settings set membership_waits_for_payment = false');
   });
 
-  test('after which nothing is due pays also what was sold for nothing', async () => {
+  test('after which nothing is due also pays an item that was sold free of charge', async () => {
     const { line, price } = await offer('Starter Package');
     const lines = [line, { ...line, price: 0, reason: 'A gift of the house' }];
     const sale: Sale = (await trySell({ lines, payments: [] }, { by: manager })).json();
@@ -215,7 +215,7 @@ describe('a tip', () => {
     expect(note.json()).toMatchObject({ total: 320 });
   });
 
-  test('goes back alone without a credit note, and no more of it than was given', async () => {
+  test('is given back alone without a credit note, and at most what was given', async () => {
     const { sale, noura } = await sellWithTip();
     const payments = [{ method: 'cash', amount: 15 }];
     const part = { lines: [], tips: [{ therapist_id: noura, amount: 15 }], payments };

@@ -27,7 +27,7 @@ import { sell } from './sell.ts';
 import { readVatRates, setVatRate, withdrawVatRate } from './vat/set-vat-rate.ts';
 import { voidSale } from './void-sale.ts';
 
-/** What is sold at the desk, what is paid for it, and the drawer that it goes into. */
+/** What is sold at the desk, how it is paid, and its drawer. */
 export function tillRoutes(
   app: FastifyInstance,
   deps: HttpDeps & TillDeps & { readonly publicUrl: string },

@@ -94,14 +94,14 @@ test('a sale comes to its lines and tips, less what was given back and paid', ()
     letOffFils: 0,
     dueFils: 457,
   });
-  // What rounding lets off settles too, and nobody has paid it.
+  // // What rounding takes off also settles the sale, though nobody paid it.
   const rounded = [...sale.payments, { method: 'rounding' as const, fils: 7 }];
   expect(sumsOf({ ...sale, payments: rounded })).toMatchObject({
     ...{ paidFils: 800, letOffFils: 7, dueFils: 450 },
   });
 });
 
-test('why a price is refused is said: it goes up, has no reason, or takes a manager', () => {
+test('a refused price has a reason: it goes up, has no reason given, or needs a manager', () => {
   const by = (reason: string) => ({ reason, mostPercent: 15 });
   const said = (gross: number, who: ReturnType<typeof by>) =>
     refusePrice(1000, gross, who)?.sentence.en;
@@ -110,7 +110,7 @@ test('why a price is refused is said: it goes up, has no reason, or takes a mana
   expect(said(849, by('Waited'))).toContain('15%');
 });
 
-test('an amount is said in both languages', () => {
+test('an amount is written in both languages', () => {
   expect(amountInWords(1250)).toEqual({ en: '12.5 AED', ar: '12.5 درهم' });
   expect(amountInWords(275_000)).toEqual({ en: '2,750 AED', ar: '2,750 درهماً' });
 });
@@ -151,7 +151,7 @@ test.each([
   expect(worthWithVat(net, rate)).toBe(gross);
 });
 
-test('what minutes are worth with VAT is the most that leaves no more than them without', () => {
+test('minutes are worth at most what leaves their value without VAT', () => {
   const net = fc.integer({ min: 0, max: 5_000_000 });
   const rate = fc.constantFrom(0, 500, 1000, 1500, 2000);
   fc.assert(

@@ -17,7 +17,7 @@ export interface LineOfSale {
   readonly refundedFils: number;
 }
 
-/** How money comes, and what rounding of cash lets off. */
+/** Methods of payment, and what cash rounding takes off. */
 export type Method = 'cash' | 'terminal' | 'transfer' | 'rounding';
 
 /** What counts in a sale. */
@@ -27,7 +27,7 @@ export interface MoneyOfSale {
   readonly tips: readonly { readonly fils: number }[];
 }
 
-/** What a sale comes to, in fils. */
+/** The totals of a sale, in fils. */
 export function sumsOf({ lines, payments, tips }: MoneyOfSale) {
   const totalFils = sum(lines.map((line) => line.grossFils));
   const refundedFils = sum(lines.map((line) => line.refundedFils));
@@ -47,15 +47,15 @@ export function sumsOf({ lines, payments, tips }: MoneyOfSale) {
   };
 }
 
-/** How a price was found wrong: as asked, or for who asks. */
+/** Why a price was refused: in itself, or for this caller. */
 export interface RefusedPrice {
   readonly status: 400 | 403;
   readonly sentence: Sentence;
 }
 
 /**
- * Why something that costs `listFils` cannot be sold for `grossFils`; null when it can. A price only
- * goes down, with a reason, and by more than `mostPercent` only by a manager.
+ * Why something that costs `listFils` cannot be sold for `grossFils`; null when it can. A price
+ * only goes down, with a reason, and by more than `mostPercent` only by a manager.
  */
 export function refusePrice(
   listFils: number,
@@ -69,7 +69,7 @@ export function refusePrice(
   return isSmall ? null : { status: 403, sentence: byManager(by.mostPercent) };
 }
 
-/** The VAT in what goes back of a line, such that all parts of it add up to the line's own. */
+/** The VAT in the refunded part of a line, such that all parts add up to the line's own. */
 export function vatBack(
   line: Pick<LineOfSale, 'refundedFils' | 'basisPoints'>,
   backFils: number,
@@ -78,13 +78,16 @@ export function vatBack(
   return vatInside(line.refundedFils + backFils, line.basisPoints) - before;
 }
 
-/** What minutes without VAT are worth at most with it, in fils. */
+/** The highest value including VAT of minutes whose value without it is given, in fils. */
 export function worthWithVat(netFils: number, basisPoints: number): number {
   const gross = Math.floor((netFils * (10_000 + basisPoints)) / 10_000);
   return gross + 1 - vatInside(gross + 1, basisPoints) <= netFils ? gross + 1 : gross;
 }
 
-/** By how much a refund of a package is more than what was taken out of it is worth, VAT inside, in fils. */
+/**
+ * By how much a refund of a package exceeds the value of the minutes taken out of it, including
+ * VAT, in fils.
+ */
 export function beyondMinutes(
   { backFils, vatFils, takenNetFils }: { backFils: number; vatFils: number; takenNetFils: number },
   basisPoints: number,
@@ -93,7 +96,7 @@ export function beyondMinutes(
   return Math.min(backFils, Math.round((netFils * (10_000 + basisPoints)) / 10_000));
 }
 
-/** The most of a package that somebody gives back who takes `percent` off a price, in fils. */
+/** The most that somebody who can reduce prices by `percent` may give back for a package. */
 export function mostBack(
   line: Pick<LineOfSale, 'listFils' | 'grossFils' | 'refundedFils'> & {
     readonly reducedFils: number;
@@ -107,7 +110,7 @@ export function mostBack(
   return Math.min(left, worthFils + Math.max(0, favour - given));
 }
 
-/** What has to be given back once so much more of the lines and tips is: what was paid too much. */
+/** What has to be given back when lines and tips are refunded: what is then overpaid. */
 export function moneyBack(sale: MoneyOfSale, refundingFils: number): number {
   return Math.max(0, refundingFils - sumsOf(sale).dueFils);
 }
@@ -118,12 +121,12 @@ export function amountInWords(fils: number): { readonly en: string; readonly ar:
   return { en: `${written} AED`, ar: countInArabic(fils / 100, 'dirhams', written) };
 }
 
-/** What is sold, with its minutes, as a sale and its invoice name it. */
+/** The name of what is sold, with its minutes, as a sale and its invoice show it. */
 export function productName({ name, minutes }: { name: string; minutes: number | null }): string {
   return minutes === null ? name : `${name}, ${minutes} min`;
 }
 
-/** What a line is called in both languages, with how long it lasts. */
+/** The name of a line in both languages, with its length. */
 export function namesOf(names: readonly string[], minutes: number | null, inArabic: NameOf) {
   const arabic = names.map(inArabic);
   const isSaid = arabic.some((name, at) => name !== names[at]);
@@ -133,7 +136,7 @@ export function namesOf(names: readonly string[], minutes: number | null, inArab
   return { name, nameAr: `${said}، ${countInArabic(minutes, 'minutes')}` };
 }
 
-/** What the rest of a session is called that was sold before and costs more since. */
+/** The name of the remaining price of a session that was sold before and costs more since. */
 export function differenceOf({ name, nameAr }: ReturnType<typeof namesOf>) {
   return { name: `${name}: the difference`, nameAr: nameAr && `${nameAr}: فرق السعر` };
 }

@@ -7,7 +7,7 @@ import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { type AskedSales, findSale, listSales, type SaleRow } from './queries/sales.ts';
 import { sumsOf } from './rules.ts';
 
-/** A sale as it stands. Refuses 404 one that is not of the branch. */
+/** A sale in its present state. Refuses 404 a sale of another branch. */
 export async function readSale(
   db: Db | Trx,
   asked: { id: string; locationCode: string },
@@ -17,7 +17,7 @@ export async function readSale(
   return onWire(found);
 }
 
-/** A page of what was sold to a client or paid by them, newest first. Refuses 404 nobody. */
+/** A page of sales to a client or paid by them, newest first. Refuses 404 an unknown client. */
 export async function listSalesTo(db: Db, asked: AskedSales): Promise<Sale[]> {
   if ((await readAccountState(db, asked.clientId)) !== 'present') throw unknownClient();
   return (await listSales(db, asked)).map(onWire);
@@ -84,7 +84,7 @@ export function onWire(row: SaleRow): Sale {
   };
 }
 
-/** Who gives a session as the wire names them. */
+/** The therapist of a session, on the wire. */
 export function giverOnWire({ therapistId, therapist }: SaleRow['givers'][number]) {
   return { therapist_id: therapistId, therapist };
 }

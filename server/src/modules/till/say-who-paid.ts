@@ -4,7 +4,10 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import { findLastPayment } from './queries/to-sell.ts';
 import { amountInWords } from './rules.ts';
 
-/** Who took the last money for something, how much and when; undefined: nobody did. For who comes second. */
+/**
+ * Who took the latest payment for something, how much and when; undefined: nobody did. For a caller
+ * who comes second.
+ */
 export async function sayWhoPaid(
   trx: Trx,
   what: { readonly saleId?: string; readonly bookingId?: string; readonly packageId?: number },

@@ -22,10 +22,10 @@ import { settlePackages } from './settle-packages.ts';
 import { takeMoney } from './take-money.ts';
 
 /**
- * Sells sessions and packages to a client and takes what is paid at once, with the invoice, in one
- * transaction; the rest may be paid later, in parts. Refuses 400 what is wrong, 403 too large a
- * reduction, 404 what is not known or not the client's, 409 what is sold already, more money than is
- * due, and a branch whose day is closed or not opened.
+ * Sells sessions and packages to a client and takes the payment made now, with the invoice, in one
+ * transaction; the rest may be paid later, in parts. Refuses 400 an invalid request, 403 too large
+ * a reduction, 404 an unknown item or one that is not the client's, 409 one that is sold already,
+ * more money than is due, and a branch whose day is closed or not opened.
  */
 export async function sell(
   deps: TillDeps,
@@ -51,7 +51,7 @@ async function sellInTransaction(
   const settles = asked.lines.length > 0 && asked.lines.every(isOfBefore);
   for (const id of [...new Set([clientId, payerId])].sort((one, other) => one - other)) {
     const state = await lockAccount(trx, id);
-    // What somebody owes is settled also when they were erased.
+    // // What somebody owes is settled even after they were erased.
     const isSettled = state === 'erased' && id === clientId && settles;
     if (state !== 'present' && !isSettled) throw unknownClient();
   }
@@ -85,7 +85,7 @@ async function sellInTransaction(
   return saleId;
 }
 
-/** Whether a line pays for what was booked or bought before, and makes nothing new. */
+/** Whether a line pays for an existing booking or purchase, and creates nothing new. */
 function isOfBefore({ booking_id: bookingId, owned_package_id: packageId }: AskedLine): boolean {
   return bookingId !== undefined || packageId !== undefined;
 }

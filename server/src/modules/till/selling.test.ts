@@ -81,7 +81,7 @@ test('an invoice of another branch is shown to managers, and not to a desk that 
 });
 
 describe('a sale', () => {
-  test('of a package without a session gives it to the client, with whoever did it in the ledger', async () => {
+  test('of a package without a session gives it to the client, with the actor in the ledger', async () => {
     const { line, price } = await offer('Starter Package');
     const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: price }] });
     const packageId = sale.lines[0]?.owned_package_id ?? 0;
@@ -244,7 +244,7 @@ describe('payments', () => {
     expect(more.statusCode).toBe(400);
   });
 
-  test('with tips say for whom, and are never more than is due', async () => {
+  test('with tips name the therapists, and never exceed what is due', async () => {
     const bookingId = await studio.book();
     const sale = await sell({ lines: [{ booking_id: bookingId }] });
     const tips = [{ therapist_id: await therapistNamed(world, 'Noura'), amount: 30 }];

@@ -5,9 +5,9 @@ import { markPaid } from '../packages/mark-paid.ts';
 import type { TillDeps } from './deps.ts';
 
 /**
- * Once nothing is due for a sale any more, what is left of its packages is paid, also one that was sold for
- * nothing; a membership that waited for that, or for the purchase, is granted. A client who was merged
- * since is the one they were merged into, who has the packages too.
+ * Once nothing is due for a sale, its packages are marked as paid, including one sold free of
+ * charge, and a membership that waited for that or for the purchase is granted. For a client who
+ * was merged since, the one that stays counts, who has the packages too.
  */
 export async function settlePackages(
   trx: Trx,

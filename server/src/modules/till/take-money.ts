@@ -9,16 +9,16 @@ import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts'
 import { listTherapistIds } from './queries/to-sell.ts';
 import { amountInWords } from './rules.ts';
 
-/** What a client hands over at once. */
+/** The payments and tips that a client hands over at once. */
 export interface Handed {
   readonly payments: readonly AskedPayment[];
   readonly tips: readonly AskedTip[];
 }
 
 /**
- * Writes what is paid of `dueFils`, and tips on top of it; answers what is still due. Refuses 400 a
- * therapist who is none, a slip without its number and tips beyond what is handed over with them, 409 more
- * than is due, and cash for which there are no coins.
+ * Records what is paid of `dueFils`, and tips on top; returns what is still due. Refuses 400 an
+ * unknown therapist, a slip without its number and tips above what is handed over with them, 409
+ * more than is due, and cash that coins cannot make up.
  */
 export async function takeMoney(
   trx: Trx,
@@ -31,7 +31,7 @@ export async function takeMoney(
   const known = await listTherapistIds(trx, [...wanted]);
   if (known.length < wanted.size) throw wrongField('tips', UNKNOWN_THERAPIST);
   const paid = payments.map((payment) => paidFils(payment));
-  // What is counted as a therapist's was never put off, whatever becomes of the rest.
+  // // What counted as a therapist's was never postponed, whatever happens to the rest.
   if (sum(given) > sum(paid)) throw wrongField('tips', unpaidTips(sum(given)));
   const rounding = await readRounding(trx, dueFils + sum(given), paid);
   const left = dueFils + sum(given) - sum(paid) - sum(rounding);
@@ -42,8 +42,8 @@ export async function takeMoney(
 }
 
 /**
- * The line that rounding of cash adds to payments of `fils`; none where it is not rounded or comes out even. Refuses
- * 409 cash for which there are no coins.
+ * The line that cash rounding adds to payments of `fils`; none where there is no rounding or
+ * difference. Refuses 409 cash that coins cannot make up.
  */
 export async function readRounding(
   trx: Trx,
@@ -57,7 +57,7 @@ export async function readRounding(
   return letOff === 0 ? [] : [{ method: 'rounding', fils: letOff, reference: null }];
 }
 
-/** A payment as it is kept. Refuses 400 one by terminal without what its slip says. */
+/** A payment as stored. Refuses 400 a terminal payment without the reference on its slip. */
 export function paidFils({ method, amount, reference }: AskedPayment) {
   const kept = reference?.trim() ?? '';
   if (method === 'terminal' && kept === '') throw wrongField('payments', NO_SLIP);

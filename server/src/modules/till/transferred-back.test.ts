@@ -11,7 +11,10 @@ import { openTill } from '../../../test/till.ts';
 // Minutes that were put into a package from another one are not part of what its line brought.
 const { world, desk, manager, offer, sell, cancelAtDesk, ...studio } = await openTill();
 
-/** Two clients who each paid for 600 minutes; the first one's were put into the second one's package. */
+/**
+ * Two clients who each paid for 600 minutes; the first one's were transferred into the second one's
+ * package.
+ */
 async function sellTwo({ moved = 600 } = {}) {
   const { line, price } = await offer('Balance Package', 600);
   const { amina: owner, badr: other } = studio;
@@ -23,7 +26,7 @@ async function sellTwo({ moved = 600 } = {}) {
     const reply = await transfer(packageOf(from), packageOf(into), moved);
     expect(reply.statusCode).toBe(200);
   }
-  /** Books an hour from the second one's package and answers its id. */
+  /** Books an hour from the second one's package and returns its id. */
   async function book(time: string): Promise<string> {
     const owned = { id: packageOf(into), kind: 'regular' };
     const reply = await studio.bookFrom(owned, { time }, owner);
@@ -80,7 +83,7 @@ test('a refund of all takes what the line brought, and minutes from another pack
   expect(owed.json().packages).toEqual([]);
 });
 
-test('what was used is what the line brought: the rest of it goes back, and no more', async () => {
+test('used minutes stay with the line that sold them: only the rest can be refunded', async () => {
   const { into, price } = await sellTwo();
   expect((await adjust(packageOf(into), -250)).statusCode).toBe(200);
   expect(await standing(into)).toMatchObject({ left: 950, stays: 600 });

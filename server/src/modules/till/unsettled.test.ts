@@ -6,8 +6,8 @@ import { ownPackage } from '../../../test/own-package.ts';
 import { openTill } from '../../../test/till.ts';
 import { purgeSettled } from '../../purges.ts';
 
-// What is owed to a branch is looked for only where something may be. The money moves in SQL here, as a process of
-// another version may move it.
+// // What is owed to a branch is searched only where something may be. Here SQL moves the money, as
+// a process of another version may.
 const { world, amina, desk, openAnew, sell, book } = await openTill();
 
 const due = async (): Promise<Due> =>
@@ -24,7 +24,7 @@ const noted = async () => {
 };
 const nothing = { bookings: [], packages: [], sales: [], back: [], more: false };
 
-/** An hour that is over, paid, and looked for no more. */
+/** An hour that is over and paid, and no longer searched. */
 async function settle(): Promise<void> {
   const id = await book();
   const payments = [{ method: 'cash', amount: 320 } as const];

@@ -17,11 +17,11 @@ import { readSale } from './sale-on-wire.ts';
 import { readOwedBack, writeRefund } from './write-refund.ts';
 
 /**
- * Undoes a sale of the open day as a mistake: all money goes back the way it came, packages sold with it
- * are closed, what it paid for is unpaid again, and what either unlocked is revoked where it does not count
- * any more; a credit note stands beside the invoice. Refuses 403 who neither made it nor is a manager, 404 a
- * foreign sale, 409 one of a closed day, one that was refunded in part or voided, and a package whose
- * minutes are not as they were sold.
+ * Voids a sale of the open day as a mistake: all money goes back the way it came, packages sold
+ * with it are closed, what it paid for is unpaid again, and a membership that no longer counts is
+ * revoked; a credit note accompanies the invoice. Refuses 403 a caller who neither made it nor is a
+ * manager, 404 a foreign sale, 409 one of a closed day, one that was partly refunded or voided, and
+ * a package whose minutes have changed since the sale.
  */
 export async function voidSale(
   deps: TillDeps,
@@ -74,7 +74,7 @@ async function refuseUsed(trx: Trx, sale: SaleRow): Promise<void> {
   }
 }
 
-/** What was handed over for a sale: by each way of paying, and to each therapist. */
+/** What was handed over for a sale: by method of payment, and to each therapist. */
 function handedIn({ payments, tips }: SaleRow) {
   const byWay = Map.groupBy(payments, ({ method }) => method);
   const byTherapist = Map.groupBy(tips, ({ therapistId }) => therapistId);

@@ -11,24 +11,24 @@ import { lockBookingsToSell } from './queries/to-sell.ts';
 import { listOwedBack } from './queries/worth.ts';
 import { beyondMinutes, type Method, refusePrice, vatBack } from './rules.ts';
 
-/** How much of a line goes back. */
+/** How much of a line is refunded. */
 export interface RefundedPart {
   readonly line: SaleRow['lines'][number];
   readonly grossFils: number;
-  /** To be taken out of its package; null: all that is left. */
+  /** Minutes to take out of its package; null: everything left. */
   readonly minutes: number | null;
   /** The package cannot be used any more. */
   readonly closesPackage: boolean;
 }
 
-/** What goes back of a sale; amounts are what is given back, in fils. */
+/** What is refunded of a sale; amounts are what is given back, in fils. */
 export interface RefundToWrite {
   readonly drawerId: number;
   readonly reason: string;
   readonly voids: boolean;
-  /** What becomes of sessions that would be to be paid again; undefined: nobody said. */
+  /** The state of sessions that would be unpaid again; undefined: not stated. */
   readonly sessions: 'free' | 'owed' | undefined;
-  /** What is owed back of the sessions that go back, as {@link readOwedBack} found it. */
+  /** What is owed back for the refunded sessions, as {@link readOwedBack} found it. */
   readonly owedBack: ReadonlyMap<string, number>;
   readonly parts: readonly RefundedPart[];
   readonly payments: readonly {
@@ -37,14 +37,15 @@ export interface RefundToWrite {
     readonly reference: string | null;
   }[];
   readonly tips: readonly { readonly therapistId: number; readonly fils: number }[];
-  /** What of a price they take off by themselves, in percent; 100 for all of it. */
+  /** The largest reduction that they can give, in percent; 100 for everything. */
   readonly mostPercent: number;
 }
 
 /**
- * Writes what goes back of a locked sale: minutes out of packages, the refund, the money, the credit
- * note. Refuses 400 a session of which nobody said whether it is free now, 403 to take more off a session's
- * price, or more for minutes, than they may, 409 more minutes than a package has left.
+ * Writes a refund of a locked sale: minutes out of packages, the refund, the money, the credit
+ * note. Refuses 400 a session without a decision whether it is free now, 403 a larger reduction of
+ * a session's price, or more for minutes, than the caller can give, 409 more minutes than a package
+ * has left.
  */
 export async function writeRefund(
   trx: Trx,
@@ -85,7 +86,7 @@ export async function writeRefund(
   await issueDocument(trx, { locationCode, saleId, lines, payerName, refund: about }, now);
 }
 
-/** What is owed back of the sessions that go back, which wait for each other from here on. */
+/** What is owed back for the refunded sessions, which are locked from here on. */
 export async function readOwedBack(
   trx: Trx,
   parts: readonly Pick<RefundedPart, 'line'>[],
@@ -100,8 +101,9 @@ export async function readOwedBack(
 }
 
 /**
- * What a part leaves of its session: what is more than was owed back, which it lowers, takes off the price;
- * or the session is to be paid anew, as if it had not been sold. Refuses 400 where nobody said which.
+ * The effect of a refund on its session: what exceeds the amount owed back reduces the price; or
+ * the session is to be paid again, as if it had not been sold. Refuses 400 where neither was
+ * stated.
  */
 function afterwards(
   owedBack: Map<string, number>,
@@ -120,14 +122,17 @@ function afterwards(
   return { reducesFils: sessions === 'owed' ? 0 : reducesFils, became: sessions };
 }
 
-/** By how much the minutes of a package that go back are worth less; null: it has none. */
+/** By how much refunded minutes of a package are worth less; null: it has none. */
 function beyond({ line, grossFils }: RefundedPart, vatFils: number, worthFils: number | null) {
   if (worthFils === null) return null;
   const back = { backFils: grossFils, vatFils, takenNetFils: worthFils };
   return beyondMinutes(back, line.basisPoints);
 }
 
-/** Refuses what makes a session cheaper than they may sell it, or gives more for minutes than they are worth. */
+/**
+ * Refuses a refund that makes a session cheaper than the caller may sell it, or gives more for
+ * minutes than they are worth.
+ */
 function refuseReduction(
   line: RefundedPart['line'],
   byFils: number,

@@ -29,13 +29,16 @@ export function refuseLastDay(
   return frozen.some(({ to }) => until < to) ? FROZEN_LATER : null;
 }
 
-/** The latest last day that a package can have: so many days after its own, or after today. */
+/**
+ * The latest possible last day of a package: a limited number of days after its own, or after
+ * today.
+ */
 export function latestLastDay(expiresOn: string | null, today: string): string {
   const from = expiresOn !== null && expiresOn > today ? expiresOn : today;
   return daysAfter(from, MOST_PROLONGED_DAYS);
 }
 
-/** The day (`YYYY-MM-DD`) that comes so many days after another. */
+/** The day (`YYYY-MM-DD`) a given number of days after another. */
 export function daysAfter(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }

@@ -12,7 +12,7 @@ import { UNKNOWN_PACKAGE } from '../refusal-rules.ts';
 import type { DaySpan } from '../rules.ts';
 import { findLasting, type Lasting, updateLastDay } from './queries.ts';
 
-/** The last day that a package gets, and what of its frozen days changes. */
+/** The new last day of a package, and the change to its freezes. */
 export interface Move {
   readonly toExpiresOn: string;
   readonly frozen?: DaySpan;
@@ -20,9 +20,10 @@ export interface Move {
 }
 
 /**
- * Gives a package another last day, which `judge` says of it as it stands, in one transaction: its end and the mail
- * before it move along, and minutes that its end has taken come back with what they were worth. The one that
- * it has already changes nothing: two who send the same have done it once. Refuses 400 without a reason, 404 an unknown package.
+ * Gives a package another last day, which `judge` derives from its present state, in one
+ * transaction: its end and the mail before it move along, and expired minutes come back with their
+ * value. The same last day again changes nothing, so two identical requests count once. Refuses 400
+ * without a reason, 404 an unknown package.
  */
 export async function moveLastDay(
   { db, jobs }: { readonly db: Db } & JobDeps,

@@ -20,7 +20,9 @@ export interface Frozen extends DaySpan {
   readonly id: number;
 }
 
-/** Days on which package `p` has no sessions; of what was ended, those before. */
+/**
+ * Days on which package `p` cannot be used; for a freeze that was ended, the days before its end.
+ */
 export const frozenDays = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'from', f.frozen_from,
     'to', coalesce(l.lifted_from - 1, f.frozen_to)) order by f.frozen_from)
@@ -29,7 +31,7 @@ export const frozenDays = sql`coalesce((
     and (l.lifted_from is null or l.lifted_from > f.frozen_from)
 ), '[]')`;
 
-/** A package as what changes its last day needs it; undefined when there is none. */
+/** A package with what a change of its last day needs; undefined when there is none. */
 export async function findLasting(trx: Trx, packageId: number): Promise<Lasting | undefined> {
   const { rows } = await sql<Lasting>`
     select p.active, p.expires_on as "expiresOn",
@@ -48,7 +50,7 @@ export async function findLasting(trx: Trx, packageId: number): Promise<Lasting 
   return rows[0];
 }
 
-/** How a package comes to another last day. */
+/** A change of a package's last day. */
 export interface NewLastDay {
   readonly fromExpiresOn: string;
   readonly toExpiresOn: string;
@@ -103,7 +105,7 @@ export interface ProlongationRow {
   readonly minutesBack: number | null;
 }
 
-/** How a package came to its last day, newest first, two hundred at most. */
+/** How a package got its last day, newest first, at most two hundred. */
 export async function listProlongationRows(db: Db, packageId: number): Promise<ProlongationRow[]> {
   const { rows } = await sql<ProlongationRow>`
     select r.at, a.first_name || ' ' || a.last_name as by, r.reason,

@@ -10,9 +10,9 @@ import { moveLastDay } from './move-last-day.ts';
 import type { Lasting } from './queries.ts';
 
 /**
- * Ends the freeze that begins `from` a day, from today on or before it begins: its last day is earlier by the
- * days that it is no longer frozen. Refuses 404 an unknown package, 409 no such freeze, one that is over, and
- * where a session is booked for the days that would fall out.
+ * Ends the freeze that begins `from` a day, today or before it begins: the last day moves back by
+ * the days that are no longer frozen. Refuses 404 an unknown package, 409 no such freeze, one that
+ * is over, and where a session is booked on the days that would drop out.
  */
 export async function unfreezePackage(
   deps: { readonly db: Db } & JobDeps,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { balance } from './ledger.ts';
 
-/** A package that was bought elsewhere, as it is kept here. */
+/** A package bought elsewhere, as stored here. */
 export interface ImportedPackage {
   readonly ownerId: number;
   readonly productId: number;
@@ -12,14 +12,14 @@ export interface ImportedPackage {
   readonly peopleLimit: number;
   /** As bought; null: unlimited. */
   readonly totalMinutes: number | null;
-  /** What was paid, with VAT. */
+  /** What was paid, including VAT. */
   readonly priceFils: number;
   readonly boughtAt: Date;
   /** `YYYY-MM-DD`; null: no expiry. */
   readonly expiresOn: string | null;
 }
 
-/** Writes such a package, which was paid where it was bought, and answers its id. */
+/** Inserts such a package, which was paid where it was bought, and returns its id. */
 export async function insertImportedPackage(trx: Trx, its: ImportedPackage): Promise<number> {
   const { id } = await trx
     .insertInto('owned_packages')
@@ -64,8 +64,8 @@ export async function insertValued(
 }
 
 /**
- * A package that was imported, with what the files have brought into it. `used`: something else than minutes
- * of the desk came into its ledger since; `adjusted`: those did, which no file has a say in.
+ * An imported package, with what the files brought into it. `used`: its ledger has gained other
+ * entries than minutes from the desk; `adjusted`: it has gained those, which no file may change.
  */
 export async function findImported(trx: Trx, packageId: number) {
   const byFile = sql`(e.kind = 'imported' or e.kind = 'adjusted' and starts_with(e.reason, ${IMPORTED_AGAIN}::text))`;
@@ -95,7 +95,7 @@ export async function findImported(trx: Trx, packageId: number) {
   return rows[0];
 }
 
-/** How the reason of a correction by a file begins: by it one of the desk is told apart. */
+/** How the reason of a correction by a file begins, to tell it from one by the desk. */
 export const IMPORTED_AGAIN = 'Imported again from ';
 
 /** Writes another last day of a package. */

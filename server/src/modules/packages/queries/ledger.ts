@@ -41,7 +41,7 @@ export async function listEntries(
           .on('package.kind', '=', 'shared')
           .on('entry.kind', 'in', ['booked', 'returned']),
       )
-      // Sessions of others are theirs, also where their minutes are the owner's.
+      // // Other people's sessions stay private, even where the owner's minutes paid.
       .leftJoin('bookings as session', (join) =>
         join
           .onRef('session.id', '=', 'entry.booking_id')
@@ -79,12 +79,12 @@ export async function listEntries(
   return { count, entries };
 }
 
-/** What a package holds, whoever asks. */
+/** The balance of a package, for everyone. */
 interface Held
   extends Pick<LockedPackage, 'active' | 'expiresOn' | 'balanceMinutes' | 'totalMinutes'> {
   /** Whether a session is, or counts as, taken from it. */
   readonly booked: boolean;
-  /** Whether a session taken from it is still to come, or under way. */
+  /** Whether a session taken from it is upcoming or in progress. */
   readonly awaited: boolean;
   /** Came from other packages; below zero: more went into others. */
   readonly transferredMinutes: number;
@@ -92,7 +92,7 @@ interface Held
   readonly givenBackAt: Date | null;
 }
 
-/** What a package holds, whoever asks; undefined when there is none. */
+/** The balance of a package, for everyone; undefined when there is none. */
 export async function findBalance(trx: Trx, packageId: number): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     select p.active, p.expires_on as "expiresOn", p.minutes as "totalMinutes",
@@ -135,9 +135,9 @@ export interface NewEntry {
   readonly kind: 'bought' | 'booked' | 'returned' | 'adjusted' | 'expired' | 'refunded';
   /** Positive: added; negative: taken. */
   readonly minutes: number;
-  /** Whose session it is or was. */
+  /** The client of the session. */
   readonly personId?: number;
-  /** Who did it; left out: the studio's clock. */
+  /** The actor; omitted: automatic. */
   readonly actorId?: number;
   readonly bookingId?: string;
   readonly reason?: string;
@@ -151,8 +151,8 @@ interface WrittenEntry {
 }
 
 /**
- * Writes one line of a locked package's ledger and answers the balance after it, and what its minutes are
- * worth without VAT. Throws 23514 when the balance would be below zero.
+ * Inserts one line into a locked package's ledger and returns the balance after it, and the value
+ * of its minutes without VAT. Throws 23514 when the balance would be negative.
  */
 export async function insertEntry(trx: Trx, entry: NewEntry): Promise<WrittenEntry> {
   const { rows } = await sql<WrittenEntry>`
@@ -168,8 +168,8 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<WrittenEnt
 }
 
 /**
- * Writes that minutes went from a locked package into another one, which is locked too, and answers in
- * fils what they are worth: what the one loses the other gains.
+ * Records a transfer of minutes from a locked package to another locked one, and returns their
+ * value in fils: what one loses the other gains.
  */
 export async function insertTransfer(
   trx: Trx,
@@ -197,8 +197,8 @@ export async function insertTransfer(
 }
 
 /**
- * Writes that what the end of a locked package had taken is in it again, with what it was worth, and
- * answers the id of that line.
+ * Records that expired minutes of a locked package are back, with their value, and returns the id
+ * of that line.
  */
 export async function insertGivenBack(
   trx: Trx,

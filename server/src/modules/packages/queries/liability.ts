@@ -16,8 +16,8 @@ interface Owed {
 }
 
 /**
- * What is left in packages and what it is worth, by the last line of each ledger before `until`; nothing of one whose last
- * day is before `today` (`YYYY-MM-DD`).
+ * The balance and value of packages, by the last line of each ledger before `until`; zero for one
+ * whose last day is before `today` (`YYYY-MM-DD`).
  */
 export async function findLiability(
   db: Db,

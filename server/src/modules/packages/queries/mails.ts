@@ -2,7 +2,7 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 
-/** Notes that the owner was told that few minutes are left. */
+/** Records that the owner was told of the low balance. */
 export async function updateNotifiedLow(trx: Trx, packageId: number, at: Date): Promise<void> {
   await trx
     .updateTable('owned_packages')
@@ -11,7 +11,9 @@ export async function updateNotifiedLow(trx: Trx, packageId: number, at: Date): 
     .execute();
 }
 
-/** What a mail about a package tells its owner; undefined when there is no such package, or no address. */
+/**
+ * The content of a mail about a package; undefined when there is no such package, or no address.
+ */
 export async function findMailData(trx: Trx, packageId: number) {
   const { rows } = await sql<{
     kind: PackageKind;
@@ -19,7 +21,7 @@ export async function findMailData(trx: Trx, packageId: number) {
     expiresOn: string | null;
     active: boolean;
     balanceMinutes: number | null;
-    /** When its owner was told that few minutes are left. */
+    /** When its owner was told of the low balance. */
     notifiedLowAt: Date | null;
     email: string;
     firstName: string;

@@ -6,7 +6,7 @@ import type { LockedPackage, PackageOffer } from '../rules.ts';
 import { balance } from './ledger.ts';
 import { included, shortestMinutes } from './owned.ts';
 
-/** What is for sale under these ids; undefined when they do not belong together or to the kind. */
+/** The offer with these ids; undefined when they do not belong together or to the kind. */
 export async function findOffer(
   trx: Trx,
   kind: PackageKind,
@@ -52,7 +52,7 @@ export async function listUsablePackages(
   return rows;
 }
 
-/** Writes a bought package as it is sold today and answers its id. */
+/** Inserts a bought package as it is sold today and returns its id. */
 export async function insertPackage(
   trx: Trx,
   bought: {
@@ -84,8 +84,8 @@ export async function insertPackage(
 }
 
 /**
- * Writes when packages were paid that were not before, and whose price is still owed: one that was closed because its
- * money went back was not paid for. Null: they are not paid after all.
+ * Records when packages were paid that were unpaid, and whose price is still owed: one that was
+ * closed by a refund was not paid for. Null: they are unpaid again.
  */
 export async function updatePaid(
   trx: Trx,
@@ -104,8 +104,8 @@ export async function updatePaid(
 }
 
 /**
- * Packages of an account that are not paid, and whether sessions are taken from each, but for the owner's own that are
- * still to come.
+ * Unpaid packages of an account, and whether sessions are taken from each, not counting the owner's
+ * own upcoming ones.
  */
 export async function listUnpaid(
   trx: Trx,
@@ -151,8 +151,8 @@ export async function updateClosedUnpaid(
 }
 
 /**
- * Writes that the money for a package went back altogether, and that it stays open for the minutes in it that
- * came from elsewhere: of it nothing is owed any more.
+ * Records that a package was fully refunded, but stays open for minutes that came from elsewhere;
+ * nothing is owed for it any more.
  */
 export async function updateGivenBack(trx: Trx, packageId: number, at: Date): Promise<void> {
   await trx
@@ -162,7 +162,7 @@ export async function updateGivenBack(trx: Trx, packageId: number, at: Date): Pr
     .execute();
 }
 
-/** Closes a package: nothing is booked from it any more. */
+/** Closes a package: it can no longer be booked from. */
 export async function updateClosed(trx: Trx, packageId: number): Promise<void> {
   await trx
     .updateTable('owned_packages')

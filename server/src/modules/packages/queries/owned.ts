@@ -26,7 +26,7 @@ export interface ListedPackage extends Entitlement {
   /** First names of those who share it, where the account owns it. */
   readonly guests: string[];
   readonly services: IncludedService[];
-  /** Minutes of the shortest session that the catalogue has of them. */
+  /** The shortest length of these services in the catalogue, in minutes. */
   readonly shortestMinutes: number;
   /** Days of an unlimited one that have their session, `YYYY-MM-DD` in Dubai. */
   readonly takenDays: string[];
@@ -34,7 +34,7 @@ export interface ListedPackage extends Entitlement {
   readonly frozen: DaySpan[];
 }
 
-/** Every package that an account owns or shares, as it stands for that account; newest first. */
+/** Every package that an account owns or shares, as that account sees it; newest first. */
 export async function listPackagesOf(db: Db | Trx, accountId: number): Promise<ListedPackage[]> {
   const { rows } = await sql<ListedPackage>`
     select p.id, p.kind, p.name, p.product_id as "productId", p.option_id as "optionId", p.minutes,
@@ -86,7 +86,7 @@ export async function isOwner(db: Db | Trx, packageId: number, accountId: number
   return row !== undefined;
 }
 
-/** Whose a package is; undefined when there is none. */
+/** The owner of a package; undefined when there is none. */
 export async function findOwner(db: Db, packageId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('owned_packages')
@@ -120,9 +120,8 @@ const takenDays = (exceptBookingId: string | null) => sql`array(
 )`;
 
 /**
- * A package as `accountId` has it, its owner or someone who has joined it; undefined for others,
- * but not when nobody is named.
- * `takenDays` leave the booking `exceptBookingId` out.
+ * A package as `accountId` sees it, its owner or someone who has joined it; undefined for others.
+ * Without an account it is not restricted. `takenDays` leave the booking `exceptBookingId` out.
  */
 export async function findPackageFor(
   trx: Trx,

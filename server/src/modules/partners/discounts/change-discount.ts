@@ -17,7 +17,7 @@ interface Seen {
   readonly version: number;
 }
 
-/** Adds a discount of a partner. Refuses 400 naming what to mend. */
+/** Adds a partner discount. Refuses 400 naming the invalid fields. */
 export async function addDiscount(
   db: Db,
   actor: Actor,
@@ -37,7 +37,10 @@ export async function addDiscount(
   });
 }
 
-/** Changes a discount. Refuses 404 for what is none, 409 naming who was faster, 400 naming what to mend. */
+/**
+ * Changes a discount. Refuses 404 an unknown one, 409 naming who was faster, 400 naming the invalid
+ * fields.
+ */
 export async function changeDiscount(
   db: Db,
   actor: Actor,
@@ -53,7 +56,7 @@ export async function changeDiscount(
   });
 }
 
-/** Retires a discount, or brings it back. Refuses 404 for what is none, 409 naming who was faster. */
+/** Retires a discount, or restores it. Refuses 404 an unknown one, 409 naming who was faster. */
 export async function retireDiscount(
   db: Db,
   actor: Actor,
@@ -66,7 +69,7 @@ export async function retireDiscount(
   );
 }
 
-/** Adds codes to hand out; those that are there stay as they are. Refuses 404 for what is no discount. */
+/** Adds codes to hand out; existing ones stay. Refuses 404 an unknown discount. */
 export async function addSpareCodes(
   db: Db,
   actor: Actor,
@@ -122,7 +125,7 @@ function wishedOf(input: NewDiscount): NewDiscount {
   };
 }
 
-/** What the audit log keeps of a discount; its spare codes are recorded by themselves. */
+/** What the audit log keeps of a discount; its spare codes are recorded separately. */
 function fieldsOf(discount: StudioDiscount) {
   const { id: _, version: __, retired: ___, spare_codes: ____, ...fields } = discount;
   const { description, category, city, ...others } = fields;

@@ -17,7 +17,7 @@ const named = async (name: string): Promise<StudioDiscount> => {
   const { body } = await ask(listStudioDiscounts);
   return body.find((each: StudioDiscount) => each.partner_name === name);
 };
-/** What a form sends of a discount that it has read. */
+/** What a form sends for a discount that it has read. */
 const formOf = ({ retired: _, spare_codes: __, ...discount }: StudioDiscount) => discount;
 const given = async () =>
   (await listDiscounts(world.db, manager)).map(({ partner_name }) => partner_name);

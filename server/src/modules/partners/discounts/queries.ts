@@ -25,7 +25,6 @@ export async function lockDiscounts(trx: Trx): Promise<void> {
   await sql`select from partner_discounts order by id for no key update`.execute(trx);
 }
 
-/** Writes a discount and answers its id. */
 export async function insertDiscount(trx: Trx, discount: NewDiscount): Promise<number> {
   const { id } = await trx
     .insertInto('partner_discounts')
@@ -52,7 +51,7 @@ export async function updateActive(trx: Trx, id: number, active: boolean): Promi
     .execute();
 }
 
-/** Adds spare codes, and says how many of them were not there. */
+/** Adds spare codes, and returns how many were new. */
 export async function insertCodes(
   trx: Trx,
   discountId: number,

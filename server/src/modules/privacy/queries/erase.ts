@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** The account to be erased, locked: bookings of it wait until the transaction ends. */
+/** The account to be erased, locked: its bookings wait until the transaction ends. */
 export async function lockPerson(trx: Trx, accountId: number) {
   return trx
     .selectFrom('accounts')
@@ -14,7 +14,7 @@ export async function lockPerson(trx: Trx, accountId: number) {
 
 /**
  * Makes erasures wait for each other until the transaction ends: each touches packages, invitations
- * and mails of others, in no order that another of them would keep to. Take it after the account's.
+ * and mails of others, in no fixed order. Take it after the account's lock.
  */
 export async function lockErasing(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4, 0)`.execute(trx);
@@ -43,7 +43,7 @@ export async function listAddressesToClaim(trx: Trx, accountId: number): Promise
   return rows.map(({ claims }) => claims);
 }
 
-/** Addresses that an account had before and nobody has now. */
+/** Former addresses of an account that nobody has now. */
 export async function listFormerAddresses(trx: Trx, accountId: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct was as email from account_changes
@@ -52,13 +52,16 @@ export async function listFormerAddresses(trx: Trx, accountId: number): Promise<
   return rows.map(({ email }) => email);
 }
 
-/** Whom to forget; without an address, what is kept by it is nobody's. */
+/** The person to erase; without an address, nothing is looked up by address. */
 export interface ToForget {
   readonly id: number;
   readonly email: string | null;
 }
 
-/** A client who did nothing since an instant and is signed in nowhere, locked; undefined: none left. */
+/**
+ * A client who has been inactive since an instant and is signed in nowhere, locked; undefined: none
+ * left.
+ */
 export async function lockDormant(trx: Trx, since: Date): Promise<ToForget | undefined> {
   const { rows } = await sql<ToForget>`
     select id, email from accounts a
@@ -111,7 +114,7 @@ export async function updateAnonymised(
       phone_number: '',
       phone_e164: null,
       phone_read: '',
-      // Who worked here is one of the team still, without a name.
+      // // A former team member stays on the team, without a name.
       gender: sql`case when account_type <> 'client' then gender end`,
       goal: '',
       language: 'en',
@@ -126,7 +129,7 @@ export async function updateAnonymised(
     .execute();
 }
 
-/** Deletes what is only about the person and no part of the books. */
+/** Deletes what only concerns the person and is not part of the books. */
 export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
   for (const table of [
     'pictures',
@@ -151,7 +154,10 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
     delete from told_apart where ${accountId}::int in (account_id, other_id)`.execute(trx);
 }
 
-/** Forgets what the desk wrote of an account's bookings; their own reasons stay, which name nobody. */
+/**
+ * Deletes what the desk wrote about an account's bookings; the studio's own reasons stay, which
+ * name nobody.
+ */
 export async function updateBookingsAnonymised(trx: Trx, accountId: number): Promise<void> {
   await sql`
     update booking_events set reason = null
@@ -167,14 +173,17 @@ export async function updateBookingsAnonymised(trx: Trx, accountId: number): Pro
     .execute();
 }
 
-/** Deletes what was noted of an account's sessions, and with it who read it. */
+/** Deletes notes about an account's sessions, and the record of their readers. */
 export async function deleteSessionNotes(trx: Trx, accountId: number): Promise<void> {
   await sql`
     delete from session_notes
     where booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
 }
 
-/** Deletes the pictures that the studio showed of somebody who was a therapist. Ask before the records go. */
+/**
+ * Deletes the pictures of a former therapist that the studio showed. Call it before the records are
+ * deleted.
+ */
 export async function deleteStudioPictures(trx: Trx, accountId: number): Promise<void> {
   await sql`
     delete from studio_pictures p where exists (
@@ -191,7 +200,7 @@ export async function deleteStudioPictures(trx: Trx, accountId: number): Promise
     .execute();
 }
 
-/** Takes a person's name off what was printed, and what was noted of changes of their data. */
+/** Removes a person's name from printed documents and from records of changes. */
 export async function updateRecordsAnonymised(trx: Trx, accountId: number): Promise<void> {
   await sql`
     update tax_documents set client_name = null, snapshot = without_reasons(snapshot)

@@ -112,7 +112,7 @@ export async function listPackagesOwnedBy(db: Db | Trx, accountId: number) {
     .execute();
 }
 
-/** The packages of others that an account was invited to, with the minutes it used of them. */
+/** Packages of others that an account was invited to, with the minutes that it used. */
 export async function listPackagesSharedWith(
   db: Db | Trx,
   account: { id: number; email: string | null },
@@ -148,7 +148,7 @@ export async function listPackagesSharedWith(
     .execute();
 }
 
-/** A client's membership, year by year, and what they did with the partners' discounts. */
+/** A client's membership, year by year, and their interactions with partner discounts. */
 export async function findMembershipTraces(db: Db | Trx, accountId: number) {
   const [memberships, interactions, codeRequests, codes] = await Promise.all([
     db
@@ -186,8 +186,8 @@ export async function findMembershipTraces(db: Db | Trx, accountId: number) {
 }
 
 /**
- * A client's favourites, what is held for them, the mails to them, when they have signed in, who made
- * their account and what the desk changed of it.
+ * A client's favourites, holds, mails, sign-ins, the creator of their account, and what the desk
+ * changed about it.
  */
 export async function findAccountTraces(
   db: Db | Trx,
@@ -268,7 +268,7 @@ export async function findAccountTraces(
   return { favourites, holds, mails, sessions, opened, changes, factors, branches };
 }
 
-/** Nothing in place of the address that stands for somebody who has none. */
+/** Null in place of the stand-in address of a client without one. */
 const withoutStandIn =
   sql<string>`case when person.email like '%.invalid' then '' else person.email end`.as('email');
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 
-/** What was sold to an account or paid by it, with what was paid and printed, newest first. */
+/** Sales to an account or paid by it, with payments and documents, newest first. */
 export async function listSalesOf(db: Db | Trx, accountId: number) {
   const ids = idsOf(sql`${accountId}::int`);
   return db
@@ -102,7 +102,7 @@ export async function insertReadsOn(
     on conflict do nothing`.execute(trx);
 }
 
-/** When the studio called or wrote to an account, and what came of it. */
+/** When the studio called or wrote to an account, and the outcome. */
 export async function listContactsWith(db: Db | Trx, accountId: number) {
   return db
     .selectFrom('contacts')
@@ -112,7 +112,7 @@ export async function listContactsWith(db: Db | Trx, accountId: number) {
     .execute();
 }
 
-/** What was changed of an account or done to it that the audit log knows. */
+/** Audit records of changes to an account. */
 export async function listRecordsOf(db: Db | Trx, accountId: number) {
   return db
     .selectFrom('audit_log')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { type Of, WORDS } from '../word-rules.ts';
 
-/** Puts a dash in place of what the team wrote about an account where the row has to stay. */
+/** Replaces what the team wrote about an account by a dash where the row has to stay. */
 export async function updateWordsErased(trx: Trx, accountId: number): Promise<void> {
   const whose = rowsOf(sql`${accountId}::int`);
   for (const { table, column, of } of WORDS) {
@@ -13,7 +13,7 @@ export async function updateWordsErased(trx: Trx, accountId: number): Promise<vo
 }
 
 const rowsOf = (id: RawBuilder<unknown>): Record<Of, RawBuilder<unknown>> => ({
-  // What they used of packages of others is theirs too.
+  // // What they used of other people's packages is theirs too.
   'entries of theirs': sql`(person_id = ${id}
     or package_id in (select id from owned_packages where owner_id = ${id}))`,
   'their packages': sql`package_id in (select id from owned_packages where owner_id = ${id})`,

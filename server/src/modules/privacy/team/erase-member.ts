@@ -11,10 +11,11 @@ import * as queries from './forget-queries.ts';
 import { formerName, refuseForgetting } from './rules.ts';
 
 /**
- * Forgets somebody who has left the team: who they were, why they were away, and what is a client's of
- * them. Sessions that they gave, money, pay and hours stay without a name. The audit log keeps who did it
- * and why, and not who it was. Answers how many sessions of their own are still to be cancelled. Refuses 400 without a reason, 404 for who is not of the team, 409 oneself,
- * who has not left, and while sessions with them are to come.
+ * Erases somebody who has left the team: their identity, reasons for absences, and their data as a
+ * client. Sessions that they gave, money, pay and hours stay without a name. The audit log keeps
+ * the actor and the reason, but not the person's identity. Returns how many of their own sessions
+ * are still to be cancelled. Refuses 400 without a reason, 404 a person who is not on the team, 409
+ * oneself, a person who has not left, and while sessions with them are upcoming.
  */
 export async function eraseMember(
   deps: PrivacyDeps,

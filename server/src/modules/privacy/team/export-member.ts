@@ -6,8 +6,9 @@ import { gatherFor } from '../gather-for.ts';
 import { isOfTeam } from './work-queries.ts';
 
 /**
- * Everything the studio keeps about somebody of the team, as they have it themselves. Who took it and why
- * is kept with them. Refuses 400 without a reason, 404 for who is not of the team.
+ * Everything that the studio keeps about a team member, as they would receive it. The person who
+ * takes it and the reason are recorded. Refuses 400 without a reason, 404 a person who is not on
+ * the team.
  */
 export async function exportMember(
   deps: PrivacyDeps,

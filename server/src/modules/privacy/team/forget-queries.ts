@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Leaving } from './rules.ts';
 
-/** The therapist that an account is, whose row nobody changes then; undefined: it is none. */
+/** The therapist that an account is, with the row locked; undefined: it is not a therapist. */
 export async function findTherapistId(trx: Trx, accountId: number): Promise<number | undefined> {
   const row = await trx
     .selectFrom('therapists')
@@ -13,7 +13,9 @@ export async function findTherapistId(trx: Trx, accountId: number): Promise<numb
   return row?.id;
 }
 
-/** What stands against forgetting somebody of the team. Ask under the locks of the account and of their days. */
+/**
+ * What prevents erasing a team member. Call it under the locks of the account and of their days.
+ */
 export async function readLeaving(trx: Trx, accountId: number, now: Date): Promise<Leaving> {
   const { rows } = await sql<Leaving>`
     select t.id is not null as "isTherapist",
@@ -38,7 +40,7 @@ export async function updateFormerName(
     .execute();
 }
 
-/** Forgets what was told of a therapist; their row stays for the sessions that they gave. */
+/** Deletes a therapist's details; their row stays for the sessions that they gave. */
 export async function updateTherapistForgotten(
   trx: Trx,
   therapistId: number,
@@ -52,8 +54,8 @@ export async function updateTherapistForgotten(
 }
 
 /**
- * Forgets what was written of a therapist's work: words and why they were away go, the hours stay, by
- * which reports of past days are worked out.
+ * Removes what was written about a therapist's work: texts and reasons for absences go, the hours
+ * stay, which reports of past days need.
  */
 export async function updateWorkForgotten(trx: Trx, therapistId: number): Promise<void> {
   await trx
@@ -68,14 +70,14 @@ export async function updateWorkForgotten(trx: Trx, therapistId: number): Promis
     .execute();
 }
 
-/** Deletes what no book and no report asks for. */
+/** Deletes what no book and no report needs. */
 export async function deleteWorkTraces(trx: Trx, therapistId: number): Promise<void> {
   for (const table of ['late_notices', 'favourites', 'holds', 'therapist_services'] as const) {
     await trx.deleteFrom(table).where('therapist_id', '=', therapistId).execute();
   }
 }
 
-/** Takes the details out of what the audit log has of a therapist without saying whose it is. */
+/** Removes the details of a therapist's audit records that do not name a person. */
 export async function updateDeedsForgotten(trx: Trx, therapistId: number): Promise<void> {
   await trx
     .updateTable('audit_log')
@@ -85,7 +87,7 @@ export async function updateDeedsForgotten(trx: Trx, therapistId: number): Promi
     .execute();
 }
 
-/** What the audit log calls the things of one therapist. */
+/** How the audit log identifies the things of one therapist. */
 export function subjectsOf(therapistId: number) {
   return sql<string>`(
     select kind || ' ' || ${therapistId}::int

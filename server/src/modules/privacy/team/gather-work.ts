@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/db.ts';
 import * as queries from './work-queries.ts';
 
 /**
- * What the studio keeps about somebody's work in the team, in the words of the wire: amounts in AED. Of
- * clients there is nothing in it.
+ * What the studio keeps about somebody's work in the team, in wire format: amounts in AED. It
+ * contains nothing about clients.
  */
 export async function gatherWork(db: Db, accountId: number): Promise<Record<string, unknown>> {
   const [therapist, done] = await Promise.all([

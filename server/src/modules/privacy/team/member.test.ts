@@ -24,13 +24,13 @@ const { manager, ask } = await openManaging(world);
 const reason = 'Left in February';
 
 /**
- * Every place that names a therapist: where it stands in their file, and whether it stays once they are
- * forgotten. A new one belongs into privacy/team, for both, and then in here.
+ * Every place that names a therapist: where it appears in their file, and whether it stays after
+ * their erasure. A new one belongs into privacy/team, for both, and then in here.
  */
 const places: Readonly<Record<string, { file: string; stays: boolean }>> = {
   'booking_events.from_therapist_id': { file: 'sessions_moved_away', stays: true },
   'bookings.therapist_id': { file: 'sessions_given', stays: true },
-  // Whose they are is said in the client's own file.
+  // // The client concerned is named in the client's own file.
   'favourites.therapist_id': { file: 'therapist', stays: false },
   'holds.therapist_id': { file: 'therapist', stays: false },
   'late_notices.therapist_id': { file: 'late_notices', stays: false },
@@ -142,7 +142,7 @@ test('asked again, as its answer was lost, forgetting one of the team answers th
   expect(body.records).toMatchObject([{ action: 'erased', reason }]);
 });
 
-test('whoever is forgotten while they are signing in is so once that is done', async () => {
+test('a person erased while they are signing in is signed out once that is done', async () => {
   const { accountId } = await addWorkedIn(world, 'Sahar');
   const person = (trx: Trx) => trx.selectFrom('accounts').where('id', '=', accountId).select('id');
   const { erasing } = await world.db.transaction().execute(async (signingIn) => {
@@ -195,7 +195,7 @@ test('of the front desk who is suspended is forgotten; not before, without a rea
   expect(rows).toEqual([{ name: 'Former colleague', suspended_at: null }]);
 });
 
-test('what is changed of somebody’s hours, absences and pay says whom it is about', async () => {
+test('changes of somebody’s hours, absences and pay are recorded with the person concerned', async () => {
   const noura = await therapistNamed(world, 'Noura');
   const { account_id: about } = await world.db
     .selectFrom('therapists')

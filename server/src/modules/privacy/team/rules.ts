@@ -1,9 +1,9 @@
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
-/** Somebody of the team who is to be forgotten. */
+/** A team member who is to be erased. */
 export interface Leaving {
   readonly isTherapist: boolean;
-  /** Retired, or suspended who is no therapist. */
+  /** Retired, or suspended and not a therapist. */
   readonly hasLeft: boolean;
   /** Sessions that they are still to give. */
   readonly toCome: number;
@@ -15,7 +15,7 @@ export function refuseForgetting({ isTherapist, hasLeft, toCome }: Leaving): Sen
   return toCome > 0 ? stillToCome(toCome) : null;
 }
 
-/** What stands in place of a name. */
+/** The text that replaces a name. */
 export function formerName(isTherapist: boolean) {
   return isTherapist
     ? { first: 'Former', last: 'therapist', arabic: 'معالج سابق' }

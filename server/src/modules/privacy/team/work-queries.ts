@@ -15,7 +15,7 @@ export async function isOfTeam(db: Db, accountId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The therapist that an account is, as clients are told of them; undefined: it is none. */
+/** A therapist's public details, by account; undefined: it is not a therapist. */
 export async function findTherapistOf(db: Db, accountId: number) {
   return db
     .selectFrom('therapists as t')
@@ -81,7 +81,7 @@ export async function findHoursOf(db: Db, therapistId: number) {
   return { shifts, changedDays, timeOff, late };
 }
 
-/** What a therapist is paid by and was given in tips. */
+/** A therapist's pay rates and tips. */
 export async function findEarningsOf(db: Db, therapistId: number) {
   const [rates, tips] = await Promise.all([
     db
@@ -125,7 +125,7 @@ export async function listSessionsGivenBy(db: Db, therapistId: number) {
     .execute();
 }
 
-/** Times of sessions that were moved, when they had been with a therapist. */
+/** Times of moved sessions that had been with a therapist. */
 export async function listSessionsMovedFrom(db: Db, therapistId: number) {
   return db
     .selectFrom('booking_events')
@@ -135,7 +135,7 @@ export async function listSessionsMovedFrom(db: Db, therapistId: number) {
     .execute();
 }
 
-/** What the audit log has of a therapist's hours, pay and page without saying whose it is. */
+/** Audit records of a therapist's hours, pay and page that do not name a person. */
 export async function listDeedsOfWork(db: Db, therapistId: number) {
   return db
     .selectFrom('audit_log')
@@ -146,7 +146,10 @@ export async function listDeedsOfWork(db: Db, therapistId: number) {
     .execute();
 }
 
-/** What somebody of the team did to the studio, and notes that they wrote: when and to what, not what they say of others. */
+/**
+ * What a team member did to the studio, and notes that they wrote: when and to what, but not what
+ * they say about others.
+ */
 export async function findDoneBy(db: Db, accountId: number) {
   const [deeds, notes] = await Promise.all([
     db

@@ -66,7 +66,7 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
   return rows;
 }
 
-/** What a branch sold less what it credited by one rate on a day, in fils. */
+/** Sales less credits of a branch at one rate on a day, in fils. */
 export interface VatRow {
   readonly day: string;
   readonly location: string;
@@ -75,7 +75,7 @@ export interface VatRow {
   readonly vat: number;
 }
 
-/** The VAT of each day of each branch by rate; what is credited has the rate that it was sold by. */
+/** The VAT of each day of each branch by rate; a credit uses the rate of its sale. */
 export async function listVat(db: Db, { from, to, locationCode }: Span): Promise<VatRow[]> {
   const { rows } = await sql<VatRow>`
     with drawer as materialized (

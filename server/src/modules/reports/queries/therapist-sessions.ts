@@ -14,7 +14,7 @@ export interface WorkSpan {
 const branchesOf = ({ locationCode }: WorkSpan) => sql`array(
   select code from locations where code = coalesce(${locationCode}::text, code))`;
 
-/** What a therapist held on days with one rate, in fils; `rate` null: none was set. */
+/** What a therapist held on days with one pay rate, in fils; `rate` null: none was set. */
 export interface HeldRow {
   readonly therapistId: number;
   readonly therapist: string;
@@ -27,8 +27,8 @@ export interface HeldRow {
 }
 
 /**
- * What each therapist held, by the rates of the days. A session of a package is worth what its minutes
- * were in the ledger, another what is charged for it by now, as the till has it; both without VAT.
+ * What each therapist held, by the pay rates of the days. A session of a package is worth what its
+ * minutes were in the ledger, any other what is charged for it now at the till; both without VAT.
  */
 export async function listHeld(db: Db, span: WorkSpan): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
@@ -90,7 +90,7 @@ export interface MissedRow {
   readonly packageMinutes: number | null;
 }
 
-/** Sessions whose clients did not come, oldest first; `limit` null: all. */
+/** No-shows, oldest first; `limit` null: all. */
 export async function listMissed(
   db: Db,
   span: WorkSpan,

@@ -22,9 +22,9 @@ import { timeOffOnWire } from './time-off-on-wire.ts';
 const REASONS = { holiday: 'Holiday', sick: 'Sick', other: 'Away' } as const;
 
 /**
- * Notes that somebody is away, and which of their sessions to come it meets. Nothing is sold in it from
- * then on. Refuses 404 an unknown therapist, 400 a time that is over or ends before it begins, 409 one in
- * which they are away already.
+ * Records that somebody is away, and which of their upcoming sessions are displaced. From then on
+ * nothing is sold during it. Refuses 404 an unknown therapist, 400 a time that is over or ends
+ * before it begins, 409 one that overlaps another absence.
  */
 export async function addTimeOff(
   db: Db,
@@ -59,7 +59,7 @@ export async function addTimeOff(
     await tellEverything(trx);
     const kept = await findTimeOff(trx, id);
     if (!kept) throw refusal(404, UNKNOWN_TIME_OFF);
-    // Therapists are told how many of their own it meets, wherever those are.
+    // // Therapists are told how many of their own sessions are displaced, in any branch.
     const branches = actor.accountType === 'therapist' ? 'all' : (actor.branches ?? []);
     const made = timeOffOnWire(kept, await listMet(trx, [id], branches));
     const { name: called, accountId: about } = therapist;

@@ -4,7 +4,7 @@ import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
 import type { Fields } from '../../audit/rules.ts';
 
-/** What the audit log keeps of a time off: its times are said where they are not the ends of a day. */
+/** What the audit log keeps of a time off: times only where they are not the ends of a day. */
 export function fieldsOfTimeOff(off: TimeOff): Fields {
   const at = (day: string, minute: number, end: number) =>
     minute === end ? day : `${day} ${timeFromMinutes(minute)}`;

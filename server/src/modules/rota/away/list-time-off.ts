@@ -7,8 +7,8 @@ import * as queries from './queries.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
 
 /**
- * Time off that stands and touches some of the studio's days (`YYYY-MM-DD`, both inclusive); of its sessions those
- * count that are at the branches that the actor sees.
+ * Time off that touches some of the studio's days (`YYYY-MM-DD`, both inclusive) and was not
+ * withdrawn; displaced sessions count at the branches that the actor sees.
  */
 export async function listTimeOff(
   db: Db,

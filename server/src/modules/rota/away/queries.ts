@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { MetSession } from './rules.ts';
 
-/** A time off as it is kept, with names. */
+/** A time off as stored, with names. */
 export interface KeptTimeOff {
   readonly id: number;
   readonly therapistId: number;
@@ -33,7 +33,7 @@ const timeOff = sql`
     left join accounts maker on maker.id = off.made_by
     left join accounts withdrawer on withdrawer.id = off.withdrawn_by`;
 
-/** Time off of some people that stands and touches a time, the soonest first. */
+/** Time off of some people during a period that was not withdrawn, soonest first. */
 export async function listTimeOff(
   db: Db | Trx,
   { therapistIds, from, to }: { therapistIds: readonly number[]; from: Date; to: Date },
@@ -50,14 +50,17 @@ export async function findTimeOff(db: Db | Trx, id: number): Promise<KeptTimeOff
   return rows[0];
 }
 
-/** As {@link findTimeOff}, so that of two who take it back one comes first. */
+/** Like {@link findTimeOff}, locked, so that concurrent withdrawals run one after the other. */
 export async function lockTimeOff(trx: Trx, id: number): Promise<KeptTimeOff | undefined> {
   const { rows } = await sql<KeptTimeOff>`${timeOff}
     where off.id = ${id}::int for no key update of off`.execute(trx);
   return rows[0];
 }
 
-/** Writes a time off and which sessions that are not over it meets, also of who is here already, and answers its id. Look under the therapist's lock. */
+/**
+ * Inserts a time off with the unfinished sessions that it displaces, including clients who are
+ * already checked in, and returns its id. Call it under the therapist's lock.
+ */
 export async function insertTimeOff(
   trx: Trx,
   made: {
@@ -108,16 +111,19 @@ export async function updateWithdrawn(
     .execute();
 }
 
-/** A session that was met, and of which time off. */
+/** A displaced session, and its time off. */
 export interface KeptMet extends MetSession {
   readonly timeOffId: number;
   readonly id: string;
   readonly status: AppointmentStatus;
-  /** How the client was asked last since. */
+  /** The latest contact with the client since. */
   readonly tried: ContactChannel | null;
 }
 
-/** The sessions that some time off met and that are at one of the branches by now, as they were and are, in order of start. */
+/**
+ * Sessions that some time off displaced and that are now at one of the branches, with their former
+ * and present state, in order of start.
+ */
 export async function listMet(
   db: Db | Trx,
   timeOffIds: readonly number[],

@@ -11,9 +11,9 @@ import { firstToSettle, isToSettle, outcomeOf, UNKNOWN_TIME_OFF } from './rules.
 import { timeOffOnWire } from './time-off-on-wire.ts';
 
 /**
- * One time off with the sessions that it met and that are at the branches that the actor sees, in order of
- * start: what became of each, and who could cover the first ones that are still to be settled or when else they
- * could be; of one that was taken back nothing is to be settled. Refuses 404.
+ * One time off with the sessions that it displaced and that are at the branches that the actor
+ * sees, in order of start: the outcome of each and, for the first unsettled ones, who could cover
+ * them or when else they could be. Nothing is to be settled for a withdrawn one. Refuses 404.
  */
 export async function readTimeOff(
   db: Db,

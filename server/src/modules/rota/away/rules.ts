@@ -8,15 +8,18 @@ export interface MetSession {
   readonly status: AppointmentStatus;
   readonly wasAt: Date;
   readonly startsAt: Date;
-  /** By now with the one who is away. */
+  /** It is now with the absent therapist. */
   readonly sameHands: boolean;
-  /** Meets the time off by now. */
+  /** It now falls into the time off. */
   readonly inTimeOff: boolean;
   /** The last call or message about it since says that the client was not reached. */
   readonly notReached: boolean;
 }
 
-/** What became of a session whose therapist is away; null while nothing has, also while its client waits here. */
+/**
+ * The outcome of a session whose therapist is away; null while there is none, even if its client
+ * waits here.
+ */
 export function outcomeOf(session: MetSession): SessionOutcome | null {
   const { status, wasAt, startsAt, sameHands, inTimeOff, notReached } = session;
   if (status === 'cancelled') return 'cancelled';
@@ -32,7 +35,10 @@ export function isToSettle(outcome: SessionOutcome | null): boolean {
   return outcome === null || outcome === 'not_reached';
 }
 
-/** Those of a list that are settled first, by their ids: nobody has been asked yet, then who was not reached. */
+/**
+ * The sessions to settle first, by id: those whose clients were not contacted, then those not
+ * reached.
+ */
 export function firstToSettle(
   sessions: readonly { readonly id: string; readonly outcome: SessionOutcome | null }[],
 ): ReadonlySet<string> {

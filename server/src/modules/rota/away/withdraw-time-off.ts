@@ -12,8 +12,8 @@ import { IS_WITHDRAWN, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
 
 /**
- * Takes a time off back: its times are sold again. Sessions that were given to others stay with them.
- * Refuses 404, 403 the front desk what is no sick note, and 409 again.
+ * Withdraws a time off: its times are sold again. Sessions that were given to others stay with
+ * them. Refuses 404, 403 the front desk unless it is a sick note, and 409 the second time.
  */
 export async function withdrawTimeOff(
   db: Db,

@@ -8,12 +8,15 @@ export interface Closing {
   readonly ends_on: string;
 }
 
-/** Why a session that it hits cannot stay, as its client is told. */
+/** Why a session that a closure affects cannot stay, as its client is told. */
 export function becauseOfClosing({ state }: Closing): ToTell['because'] {
   return state === 'provisional' ? 'perhaps_closure' : 'closure';
 }
 
-/** Whether a day is a way out of it: as long as it takes bookings its own days are free, and none. */
+/**
+ * Whether a day is an alternative to a closure: while it takes bookings its own days look free, but
+ * are not.
+ */
 export function isOutside({ takes_bookings, starts_on, ends_on }: Closing, day: string): boolean {
   return !takes_bookings || day < starts_on || day > ends_on;
 }

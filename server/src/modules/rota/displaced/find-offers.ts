@@ -12,9 +12,9 @@ import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
 import type { Displaced } from './queries.ts';
 
 /**
- * Up to three free times of the branch for a session with its therapist who still is one, and up to three with anyone whom
- * its services, its client's wish and its package allow, on days that `mayBe`. They are proposals:
- * nothing is held.
+ * Up to three free times of the branch for a session with its therapist, if they still work here,
+ * and up to three with anyone who fits its services, the client's request and its package, on days
+ * that `mayBe`. They are proposals: nothing is held.
  */
 export async function findOffers(
   db: Db,
@@ -31,7 +31,7 @@ export async function findOffers(
     ? await find({ therapistId: session.therapistId, sessionOf: serviceIds })
     : [];
   const anyone = await find({ serviceIds, gender: session.wishedGender });
-  // As it stands, somebody else covers it: that is asked of its own.
+  // // Covering it unchanged is looked up separately.
   const itself = { date: slot.day, time: timeFromMinutes(slot.startMinute) };
   const isKnown = (one: OfferedTime) =>
     [itself, ...same].some(({ date, time }) => date === one.date && time === one.time);
@@ -39,8 +39,9 @@ export async function findOffers(
 }
 
 /**
- * Who of the branch could take a session as it stands: offers what it is for, is who its client wishes
- * for, works and is free then, with a bed or room where it needs one; who is least booked first.
+ * Therapists of the branch who could take a session unchanged: they offer its services, match the
+ * requested gender, and work and are free then, with a bed or room if needed; the least booked
+ * first.
  */
 export async function findCovers(
   db: Db,
@@ -49,7 +50,7 @@ export async function findCovers(
 ): Promise<{ therapist_id: number; therapist: string }[]> {
   const { id, location: locationCode, serviceIds, clientId } = session;
   const slot = slotOfSession(session);
-  // It stays on its day, whatever could be booked anew.
+  // // It stays on its day, even where that day cannot be booked any more.
   const window = { now, holder: accountHolder(clientId), daysAhead: Number.POSITIVE_INFINITY };
   const filter = { locationCode, serviceIds, gender: session.wishedGender, movingId: id };
   const diary = await readDiary(db, filter, slot.day, slot.day, window);

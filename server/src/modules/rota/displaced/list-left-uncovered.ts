@@ -4,8 +4,8 @@ import { displacedOnWire } from './displaced-on-wire.ts';
 import { type Among, listDisplaced, listUncovered } from './queries.ts';
 
 /**
- * Carries a change of shifts, hours or time off out and answers the sessions that it leaves uncovered:
- * those that were so before are not of its making. Its locks are to be had already.
+ * Performs a change of shifts, hours or time off and returns the sessions that it leaves uncovered,
+ * without those that already were. Its locks have to be held already.
  */
 export async function listLeftUncovered(
   trx: Trx,

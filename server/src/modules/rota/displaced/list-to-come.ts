@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { displacedOnWire } from './displaced-on-wire.ts';
 import { listDisplaced, listIdsToCome } from './queries.ts';
 
-/** Sessions that are still booked with a therapist, the soonest first; also with one who was retired. */
+/** Sessions that are still booked with a therapist, soonest first; including retired therapists. */
 export async function listToCome(
   db: Db,
   therapistId: number,

@@ -8,8 +8,8 @@ import { displacedOnWire } from './displaced-on-wire.ts';
 import { listDisplaced, listUncovered } from './queries.ts';
 
 /**
- * What a studio's day of a therapist has that nobody is there for, as the rota counts it, at the branches that
- * the actor sees. Refuses 404 an unknown therapist.
+ * The sessions of a therapist's day for which nobody is there according to the rota, at the
+ * branches that the actor sees. Refuses 404 an unknown therapist.
  */
 export async function listUncoveredOfDay(
   db: Db,

@@ -1,16 +1,16 @@
 import { COVERS_IN_MESSAGE } from '@limber/contract/terms/rota.ts';
 import type { Say } from '../../catalogue/messages/message-rules.ts';
 
-/** What a client is told of a session that cannot stay, in the words of their language. */
+/** What a client is told about a displaced session, in their language. */
 export interface ToTell {
   readonly firstName: string;
   readonly brand: string;
-  /** Why, as far as it is the client's business: a therapist who is away is not said to be sick. */
+  /** The reason, as far as it concerns the client: sickness is not mentioned. */
   readonly because: 'therapist' | 'closure' | 'perhaps_closure';
   readonly day: string;
   readonly time: string;
   readonly therapist: string;
-  /** Who could take it as it stands. */
+  /** Therapists who could take it unchanged. */
   readonly covers: readonly string[];
   /** When it could be instead. */
   readonly offers: readonly {

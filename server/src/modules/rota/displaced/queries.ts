@@ -8,7 +8,7 @@ import { midnightOf, ofStudioDay } from '../queries/instants.ts';
 import { isUncovered } from '../queries/uncovered.ts';
 import type { Closing } from './closure-rules.ts';
 
-/** A booked session with all that is asked when another place is looked for. */
+/** A booked session with everything needed to look for another place. */
 export interface Displaced {
   readonly id: string;
   readonly version: number;
@@ -56,7 +56,7 @@ export async function listDisplaced(db: Db | Trx, ids: readonly string[]): Promi
   return rows;
 }
 
-/** Ids of what is booked with a therapist and has not begun. */
+/** Ids of sessions that are booked with a therapist and have not begun. */
 export async function listIdsToCome(db: Db, therapistId: number, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -70,7 +70,7 @@ export async function listIdsToCome(db: Db, therapistId: number, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** What the studio is called; undefined: not set. */
+/** The studio's name; undefined: not set. */
 export async function findBrand(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('brand').executeTakeFirst();
   return row?.brand;
@@ -84,15 +84,16 @@ export async function findClosing(db: Db, id: number): Promise<Closing | undefin
     .executeTakeFirst();
 }
 
-/** Whose or where sessions are looked at. */
+/** Whose sessions, or at which branch. */
 export interface Among {
   readonly therapistIds?: readonly number[];
   readonly location?: string;
 }
 
 /**
- * Ids of sessions to come, or of one studio's day, that are booked outside of their therapist's shifts there or the
- * hours of the branch, or in time off; but for those that the desk has put there for a reason.
+ * Ids of upcoming sessions, or of one studio day, that are booked outside their therapist's shifts
+ * there, outside opening hours, or in time off; without those that the desk has put there for a
+ * reason.
  */
 export async function listUncovered(
   db: Db | Trx,

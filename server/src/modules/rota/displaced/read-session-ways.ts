@@ -8,9 +8,9 @@ import { type Displaced, findClosing, listDisplaced } from './queries.ts';
 import { writeMessage } from './write-message.ts';
 
 /**
- * Who could take one session as it stands and when else it could be, with a message to its client; nothing of
- * it once it has begun or is cancelled. Where a closure hits it, it cannot be at its time with anybody, and the
- * message says so. Refuses 404.
+ * Who could take one session unchanged and when else it could be, with a message to its client;
+ * nothing once it has begun or is cancelled. If a closure affects it, no therapist can hold it at
+ * its time, and the message says so. Refuses 404.
  */
 export async function readSessionWays(
   db: Db,

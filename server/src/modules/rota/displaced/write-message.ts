@@ -9,7 +9,10 @@ import { parseStart } from '../../scheduling/parse-start.ts';
 import { messageOf, type ToTell } from './message-rules.ts';
 import { type Displaced, findBrand } from './queries.ts';
 
-/** The message to a client that their session cannot stay, in their language, with what is free instead. */
+/**
+ * The message to a client that their session cannot stay, in their language, with free
+ * alternatives.
+ */
 export async function writeMessage(
   db: Db,
   session: Displaced,

@@ -14,8 +14,9 @@ import { plannedText, problemsOfPeriod, refuseSpans, replaceDated } from '../rul
 import * as queries from './queries.ts';
 
 /**
- * Changes the hours of a branch on some weekdays from a day on, or until another, after which they are as
- * before. Answers the sessions that no longer are within them. Refuses 400 what is to be mended.
+ * Changes the hours of a branch on some weekdays from a day on, or for a period, after which the
+ * earlier ones apply again. Returns the sessions now outside them. Refuses 400 naming the invalid
+ * fields.
  */
 export async function changeHours(
   db: Db,

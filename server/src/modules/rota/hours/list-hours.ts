@@ -4,7 +4,7 @@ import { studioDayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import * as queries from './queries.ts';
 
-/** Hours that are or come to be valid, of the branches that the actor sees. */
+/** Current and future opening hours of the branches that the actor sees. */
 export async function listHours(
   db: Db,
   { branches = 'all' }: Actor,

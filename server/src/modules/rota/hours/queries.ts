@@ -6,7 +6,7 @@ export interface KeptOpening extends Dated, Span {
   readonly location: string;
 }
 
-/** Hours of one branch or all that are or come to be valid from a day on. */
+/** Opening hours of one branch or all that apply on or after a day. */
 export async function listHours(db: Db | Trx, from: string, location: string | null) {
   const { rows } = await sql<KeptOpening>`
     select id, location_code as location, weekday, from_minute, to_minute,

@@ -11,7 +11,7 @@ export async function listBranchCodes(db: Db | Trx): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** A therapist, also one who was retired; undefined when there is none. */
+/** A therapist, including retired ones; undefined when there is none. */
 export async function findTherapist(db: Db | Trx, id: number) {
   const { rows } = await sql<{ id: number; accountId: number; name: string; active: boolean }>`
     select therapist.id, account_id as "accountId", therapist.active, first_name || ' ' || last_name as name

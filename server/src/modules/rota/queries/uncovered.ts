@@ -9,9 +9,10 @@ interface Parts {
 }
 
 /**
- * Whether nobody is there for a booking `b`: it is in no shift of its therapist, out of hours or in time off. What
- * the desk has passed over for a reason does not count, as far as it was so when it did: who stays an hour longer
- * for a client may be ill that day after all. Of weeks and hours nobody keeps when they were changed.
+ * Whether nobody is there for a booking `b`: it is outside its therapist's shifts, outside opening
+ * hours or in time off. Overrides by the desk for a reason do not count, as far as they applied at
+ * the time: a therapist who stays an hour longer for a client may still be ill that day. For weeks
+ * and hours the time of a change is not recorded.
  */
 export const isUncovered = ({ day, inShift, inHours }: Parts) => sql`(
   (not ${inShift} and not ${isPassedOver('shift', lastChangeOf(day))})

@@ -15,9 +15,9 @@ import { fieldsOfDays } from './fields-of-days.ts';
 import { insertChanges, updateChangesWithdrawn } from './queries.ts';
 
 /**
- * Gives somebody other hours, another branch or none on one day, in place of the week and of what was
- * changed before. Answers the sessions that it leaves uncovered. Refuses 404 an unknown therapist, 400
- * what is to be mended.
+ * Gives somebody other hours, another branch or no shift on one day, replacing the week and earlier
+ * changes. Returns the sessions that it leaves uncovered. Refuses 404 an unknown therapist, 400
+ * naming the invalid fields.
  */
 export function changeDay(
   db: Db,
@@ -28,7 +28,7 @@ export function changeDay(
   return replaceDay(db, actor, { date, therapist_id }, { shifts, note: note?.trim() ?? '' }, now);
 }
 
-/** Lets one day of somebody be as the week says again. Answers and refuses like {@link changeDay}. */
+/** Returns one day to the weekly shifts. Returns and refuses like {@link changeDay}. */
 export function withdrawDay(
   db: Db,
   actor: Actor,

@@ -14,9 +14,9 @@ import { plannedText, problemsOfPeriod, replaceDated } from '../rules.ts';
 import * as queries from './queries.ts';
 
 /**
- * Changes the shifts of one or several therapists on some weekdays from a day on, or until another, after
- * which they are as before: of all of them or of none. Answers the sessions that it leaves uncovered.
- * Refuses 404 an unknown therapist, 400 what is to be mended.
+ * Changes the shifts of one or several therapists on some weekdays from a day on, or for a period,
+ * after which the earlier ones apply again: for all of them or none. Returns the sessions that it
+ * leaves uncovered. Refuses 404 an unknown therapist, 400 naming the invalid fields.
  */
 export async function changeShifts(
   db: Db,
@@ -25,7 +25,7 @@ export async function changeShifts(
   now: Date,
 ): Promise<RotaChanged> {
   const { valid_from: from, valid_to: to = null } = input;
-  // In one order whoever asks, so that two who change the same people never wait for each other.
+  // // Always in the same order, so that two changes of the same people never deadlock.
   const therapistIds = input.therapist_ids.toSorted((one, other) => one - other);
   const fields = problemsOfPeriod({ from, to }, studioDayOf(now), {
     from: 'valid_from',

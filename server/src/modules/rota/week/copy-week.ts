@@ -22,9 +22,9 @@ import {
 const DAYS = 7;
 
 /**
- * Makes seven days like seven others, for those whose own branch it is or everybody: days that the week
- * makes so anyhow are left to it, the others are changed one by one. Answers the sessions that it leaves
- * uncovered. Refuses 400 days that are past or meet.
+ * Copies seven days to seven others, for people whose own branch it is, or everybody: days that
+ * already match the weekly shifts are left to them, the others are changed one by one. Returns the
+ * sessions that it leaves uncovered. Refuses 400 past or overlapping days.
  */
 export async function copyWeek(
   db: Db,
@@ -56,7 +56,7 @@ export async function copyWeek(
   });
 }
 
-/** What was changed is withdrawn first, so that what the week says of the days can be told. */
+/** // Earlier changes are withdrawn first, to find what the weekly shifts say. */
 async function copyDays(
   trx: Trx,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Fields } from '../../audit/rules.ts';
 import { dayText } from '../rules.ts';
 import { findRota, type KeptPersonDay } from './queries.ts';
 
-/** What the audit log keeps of some days of somebody: their shifts by the date, and what is noted of it. */
+/** What the audit log keeps of some days of somebody: their shifts by date, and the note. */
 export async function fieldsOfDays(
   trx: Trx,
   asked: { therapistId: number; from: string; count: number; now: Date },

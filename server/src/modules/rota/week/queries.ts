@@ -9,7 +9,7 @@ export interface WeeklyShift extends Dated, Span {
   readonly location: string;
 }
 
-/** Shifts of a therapist that are or come to be valid. */
+/** Current and future shifts of a therapist. */
 export async function listShifts(trx: Trx, therapistId: number, from: string) {
   const { rows } = await sql<WeeklyShift>`
     select id, weekday, location_code as location, from_minute, to_minute,
@@ -59,7 +59,7 @@ export async function insertShifts(
     .execute();
 }
 
-/** Withdraws what makes days of somebody other than the week, and answers how many there were. */
+/** Withdraws changes of single days, and returns how many there were. */
 export async function updateChangesWithdrawn(
   trx: Trx,
   { therapistId, days }: { therapistId: number; days: readonly string[] },
@@ -134,8 +134,8 @@ export interface KeptRota {
 const DAY_BEGINS = 360;
 
 /**
- * Some days of the rota from `from` on, in one round trip: everybody who works here. Uncovered are counted at some
- * branches, at all unless said.
+ * Some days of the rota from `from` on, in one round trip: everybody who works here. Uncovered
+ * sessions are counted at the given branches, by default at all.
  */
 export async function findRota(
   db: Db | Trx,

@@ -8,8 +8,8 @@ import { findRota } from './queries.ts';
 const DAYS = 7;
 
 /**
- * Seven days of the rota, from today when not said, of those who belong to the branches that the actor
- * sees or have shifts there.
+ * Seven days of the rota, by default from today, of people who belong to the branches that the
+ * actor sees or have shifts there.
  */
 export async function readRota(
   db: Db,

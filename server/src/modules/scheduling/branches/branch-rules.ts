@@ -2,7 +2,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The code of a new branch: the first letter that none has, then letters with a number. */
+/** The code of a new branch: the first unused letter, then letters with a number. */
 export function nextCode(codes: readonly string[]): string {
   for (let round = 1; ; round += 1) {
     const wished = [...LETTERS].map((letter) => (round === 1 ? letter : `${letter}${round}`));

@@ -27,7 +27,7 @@ const hills = {
   ...{ map_url: 'https://maps.example/hills', phone: '+971 4 000 0009', image: null, position: 9 },
 };
 
-test('what is told of a branch is on the website at the next asking, and the log says who told it', async () => {
+test('changed details of a branch are on the website at the next request, and the log names the actor', async () => {
   const seen = await branch('A');
   const told = { ...formOf(seen), map_url: 'https://maps.example/warqa', phone: '04 111 2222' };
   const { status, body } = await ask(changeBranch, told);

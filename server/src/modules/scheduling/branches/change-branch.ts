@@ -25,7 +25,7 @@ export function branchOnWire({ active, ...kept }: queries.KeptBranch): StudioBra
   return { ...kept, retired: !active };
 }
 
-/** Opens a branch, whose code is the next letter. Refuses 400 naming what to mend. */
+/** Opens a branch, whose code is the next letter. Refuses 400 naming the invalid fields. */
 export async function addBranch(
   db: Db,
   actor: Actor,
@@ -50,8 +50,8 @@ export async function addBranch(
 }
 
 /**
- * Changes what is told of a branch. Refuses 404 for what is none, 409 naming who was faster, 400 naming
- * what to mend.
+ * Changes a branch's details. Refuses 404 an unknown branch, 409 naming who was faster, 400 naming
+ * the invalid fields.
  */
 export async function changeBranch(
   db: Db,
@@ -69,8 +69,8 @@ export async function changeBranch(
 }
 
 /**
- * Retires a branch, or opens it again. Refuses 404 for what is none, 409 while something is left there,
- * and naming who was faster.
+ * Retires a branch, or reopens it. Refuses 404 an unknown branch, 409 while it is still in use, and
+ * naming who was faster.
  */
 export async function retireBranch(
   db: Db,
@@ -92,7 +92,7 @@ export async function retireBranch(
 const kind: KeptKind<queries.KeptBranch, string> = {
   subject: 'branch',
   async lock(trx, action) {
-    // Whoever books while it is retired looks at it when that is done.
+    // // A booking that waits for this lock checks the branch after it.
     if (action === 'retired') await lockTherapists(trx);
     await queries.lockBranches(trx);
   },
@@ -103,7 +103,9 @@ const kind: KeptKind<queries.KeptBranch, string> = {
   fieldsOf,
 };
 
-/** A branch as it is kept. Refuses 400 for a name that another has, and half a text. */
+/**
+ * A branch as stored. Refuses 400 for a name that another has, and for text in one language only.
+ */
 function rowOf(input: NewBranch, location: string, branches: readonly queries.KeptBranch[]) {
   const problems = problemsOfText('address', input.address);
   if (Object.keys(problems).length > 0) throw wrongFields(problems);

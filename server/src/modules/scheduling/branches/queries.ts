@@ -7,7 +7,7 @@ interface BothLanguages {
   readonly ar: string;
 }
 
-/** A branch with what is told of it. */
+/** A branch with its details. */
 export interface KeptBranch {
   readonly location: string;
   readonly version: number;
@@ -20,7 +20,7 @@ export interface KeptBranch {
   readonly position: number;
 }
 
-/** What of one can be changed. */
+/** The editable fields of a branch. */
 interface BranchRow {
   readonly name: string;
   readonly address: string;
@@ -31,8 +31,8 @@ interface BranchRow {
 }
 
 /**
- * Every branch in the studio's order, retired ones among them. A place that was never open, and that nobody
- * has touched, is the name of what old bookings say and no branch of the studio.
+ * Every branch in the studio's order, including retired ones. A place that was never open, and that
+ * nobody has edited, only names old bookings and is not a branch of the studio.
  */
 export async function listKeptBranches(db: Db | Trx): Promise<KeptBranch[]> {
   const { rows } = await sql<KeptBranch>`
@@ -47,7 +47,7 @@ export async function listKeptBranches(db: Db | Trx): Promise<KeptBranch[]> {
   return rows;
 }
 
-/** Makes every other change of these wait until the transaction ends; who books does not wait. */
+/** Makes every other change of branches wait until the transaction ends; bookings do not wait. */
 export async function lockBranches(trx: Trx): Promise<void> {
   await sql`select from locations order by code for no key update`.execute(trx);
 }
@@ -71,7 +71,7 @@ export async function updateBranch(
     .execute();
 }
 
-/** What a branch still has: sessions that are not over, therapists of its own, a drawer that is open. */
+/** What a branch still has: unfinished sessions, therapists of its own, an open drawer. */
 export async function findLeftThere(trx: Trx, code: string, now: Date): Promise<LeftThere> {
   const { rows } = await sql<LeftThere>`
     select exists (select from bookings where location_code = ${code}

@@ -4,8 +4,8 @@ import { readBrowser } from './hold-cookie.ts';
 import { lockHolder, updateHolder } from './queries.ts';
 
 /**
- * Makes what the browser held before it signed in the account's, in place of what that holds: it was
- * chosen last. The caller holds the account's row.
+ * Moves a browser's hold to the account that signs in, replacing the account's own: it was chosen
+ * last. The caller has locked the account's row.
  */
 export async function carryHold(
   trx: Trx,

@@ -15,14 +15,14 @@ export function readBrowser(cookies: Cookies): string | null {
   return NUMBER.test(number) ? number : null;
 }
 
-/** As whom a call is made, for what is held. */
+/** The caller as a holder. */
 export function holderOf(actor: Actor | null, cookies: Cookies): Holder {
   return { accountId: actor?.accountId ?? null, browser: readBrowser(cookies) };
 }
 
 /**
- * The same, of who is about to hold a time: a browser is given its number, or keeps it for longer.
- * It is a key to what is held and to nothing else, so it is random and need not be signed.
+ * The same for a caller who is about to hold a time: the browser gets an id, or keeps it for
+ * longer. It is a key to the hold and to nothing else, so it is random and need not be signed.
  */
 export function greetHolder(
   deps: { readonly random: Randomness },

@@ -13,7 +13,7 @@ const { hold, tryToHold, release } = await openHolds(world);
 const ofAccount = () => sql`select pg_advisory_xact_lock(5, ${amina.id}::int)`;
 const LOCKS_HOLDER = /^select pg_advisory_xact_lock\(5, /;
 
-/** Begins to sign Amina in, in a browser that brings this cookie, and answers how to end it. */
+/** Starts signing Amina in, in a browser that sends this cookie, and returns how to finish it. */
 async function signingIn(cookie = '') {
   const device: Browser = {};
   await post(world, generateOtp, { email: amina.email }, '198.51.100.7', device);
@@ -35,7 +35,7 @@ test('who signs in waits for another browser of the account that holds a time', 
   expect(waiting).toMatch(LOCKS_HOLDER);
 });
 
-/** A time that a browser holds and one that Amina holds elsewhere, which stands first where they are kept. */
+/** A time that a browser holds and one that Amina holds elsewhere, in both orders of storage. */
 async function holdTwo() {
   const browser: Browser = {};
   await hold({ browser });
@@ -69,12 +69,12 @@ test.each([
     await gate.rollback().execute();
     await acting;
     expect(rows).toEqual([{ id: last }]);
-    // What is taken is small enough to come in this order by chance.
+    // // With so few, this order could be chance.
     expect(waiting.rows.map(({ query }) => query).join()).toContain('order by id for update');
   },
 );
 
-test('times that are over are cleared away without waiting for one that is just held anew', async () => {
+test('expired holds are deleted without waiting for one that is being renewed', async () => {
   const { first } = await holdTwo();
   world.clock.advance(6);
   const gate = sql`select from holds where id = ${first}::int for update`;

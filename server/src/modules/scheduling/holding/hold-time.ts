@@ -37,16 +37,17 @@ export interface HoldDeps {
   readonly turns: Turns;
 }
 
-/** What is to be held; without a therapist anyone of the branch who fits. */
+/** The requested hold; without a therapist anyone of the branch who fits. */
 export interface HoldWish {
   readonly filter: DiaryFilter & { readonly locationCode: string };
   readonly slot: Slot;
 }
 
 /**
- * Holds a slot for a browser and its account, in place of what they held before; what the browser
- * holds already is answered again and not held longer. Refuses 409 what is taken or held by another (with up to three
- * nearest free times), 429 who has held too often or too much, and like {@link readDiary}.
+ * Holds a slot for a browser and its account, replacing their earlier hold; repeating the same
+ * request returns the same hold without extending it. Refuses 409 a time that is taken or held by
+ * another (with up to three nearest free times), 429 a caller who has held too often or too much,
+ * and like {@link readDiary}.
  *
  * @param address the caller's network address as it is counted
  */
@@ -68,10 +69,10 @@ export async function holdTime(
   const rivals = `${therapistId ?? filter.locationCode} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
   try {
     return await deps.turns.take(rivals, async (turn) => {
-      // It may be this one's own, and whoever had it may hold another by now.
+      // // It may be this caller's own by now, or its former holder may hold another.
       if (turn.settled && !(await isFree(deps.db, holder, wish, now))) throw new TimeGone(false);
       const held = await holdInTries(deps.db, holder, wish, now);
-      // With any therapist the next one may be given another.
+      // // With any therapist a retry may pick another.
       if (therapistId !== null) turn.settle();
       return held;
     });
@@ -103,14 +104,14 @@ async function holdInTries(
     try {
       return await db.transaction().execute((trx) => holdInTransaction(trx, holder, wish, now));
     } catch (error) {
-      // Whoever was picked has just been booked by someone else: another may be free.
+      // // The therapist picked has just been booked by someone else: another may be free.
       if (tries < MOST_TRIES && error instanceof TimeGone && error.wasPicked) continue;
       throw error;
     }
   }
 }
 
-/** Under the lock of the therapist, so that no booking and no other hold comes between. */
+/** Under the lock of the therapist, so that no booking or other hold intervenes. */
 async function holdInTransaction(
   trx: Trx,
   holder: HoldingBrowser,
@@ -162,14 +163,14 @@ async function holdInTransaction(
   };
 }
 
-/** Whether the wish could be had, or is had, at this moment; nothing is locked. */
+/** Whether the request is possible, or held already, at this moment; locks nothing. */
 async function isFree(db: Db, holder: HoldingBrowser, { filter, slot }: HoldWish, now: Date) {
   const window = await readWindow(db, holder, now);
   const starts = await findFreeStarts(db, filter, slot.day, slot.lastsMinutes, window);
   return starts.some(({ startMinute }) => startMinute === slot.startMinute);
 }
 
-/** What is free near the wish; nothing on a busy database. */
+/** Free times near the request; nothing on a busy database. */
 async function findFreeTimes(
   db: Db,
   holder: HoldingBrowser,

@@ -106,7 +106,7 @@ describe('a time that is held', () => {
     expect(await kept()).toBe(0);
   });
 
-  test('is held no longer by asking again, but anew once it is over', async () => {
+  test('is not extended by repeating the request, but can be held again once it is over', async () => {
     const browser = {};
     const first = await hold({ browser });
     world.clock.advance(3);
@@ -115,7 +115,7 @@ describe('a time that is held', () => {
     expect((await hold({ browser })).until).toBe('2026-03-04T06:10:00.000Z');
   });
 
-  test('is one each: another takes its place, and giving it back frees it', async () => {
+  test('is one each: a new hold replaces it, and releasing it frees the time', async () => {
     await hold({ by: amina });
     await hold({ by: amina }, '16:00');
     expect(await timesFor({ by: badr })).toContain('14:00');
@@ -171,7 +171,7 @@ describe('with any therapist', () => {
 });
 
 describe('at the same moment', () => {
-  test('of two who want one time one holds it, and the other is told', async () => {
+  test('when two want one time, one holds it and the other is told', async () => {
     const replies = await Promise.all([tryToHold({ by: amina }), tryToHold({ by: badr }, '14:30')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

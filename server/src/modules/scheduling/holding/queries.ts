@@ -5,13 +5,16 @@ import type { Takes } from '../buffer-and-resource-rules.ts';
 import type { Slot } from '../slot-rules.ts';
 import type { HoldingBrowser, KeptHold } from './rules.ts';
 
-/** Makes holds of one account wait for each other until the transaction ends; a therapist's lock comes after. */
+/**
+ * Makes holds of one account wait for each other until the transaction ends; a therapist's lock
+ * comes after.
+ */
 export async function lockHolder(trx: Trx, { accountId }: Holder): Promise<void> {
   if (accountId === null) return;
   await sql`select pg_advisory_xact_lock(5, ${accountId}::int)`.execute(trx);
 }
 
-/** What somebody holds at the moment: two only until one has taken the place of the other. */
+/** Somebody's current holds: two only until one has replaced the other. */
 export async function listHolds(db: Db, holder: Holder, now: Date): Promise<readonly KeptHold[]> {
   const { rows } = await sql<KeptHold>`
     select therapist_id as "therapistId", starts_at as "startsAt", ends_at as "endsAt"
@@ -21,8 +24,8 @@ export async function listHolds(db: Db, holder: Holder, now: Date): Promise<read
 }
 
 /**
- * Writes that a browser holds a slot of a therapist, in place of all that it and its account held
- * before, and answers until when: what they hold already is not held longer. Under their lock.
+ * Stores a browser's hold on a slot of a therapist, replacing every earlier hold of it and its
+ * account, and returns its end: an identical hold is not extended. Under their lock.
  */
 export async function upsertHold(
   trx: Trx,
@@ -65,7 +68,7 @@ export async function upsertHold(
   return (rows[0] as { expiresAt: Date }).expiresAt;
 }
 
-/** Forgets what somebody holds. */
+/** Deletes somebody's holds. */
 export async function deleteHolds(db: Db | Trx, holder: Holder): Promise<void> {
   // In the order in which others take them.
   await sql`
@@ -73,7 +76,7 @@ export async function deleteHolds(db: Db | Trx, holder: Holder): Promise<void> {
     delete from holds using mine where holds.id = mine.id`.execute(db);
 }
 
-/** Makes what a browser holds at the moment the account's too, in place of what that held elsewhere. */
+/** Gives a browser's current hold to the account, replacing one that it had elsewhere. */
 export async function updateHolder(
   trx: Trx,
   holder: HoldingBrowser & { readonly accountId: number },
@@ -94,7 +97,7 @@ export async function updateHolder(
   ]);
 }
 
-/** Deletes what nobody holds any more; rows that are just held anew are let be. */
+/** Deletes expired holds, and skips rows that are being renewed. */
 export async function deleteEndedHolds(db: Db, now: Date): Promise<void> {
   await sql`
     delete from holds where id in (

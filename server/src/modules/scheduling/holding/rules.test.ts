@@ -28,7 +28,7 @@ test('the same is held by the same therapist, or anyone, from the same start as 
   expect(isSameHold(held, 1, slot('14:30', 30))).toBe(false);
 });
 
-test('three times of a day are held and no more', () => {
+test('at most three times of a day are held', () => {
   const span = { startMinute: 0, endMinute: 30 };
   expect(isHeldEnough([span, span])).toBe(false);
   expect(isHeldEnough([span, span, span])).toBe(true);

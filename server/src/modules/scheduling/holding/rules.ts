@@ -11,12 +11,12 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Holder, Span } from '../bookable-days-rules.ts';
 import type { Slot } from '../slot-rules.ts';
 
-/** Who holds a time: a browser, and whoever is signed in there. */
+/** The holder of a time: a browser, and the account signed in there. */
 export interface HoldingBrowser extends Holder {
   readonly browser: string;
 }
 
-/** What somebody holds, as it is kept. */
+/** Somebody's hold, as stored. */
 export interface KeptHold {
   readonly therapistId: number;
   readonly startsAt: Date;
@@ -28,7 +28,7 @@ export function holdEndsAt(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * 60_000);
 }
 
-/** Whether somebody asks for what they hold; null: with any therapist. */
+/** Whether a request is for the caller's own hold; null: with any therapist. */
 export function isSameHold(held: KeptHold, therapistId: number | null, slot: Slot): boolean {
   return (
     held.startsAt.getTime() === slot.startsAt.getTime() &&
@@ -57,7 +57,7 @@ export function holdLimits({ accountId, browser }: Holder, address: string) {
   ];
 }
 
-/** Said to who is refused a hold by a limit: booking is not. */
+/** Added to the refusal of a hold by a limit: booking is still possible. */
 export const CANNOT_BE_HELD: Sentence = {
   en: 'This time cannot be held for you right now. You can still book it as long as it is free.',
   ar: 'لا يمكننا حفظ هذا الوقت لك الآن، ويمكنك حجزه ما دام متاحاً.',

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
 import { statement } from '../../../platform/speed/statement.ts';
 
-/** What a session that is locked for may need beside its therapist. */
+/** The resources that a session may need besides its therapist, for locking. */
 export interface LockedSession {
   readonly serviceIds: readonly number[];
   readonly locationCode: string;
@@ -12,10 +12,10 @@ export interface LockedSession {
 }
 
 /**
- * Makes bookings and holds of one therapist wait for each other until the transaction ends, and then
- * those that need resources of a branch on a day; in one statement, since what is selected is worked out
- * in its order. Under the bare exclusion constraints a storm of overlapping inserts can deadlock; after
- * these locks it cannot.
+ * Makes bookings and holds of one therapist wait for each other until the transaction ends, and
+ * then those that need resources of a branch on a day; in one statement, because its select list is
+ * evaluated in order. With exclusion constraints alone, many overlapping inserts can deadlock;
+ * after these locks they cannot.
  */
 export async function lockTherapist(
   trx: Trx,
@@ -40,28 +40,31 @@ const lock = statement<Locked, never>(
 );
 
 /**
- * Makes bookings and holds of everybody wait until the transaction ends, and waits for those that are
- * being written: whoever books looks at the day under the lock of one, and so sees what is written
- * under all of them.
+ * Makes bookings and holds of everybody wait until the transaction ends, and waits for those in
+ * progress: a booking reads the day under its own lock, and so sees what is written under all of
+ * them.
  */
 export async function lockTherapists(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(1, id)
     from (select id from therapists order by id offset 0) as therapist`.execute(trx);
 }
 
-/** What a booking that is to be moved is for, where it is, and which of the studio's days (`YYYY-MM-DD`) its package leaves it. */
+/**
+ * A booking that is to be moved: its services, its place, and the studio days (`YYYY-MM-DD`) that
+ * its package allows.
+ */
 export interface MovingSession {
   readonly therapistId: number;
   readonly locationCode: string;
   readonly startsAt: Date;
   readonly serviceIds: readonly number[];
-  /** Null: it does not expire, or there is none. */
+  /** Null: no expiry, or no package. */
   readonly lastDay: string | null;
   /** Days that have the one session of an unlimited one. */
   readonly takenDays: readonly string[];
 }
 
-/** A booking that is to be moved; undefined when there is no such booking of the account's own. */
+/** The account's own booking that is to be moved; undefined when there is none. */
 export async function findMovingSession(
   db: Db,
   bookingId: string,

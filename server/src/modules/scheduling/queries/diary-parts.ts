@@ -5,7 +5,7 @@ import type { Holder } from '../bookable-days-rules.ts';
 // What decides when somebody is free, each once for both of the queries of a diary. `date_part` counts
 // in floating point; the exact decimals of `extract` would cost a third of their time.
 
-/** Which part of whose diary, and for whom it is looked at. */
+/** Which part of whose diary, and for which viewer. */
 export interface DiaryRequest extends Holder {
   readonly therapistId: number | null;
   readonly movingId: string | null;
@@ -20,23 +20,23 @@ export interface DiaryRequest extends Holder {
   readonly now: Date;
 }
 
-/** The days of the studio from one to another, both inclusive, as the queries of a diary are asked about them. */
+/** The studio's days from one to another, both inclusive, as parameters of the diary queries. */
 export function daysAsked(from: string, to: string) {
   const midnight = startOfDay(from);
   return { from, to, midnight, midnightSeconds: midnight.getTime() / 1000, end: endOfDay(to) };
 }
 
-/** Placeholders of what is asked. */
+/** Placeholders for the parameters. */
 type Its = { readonly [Name in keyof DiaryRequest]: string };
 
-/** Hours of each branch and weekday that are or come to be valid, days counted from the first. */
+/** Current and future opening hours by branch and weekday, days counted from the first. */
 export const openingHours = (its: Its) => `(
   select location_code, weekday, from_minute as start_minute, to_minute as end_minute, ${validity(its)}
   from opening_hours where ${isNotOver(its)}) as hours`;
 
 /**
- * Shifts of each therapist and weekday, in the same way; and those of single days that are other than the
- * week, whom they belong to having no others then. Who is off has an empty one.
+ * Shifts by therapist and weekday, in the same way, and single days that differ, which replace the
+ * week for that therapist. A day off is an empty shift.
  */
 export const shifts = (its: Its) => `(
   select therapist_id, location_code, weekday, from_minute as start_minute, to_minute as end_minute,
@@ -47,7 +47,7 @@ export const shifts = (its: Its) => `(
     coalesce(from_minute, 0), coalesce(to_minute, 0), day - ${its.from}::date, day - ${its.from}::date, true
   from shift_changes where withdrawn_at is null and day >= ${its.from}::date) as shift`;
 
-/** Whether a therapist has shifts at a branch, in any week or on one of the days asked about. */
+/** Whether a therapist has shifts at a branch, in any week or on one of the requested days. */
 export const worksAt = (therapist: string, branch: string, its: Its) => `(exists (
     select from shifts where therapist_id = ${therapist} and location_code = ${branch}
   ) or exists (
@@ -68,7 +68,7 @@ const validity = ({ from }: Its) => `
 
 const isNotOver = ({ from }: Its) => `(valid_to is null or valid_to >= ${from}::date)`;
 
-/** Closures of any branch that shut something of the days asked about. */
+/** Closures of any branch that close part of the requested days. */
 export const closuresIn = (its: Its) => `(
   select name, location_code, starts_on, ends_on, from_minute as start_minute,
     to_minute as end_minute
@@ -76,15 +76,15 @@ export const closuresIn = (its: Its) => `(
   where shuts and ends_on >= ${its.from}::date and starts_on <= ${its.to}::date) as closure`;
 
 /**
- * What takes a therapist's time on the days asked about, in minutes from their first midnight: bookings
- * that are neither cancelled nor missed, as if the one that is moved were not, and time off.
+ * What occupies a therapist on the requested days, in minutes from their first midnight: bookings
+ * except cancellations, no-shows and the one being moved, and time off.
  */
 export const takenOf = (therapist: string, its: Its) => `(
     select true as booked, start_minute, end_minute from ${bookedOf(therapist, its)}
     union all
     select false, start_minute, end_minute from ${offOf(therapist, its)}) as taken`;
 
-/** The bookings of it. */
+/** The part for bookings. */
 export const bookedOf = (therapist: string, its: Its) => `(
     select ${minutesIn(its, 'starts_at', 'busy_until')} from bookings
     where therapist_id = ${therapist} and status <> 'cancelled' and status <> 'no_show'
@@ -93,13 +93,13 @@ export const bookedOf = (therapist: string, its: Its) => `(
       and starts_at > ${its.midnight}::timestamptz - interval '1 day'
       and ${touches(its, 'starts_at', 'busy_until')}) as booking`;
 
-/** The time off of it. */
+/** The part for time off. */
 export const offOf = (therapist: string, its: Its) => `(
     select ${minutesIn(its, 'starts_at', 'ends_at')} from time_off
     where therapist_id = ${therapist} and withdrawn_at is null
       and ${touches(its, 'starts_at', 'ends_at')}) as off`;
 
-/** What is held of a therapist's time on the days asked about, in the same minutes, and for whom. */
+/** Holds on a therapist during the requested days, in the same minutes, with their holders. */
 export const heldOf = (therapist: string, its: Its) => `(
     select ${isOwn(its)} as own, ${minutesIn(its, 'starts_at', 'busy_until')}
     from holds
@@ -119,11 +119,11 @@ export const resourcesTaken = (wanted: string, its: Its) => `(
     from ${wanted} as wanted join holds on wanted.id = any(resource_ids)
     where not ${isOwn(its)} and ${isHeld(its)}) as resource`;
 
-/** Resources, any of which will do for a need of a service, in an expression that calls it `need`. */
+/** Interchangeable resources for a need of a service, in an expression that calls it `need`. */
 export const meetsNeed = `
   resource.active and (resource.id = need.resource_id or resource.kind = need.kind)`;
 
-/** What of the last day lies after midnight. */
+/** The part of the last day after midnight. */
 const NIGHT = `interval '${DAY_BEGINS_MINUTE} minutes'`;
 
 const isOwn = (its: Its) =>

@@ -20,8 +20,8 @@ import {
 } from './diary-parts.ts';
 
 /**
- * The diary of `filter` from `from` to `to` (the studio's days, `YYYY-MM-DD`, both inclusive), in one round
- * trip, and whether the studio has the branch that was asked for.
+ * The diary of `filter` from `from` to `to` (the studio's days, `YYYY-MM-DD`, both inclusive), in
+ * one round trip, and whether the requested branch exists.
  */
 export async function findDiary(
   db: Db | Trx,
@@ -76,7 +76,7 @@ interface BranchRequest extends DiaryRequest {
   readonly favouritesOf: number | null;
 }
 
-/** Whose, whether, and from which minute to which. */
+/** Owner, flag, and first and last minute. */
 type FoundSpan = readonly [whose: number, flag: 0 | 1, startMinute: number, endMinute: number];
 
 interface FoundDiary

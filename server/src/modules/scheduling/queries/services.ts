@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
-/** A service in the catalogue, its lengths in minutes, and who gives it. */
+/** A service in the catalogue, its lengths in minutes, and the therapists who offer it. */
 export interface OfferedService {
   readonly id: number;
   readonly needsSkill: boolean;
@@ -9,7 +9,7 @@ export interface OfferedService {
   readonly therapistIds: readonly number[];
 }
 
-/** What can be booked by itself, in the studio's order. */
+/** Services that can be booked singly, in the studio's order. */
 export async function listOfferedServices(db: Db): Promise<OfferedService[]> {
   const { rows } = await sql<OfferedService>`
     select s.id, s.needs_skill as "needsSkill",

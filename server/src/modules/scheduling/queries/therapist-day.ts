@@ -18,12 +18,12 @@ import {
   worksAt,
 } from './diary-parts.ts';
 
-/** A therapist and what one day holds for them. */
+/** A therapist and one day of theirs. */
 export interface TherapistOnDay {
-  /** The branch whose hours and shifts are told: the one asked about if they work there. */
+  /** The branch whose hours and shifts apply: the requested one if they work there. */
   readonly locationCode: string;
   readonly booksByPhone: boolean;
-  /** Offers what the session is for, as far as that takes a skill. */
+  /** Offers the session's services, as far as these need a skill. */
   readonly isAble: boolean;
   /** Name of the closure that shuts the day, if one does. */
   readonly closedFor: string | null;
@@ -37,9 +37,9 @@ export interface AskedDay {
   readonly date: string;
   /** Left out: their own branch. */
   readonly locationCode?: string | undefined;
-  /** At that branch also where they have no shifts: for whoever is sent there. */
+  /** At that branch even without shifts there: for a therapist who is sent there. */
   readonly isSent?: boolean | undefined;
-  /** Services that the session is for; left out: one that takes nothing but the therapist. */
+  /** The session's services; omitted: it needs nothing but the therapist. */
   readonly serviceIds?: readonly number[] | undefined;
   /** A booking that is to be moved: the day is as if it were not. */
   readonly movingId?: string | null | undefined;
@@ -64,9 +64,9 @@ interface Fact {
 }
 
 /**
- * All that decides a therapist's free times on a day, in one round trip; null when there is no such
- * therapist. It asks what `findDiary` asks, of one therapist and one day, in two thirds of its time, and
- * for resources only where it is said what the session is for.
+ * Everything that decides a therapist's free times on a day, in one round trip; null when there is
+ * no such therapist. Like `findDiary`, for one therapist and one day, in two thirds of its time;
+ * resources are read only when the services are given.
  */
 export async function findTherapistDay(
   db: Db | Trx,
@@ -81,7 +81,7 @@ export async function findTherapistDay(
   );
 }
 
-/** The same, for those who ask more often than all others: who asks beside others is answered with them. */
+/** The same for the most frequent callers: concurrent calls share one query. */
 export const findTherapistDayTogether = together<
   { readonly day: AskedDay; readonly looking: Looking },
   TherapistOnDay | null
@@ -157,7 +157,7 @@ const factsOf = (its: Its<TherapistRequest>) => `
 
 const listFacts = statement<TherapistRequest, Fact>(factsOf);
 
-/** With what a session of these services takes beside the therapist. */
+/** With what a session of these services needs besides the therapist. */
 const factsOfSession = (its: Its<AskedOfSession>) => `${factsOf(its)}
     union all
     select 'service', case when needs_skill and not exists (
@@ -187,7 +187,7 @@ const factsOfSession = (its: Its<AskedOfSession>) => `${factsOf(its)}
 
 const listFactsOfSession = statement<AskedOfSession, Fact>(factsOfSession);
 
-/** How each value that a day is asked by is told to PostgreSQL where many are. */
+/** The PostgreSQL types of the parameters, for a batched query. */
 const columns: { readonly [Name in keyof AskedOfSession]-?: string } = {
   therapistId: 'int',
   locationCode: 'text',

@@ -30,7 +30,7 @@ export function resourceOnWire({
   return { ...kept, retired: !active, sessions_to_come: sessionsToCome };
 }
 
-/** Adds a room or a device to a branch. Refuses 400 naming what to mend. */
+/** Adds a room or a device to a branch. Refuses 400 naming the invalid fields. */
 export async function addResource(
   db: Db,
   actor: Actor,
@@ -53,8 +53,8 @@ export async function addResource(
 }
 
 /**
- * Changes what a room or a device is, or is called. Refuses 404 for what is none, 409 naming who was
- * faster, 400 naming what to mend.
+ * Changes a room's or device's kind or label. Refuses 404 an unknown one, 409 naming who was
+ * faster, 400 naming the invalid fields.
  */
 export async function changeResource(
   db: Db,
@@ -83,8 +83,8 @@ export async function changeResource(
 }
 
 /**
- * Retires a room or a device, or brings it back; sessions that have it keep it. Refuses 404 for what is
- * none, 409 naming who was faster.
+ * Retires a room or device, or restores it; sessions that use it keep it. Refuses 404 an unknown
+ * one, 409 naming who was faster.
  */
 export async function retireResource(
   db: Db,

@@ -19,7 +19,7 @@ export interface KeptResource {
   readonly sessionsToCome: number;
 }
 
-/** What of one can be changed. */
+/** The editable fields of one. */
 interface ResourceRow {
   readonly kind: string;
   readonly name: string;
@@ -43,12 +43,12 @@ export async function listKeptResources(db: Db | Trx, now: Date): Promise<KeptRe
   return rows;
 }
 
-/** Makes every other change of these wait until the transaction ends; who books does not wait. */
+/** Makes every other change of resources wait until the transaction ends; bookings do not wait. */
 export async function lockResources(trx: Trx): Promise<void> {
   await sql`select from resources order by id for no key update`.execute(trx);
 }
 
-/** Writes a room or a device and answers its id; undefined when one of the branch has its name. */
+/** Inserts a room or device and returns its id; undefined when one of the branch has its name. */
 export async function insertResource(
   trx: Trx,
   location: string,

@@ -35,7 +35,7 @@ const redLightAt = (time: string) => ({
 test('a bed that is retired is given to nobody new, and stays with who has it', async () => {
   const id = await book(redLightAt('14:00'));
   const bed = await bedIn('A');
-  // What the manager is told before.
+  // // What the manager is told beforehand.
   expect([bed.sessions_to_come, (await bedIn('B')).sessions_to_come]).toEqual([1, 0]);
   const { body } = await ask(retireResource, { id: bed.id, version: bed.version, retired: true });
   expect(body).toMatchObject({ retired: true, version: bed.version + 1 });
@@ -66,7 +66,7 @@ test('a second bed doubles what can be sold at an hour', async () => {
   ]);
 });
 
-test('two of a branch have not the same name, and of two managers the second is told', async () => {
+test('two in a branch cannot have the same name, and of two managers the second is told', async () => {
   const bed = await bedIn('B');
   const { retired: _, location: __, sessions_to_come: ___, ...form } = bed;
   const same = { location: 'B', kind: bed.kind, name: bed.name, position: 3 };

@@ -19,9 +19,10 @@ import { refuseAge, refuseCap, refuseInvitation } from '../rules.ts';
 import { addressInstead, OWN } from './rules.ts';
 
 /**
- * Lets a client share the package of another, who both say so to the desk, by the rules of inviting; they
- * have joined at once, and are told by mail where they have an address. Refuses 400 who is no adult or
- * a cap above its minutes, 404 an unknown package or client, 409 when nobody can join, or they have.
+ * Adds a client to another client's package, at the desk and by the rules for invitations; they
+ * join at once, and are told by mail if they have an address. Refuses 400 a person who is not an
+ * adult or a cap above its minutes, 404 an unknown package or client, 409 when nobody can join, or
+ * they already have.
  */
 export async function addPerson(
   deps: SharingDeps,
@@ -49,7 +50,7 @@ export async function addPerson(
       packageId,
       email,
       capMinutes,
-      // There is no link: nobody knows what it would be.
+      // // There is no link: nobody knows its token.
       tokenHash: deps.random.bytes(32),
       invitedAt: now,
       expiresAt: now,

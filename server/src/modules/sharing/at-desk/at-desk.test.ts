@@ -50,7 +50,7 @@ test('a relative who is known by telephone alone shares a package that the desk 
   expect(world.mails).toEqual([]);
 });
 
-test('the rules of inviting hold, and who has an address is told of it and of its end', async () => {
+test('the rules for invitations apply, and a person with an address is told when it starts and ends', async () => {
   expect((await add(sara, { adult: false })).body.fields).toHaveProperty('adult');
   expect((await add(sara, { cap_minutes: 100_000 })).body.fields).toHaveProperty('cap_minutes');
   expect((await add(amina.id)).body.error).toBe('This package is theirs already.');

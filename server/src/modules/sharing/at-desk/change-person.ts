@@ -20,8 +20,8 @@ interface Which {
 }
 
 /**
- * Sets the most minutes somebody may use of a package, or lifts it (null), for the desk. Refuses 404 an
- * unknown one, 409 when it is no longer what was seen, 400 more than the package has.
+ * Sets or lifts (null) the most minutes that somebody may use of a package, for the desk. Refuses
+ * 404 an unknown one, 409 when it changed since it was read, 400 more than the package has.
  */
 export async function capPersonAtDesk(
   deps: SharingDeps,
@@ -43,8 +43,8 @@ export async function capPersonAtDesk(
 }
 
 /**
- * Ends that somebody shares a package, for the desk; what is booked stays booked, and they are told by mail
- * where they have an address. Refuses 404 an unknown one.
+ * Removes a person from a package, for the desk; booked sessions stay booked, and they are told by
+ * mail if they have an address. Refuses 404 an unknown one.
  */
 export async function removePersonAtDesk(
   deps: SharingDeps,
@@ -67,7 +67,7 @@ async function holdSeat(trx: Trx, actor: Actor, which: Which, now: Date) {
   await lockActor(trx, actor.accountId);
   const found = await readSharedPackage(trx, which.packageId, now);
   if (!found) throw refusal(404, UNKNOWN_PACKAGE);
-  // Who is told may be erasing their account: this comes before or after.
+  // // The person may be erasing their account: this comes before or after.
   await lockAccount(trx, await readPerson(trx, found.ownerId, which));
   await lockPeople(trx, which.packageId);
   const shared = (await readSharedPackage(trx, which.packageId, now)) ?? found;

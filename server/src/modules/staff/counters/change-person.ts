@@ -10,9 +10,9 @@ import { findCounterOf } from './find-counter-of.ts';
 import { findPersonAt, updatePinTried, updatePinUsed, updateSessionsLeft } from './queries.ts';
 
 /**
- * Begins to work at a counter: the session of whoever was there ends, and the new one locks itself.
- * Refuses 404 in a browser that is no counter and for who does not work there, 401 for a wrong PIN,
- * 403 when there is none or it was wrong too often: then only the full way is left.
+ * Starts working at a counter: the previous person's session ends, and the new one locks itself.
+ * Refuses 404 in a browser that is not a counter and for a person who does not work there, 401 a
+ * wrong PIN, 403 without a PIN or after too many wrong ones: then only a full sign-in works.
  */
 export async function changePerson(
   deps: StaffDeps,
@@ -32,7 +32,7 @@ export async function changePerson(
   }
   return deps.db.transaction().execute(async (trx) => {
     await lockActor(trx, accountId);
-    // Looked at again under the lock: somebody may have been moved away meanwhile.
+    // // Checked again under the lock: somebody may have been moved away meanwhile.
     const person = await findPersonAt(trx, counter.branch, accountId);
     if (!person || !(await findCounterOf(trx, cookies))) throw refusal(404, NOT_OF_HERE);
     await updatePinUsed(trx, tried.id, now);

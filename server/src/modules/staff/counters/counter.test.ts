@@ -77,7 +77,7 @@ test('at a counter people change by their face and a PIN', async () => {
     by_pin: true,
     at_counter: true,
   });
-  // Who chooses their face next takes the place of who was there.
+  // // The next person to choose their face replaces the previous one.
   const again = (await come()).json();
   expect((await look(access)).statusCode).toBe(401);
   expect((await look(again.access)).statusCode).toBe(200);
@@ -97,7 +97,7 @@ test('a browser that nobody enrolled, or that was revoked, is no counter', async
   expect(row).toMatchObject({ enrolled_by: 'Sara Haddad', revoked_at: expect.any(String) });
 });
 
-test('a counter is called something else, while it is one', async () => {
+test('a counter can be renamed while it is one', async () => {
   const rename = { id: counter.id, name: ' Counter at the door ' };
   const renamed = await callApi(world, renameCounter, rename, { by: manager });
   expect(renamed.json()).toMatchObject({ id: counter.id, name: 'Counter at the door' });
@@ -140,7 +140,7 @@ describe('a session that a manager ends is refused at its next call; the counter
     world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
     expect((await look(access)).statusCode).toBe(200);
     world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
-    // What the page asks by itself is no touch.
+    // // Requests that the page makes on its own do not count as activity.
     expect((await look(access, { 'x-by-itself': '1' })).statusCode).toBe(200);
     world.clock.advance(1);
     const locked = await look(access);
@@ -250,7 +250,7 @@ test('who comes the full way takes the place of who was there, and may show anot
   expect(full.status).toBe(200);
   expect((await look(before.access)).statusCode).toBe(401);
   expect((await callApi(world, refreshToken, { refresh: before.refresh })).statusCode).toBe(401);
-  // Of other browsers nobody has left.
+  // // Sessions in other browsers have not ended.
   for (const by of [full, elsewhere, manager]) {
     expect((await callApi(world, readSignIn, {}, { by })).statusCode).toBe(200);
   }

@@ -16,8 +16,8 @@ import {
 type Device = Awaited<ReturnType<typeof listDevices>>[number];
 
 /**
- * Makes a browser a counter of a branch, and answers the token for its cookie, which is kept nowhere
- * else. Refuses 400 for a branch that the studio does not have.
+ * Makes a browser a counter of a branch, and returns the token for its cookie, which is stored
+ * nowhere else. Refuses 400 for an unknown branch.
  */
 export async function enrolCounter(
   deps: StaffDeps,
@@ -49,7 +49,7 @@ export async function enrolCounter(
   return { device, token };
 }
 
-/** Calls a counter something else. Refuses 409 when it is none any more. */
+/** Renames a counter. Refuses 409 when it is no longer one. */
 export async function renameCounter(
   { db }: Pick<StaffDeps, 'db'>,
   { accountId }: AtDesk,
@@ -69,7 +69,7 @@ export async function renameCounter(
   });
 }
 
-/** A browser is no counter any more, and whoever works there is asked to sign in. */
+/** Revokes a counter; everyone who works there has to sign in. */
 export async function revokeCounter(
   { db }: Pick<StaffDeps, 'db'>,
   { accountId }: AtDesk,

@@ -4,7 +4,7 @@ import { hashToken } from '../../auth/credentials.ts';
 import { readCounterToken } from './counter-cookie.ts';
 import { findDevice } from './queries.ts';
 
-/** The counter that a browser is by its cookies; undefined when it is none, or none any more. */
+/** The counter that a browser is by its cookies; undefined when it is not one, or no longer. */
 export async function findCounterOf(db: Db | Trx, cookies: Cookies) {
   const token = readCounterToken(cookies);
   return token === null ? undefined : findDevice(db, hashToken(token));

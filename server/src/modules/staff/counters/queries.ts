@@ -64,7 +64,10 @@ export async function updateDeviceName(trx: Trx, id: number, name: string): Prom
   await trx.updateTable('devices').set({ name }).where('id', '=', id).execute();
 }
 
-/** Revokes a counter, ends the sessions at it and answers its name; undefined when it was revoked. */
+/**
+ * Revokes a counter, ends the sessions at it and returns its name; undefined when it was revoked
+ * already.
+ */
 export async function updateDeviceRevoked(
   trx: Trx,
   id: number,
@@ -88,9 +91,9 @@ export async function updateDeviceRevoked(
 }
 
 /**
- * A counter has one person at a time: whoever was there before has left.
+ * A counter has one person at a time: the previous one's session ends.
  *
- * @param comes the session of who comes, where it is one of the counter already
+ * @param comes the new person's session, where it is one of the counter already
  */
 export async function updateSessionsLeft(
   trx: Trx,
@@ -133,7 +136,7 @@ export async function listPeopleAt(db: Db | Trx, branch: string) {
     .execute();
 }
 
-/** The role of somebody who may work at the counters of a branch. */
+/** The role of a person who may work at the counters of a branch. */
 export async function findPersonAt(db: Db | Trx, branch: string, accountId: number) {
   return peopleAt(db, branch)
     .where('account.id', '=', accountId)
@@ -174,7 +177,10 @@ function peopleAt(db: Db | Trx, branch: string) {
     );
 }
 
-/** Counts a try of a PIN before it is judged and answers it; undefined when there is none to try. */
+/**
+ * Counts an attempt at a PIN before it is checked, and returns the PIN; undefined when there is
+ * none to try.
+ */
 export async function updatePinTried(db: Db, accountId: number) {
   return db
     .updateTable('staff_factors')

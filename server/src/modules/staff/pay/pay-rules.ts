@@ -9,11 +9,11 @@ export interface Dated {
 
 /** What becomes of somebody's rates when another is set from a day on. */
 export interface Placed<Rate extends Dated> {
-  /** Begins on the same day: what it says is said anew. */
+  /** It begins on the same day, so its terms are replaced. */
   readonly replaced: Rate | undefined;
   /** Ends on the day before. */
   readonly ended: Rate | undefined;
-  /** The day before which the new one ends, as another begins then; null: there is none. */
+  /** The day before which the new rate ends, because another begins then; null: there is none. */
   readonly until: string | null;
 }
 

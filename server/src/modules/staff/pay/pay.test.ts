@@ -39,7 +39,7 @@ test('changing a rate never changes a past day', async () => {
   ]);
 });
 
-test('a rate between two others ends before the later one, and one of the same day is said anew', async () => {
+test('a rate between two others ends before the later one, and a rate of the same day is replaced', async () => {
   await set('2026-06-01', 45);
   await set('2026-07-01', 60, 12.5);
   await set('2026-06-15', 50);
@@ -57,7 +57,7 @@ test('a rate between two others ends before the later one, and one of the same d
   ]);
 });
 
-test('of two managers the second is told, and who is no therapist has no pay', async () => {
+test('of two managers the second is told, and a person who is not a therapist has no pay', async () => {
   const { version } = await seen();
   const rate = { valid_from: '2026-09-01', per_hour: 45, share_percent: 0 };
   expect((await ask(setPay, { id, version, ...rate })).status).toBe(200);

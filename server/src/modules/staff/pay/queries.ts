@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** A rate: fils an hour, and hundredths of a percent of what sessions are worth. */
+/** A pay rate: fils an hour, and hundredths of a percent of the value of sessions. */
 export interface KeptRate {
   readonly id: number;
   readonly validFrom: string;
@@ -68,7 +68,7 @@ const termsOf = ({ perHourFils, shareBasisPoints, setBy, setAt }: NewRate) => ({
   set_at: setAt,
 });
 
-/** Says anew what a rate is that keeps its days. */
+/** Replaces the terms of a rate that keeps its days. */
 export async function updateTerms(trx: Trx, id: number, rate: NewRate): Promise<void> {
   await trx.updateTable('pay_rates').set(termsOf(rate)).where('id', '=', id).execute();
 }

@@ -28,8 +28,8 @@ export function payOnWire(kept: queries.KeptPay): TherapistPay {
 }
 
 /**
- * Sets what a therapist is paid from a day on, until another rate begins. Days that are over keep what
- * they had. Refuses 404 for who is none, 400 for a day that is over, 409 naming who was faster.
+ * Sets a therapist's pay from a day on, until another rate begins. Past days keep their rate.
+ * Refuses 404 an unknown therapist, 400 a past day, 409 naming who was faster.
  */
 export async function setPay(
   db: Db,

@@ -10,9 +10,8 @@ import type { AtDesk, StaffDeps } from '../deps.ts';
 import { updatePinForgiven, updateSessionSignedIn } from './queries.ts';
 
 /**
- * The session opens the desk from now on; in the browser of a counter it is one of the counter, and ends
- * that of whoever was there.
- * Answers its new access token. Refuses 401 when it has ended meanwhile.
+ * Opens the desk to a session; in the browser of a counter it becomes the counter's session, and
+ * ends the previous one. Returns its new access token. Refuses 401 when it has ended meanwhile.
  */
 export async function completeSignIn(
   trx: Trx,

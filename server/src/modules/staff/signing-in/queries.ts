@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 
-/** Somebody of the team, what they sign in with, and how far their session is. */
+/** A team member, their sign-in factors, and the state of their session. */
 export async function findAtDesk(db: Db | Trx, sessionId: string) {
   return db
     .selectFrom('sessions as session')
@@ -66,7 +66,7 @@ export async function updateTotpUsed(trx: Trx, id: number, step: number, now: Da
     .execute();
 }
 
-/** Begins a secret anew: what was begun before and not finished goes. */
+/** Starts a new secret: an earlier unfinished one is deleted. */
 export async function insertTotpToConfirm(
   trx: Trx,
   totp: { accountId: number; sealed: Buffer },
@@ -90,7 +90,7 @@ export async function deleteConfirmedTotp(trx: Trx, accountId: number): Promise<
     .execute();
 }
 
-/** Keeps recovery codes in place of those of before. */
+/** Stores recovery codes, replacing earlier ones. */
 export async function replaceRecoveryCodes(
   trx: Trx,
   accountId: number,
@@ -109,7 +109,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; false when there is none of this hash. */
+/** Uses a recovery code up; false when none has this hash. */
 export async function deleteRecoveryCode(
   trx: Trx,
   accountId: number,
@@ -137,8 +137,8 @@ export async function hasSecondFactor(db: Db | Trx, accountId: number): Promise<
 }
 
 /**
- * Makes setting up and showing of one account's factors wait for each other, and for an erasure; its role is read
- * under it. Undefined: it is erased.
+ * Makes setting up and giving one account's factors wait for each other, and for an erasure; its
+ * role is read under it. Undefined: it is erased.
  */
 export async function lockStaff(trx: Trx, accountId: number) {
   return trx
@@ -172,7 +172,7 @@ export async function updateSessionSignedIn(
   return numUpdatedRows > 0n;
 }
 
-/** Who came the full way may use their PIN again. */
+/** Allows the PIN again after a full sign-in. */
 export async function updatePinForgiven(trx: Trx, accountId: number): Promise<void> {
   await trx
     .updateTable('staff_factors')
@@ -210,7 +210,10 @@ export async function updateChallenge(
     .execute();
 }
 
-/** What a passkey was asked to sign, which is gone with this: it is good once. Ask under {@link lockStaff}. */
+/**
+ * Takes the challenge that a passkey was to sign; it is deleted, so it is valid once. Call it under
+ * {@link lockStaff}.
+ */
 export async function takeChallenge(
   trx: Trx,
   sessionId: string,

@@ -10,8 +10,8 @@ import { totpCode } from '../totp.ts';
 import { findAtDesk } from './queries.ts';
 
 /**
- * Who is at the desk and what is still to be shown; where codes may stand on the page, also the one
- * that the app shows now, while it is asked for.
+ * Who is at the desk and which factor is still to be given; where codes may appear on the page,
+ * also the app's current code.
  */
 export async function readSignIn(
   deps: StaffDeps,

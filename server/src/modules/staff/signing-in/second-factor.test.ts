@@ -55,7 +55,7 @@ test('the first factor is set up with the code of the app and opens the desk', a
   for (const shown of [there.secret, ...there.recoveryCodes]) expect(kept).not.toContain(shown);
 });
 
-test('who has a factor cannot make another one with the code alone', async () => {
+test('a person with a second factor cannot add another with the one-time code alone', async () => {
   const { secret } = await comeFirst(world, manager);
   const half = await comeHalfWay(world, manager);
   expect((await callApi(world, setUpTotp, {}, { by: half })).statusCode).toBe(403);
@@ -79,7 +79,7 @@ test('who lost the answer to their second factor asks for the next token and is 
   const { secret } = (await callApi(world, setUpTotp, {}, { by: half })).json();
   const code = totpCode(secret, world.clock.now());
   await callApi(world, confirmTotp, { code }, { by: half });
-  // As a page does that was opened anew while the recovery codes were shown.
+  // // Like a page that was reloaded while the recovery codes were shown.
   expect((await callApi(world, readSignIn, {}, { by: half })).statusCode).toBe(401);
   const { access } = (await callApi(world, refreshToken, { refresh: half.refresh })).json();
   const by = bearing(access);

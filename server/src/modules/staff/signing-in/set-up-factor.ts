@@ -116,7 +116,10 @@ export async function makePasskey(deps: StaffDeps, who: AtDesk, now: Date): Prom
   };
 }
 
-/** Finishes it with what the passkey answered, which signs in. Refuses 400 when it does not fit, 403 as above. */
+/**
+ * Finishes it with the passkey's reply, which signs in. Refuses 400 when it does not fit, 403 as
+ * above.
+ */
 export async function keepPasskey(
   deps: StaffDeps,
   who: AtDesk,
@@ -176,7 +179,7 @@ export async function choosePin(
   });
 }
 
-/** Keeps the factor; with the first one come recovery codes, and the session is signed in. */
+/** Stores the factor; with the first one come recovery codes, and the session is signed in. */
 async function finish(
   trx: Trx,
   deps: StaffDeps,
@@ -195,7 +198,7 @@ async function finish(
   return { access, recovery_codes: codes };
 }
 
-/** New recovery codes in place of those of before, to be shown this once. */
+/** New recovery codes that replace the old ones, shown only once. */
 export async function renewRecoveryCodes(
   deps: StaffDeps,
   { accountId }: AtDesk,
@@ -217,8 +220,8 @@ async function giveRecoveryCodes(trx: Trx, deps: StaffDeps, accountId: number, n
 }
 
 /**
- * Who sets a factor up, locked. With the first factor alone only who has no second one yet: else 403,
- * since whoever reads somebody's mail could make themselves one.
+ * The person setting a factor up, locked. With the one-time code alone only if they have no second
+ * factor yet: otherwise 403, since anyone who reads their mail could add one.
  */
 async function lockForSetUp(trx: Trx, who: AtDesk) {
   const isThere = await lockStaff(trx, who.accountId);

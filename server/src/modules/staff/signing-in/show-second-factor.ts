@@ -20,8 +20,9 @@ export type Shown =
   | { readonly passkey: Parameters<typeof usePasskey>[3] };
 
 /**
- * Shows the second factor of a session that has the first one, and answers its access token to the
- * desk. Refuses 401 whose account was erased meanwhile, 403 when it is wrong, was used before or is not there, 429 after too many wrong ones.
+ * Checks the second factor of a session, and returns its access token to the desk. Refuses 401 when
+ * the account was erased meanwhile, 403 a factor that is wrong, used before or not set up, 429
+ * after too many wrong ones.
  */
 export async function showSecondFactor(
   deps: StaffDeps,
@@ -73,7 +74,7 @@ async function isRight(
   const totp = await findTotp(trx, who.accountId, true);
   if (!totp) return false;
   const step = totpStep(unseal(deps.secret, totp.secret, 'second factors'), shown.totp, now);
-  // Good once: who looked over a shoulder comes too late.
+  // // Valid once: somebody who looked over a shoulder comes too late.
   if (step === null || step <= Number(totp.lastStep ?? 0)) return false;
   await updateTotpUsed(trx, totp.id, step, now);
   return true;

@@ -5,7 +5,7 @@ import type { AtDesk, StaffDeps } from '../deps.ts';
 import { passkeys, siteOf } from './passkeys.ts';
 import { listPasskeys, takeChallenge, updateChallenge, updatePasskeyUsed } from './queries.ts';
 
-/** Asks what one of somebody's passkeys is to sign; good once, for the session that asks. */
+/** Requests the challenge for somebody's passkeys; valid once, for the calling session. */
 export async function askPasskey(
   deps: StaffDeps,
   who: AtDesk,
@@ -32,7 +32,7 @@ export async function askPasskey(
   };
 }
 
-/** Whether a passkey of theirs has signed what the session was asked; it is not good twice. */
+/** Whether a passkey of theirs has signed the session's challenge; it is not valid twice. */
 export async function usePasskey(
   trx: Trx,
   deps: StaffDeps,
@@ -62,7 +62,7 @@ export async function usePasskey(
     if (verified) await updatePasskeyUsed(trx, passkey.id, authenticationInfo.newCounter, now);
     return verified;
   } catch {
-    // The library throws for whatever does not fit; which of it is nobody's business.
+    // // The library throws for every mismatch; which one stays private.
     return false;
   }
 }

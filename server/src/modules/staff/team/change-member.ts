@@ -10,11 +10,14 @@ import { problemOfBranches, refuseChange } from './member-rules.ts';
 import type { NewMember } from './new-member.ts';
 import { findMember, listBranches, replaceBranches, updateRole } from './queries.ts';
 
-/** What a therapist is, their page of the studio says. */
+/** A therapist's details are edited on the studio pages. */
 type Role = 'front_desk' | 'manager';
 type Branches = readonly string[];
 
-/** Adds somebody to the team. Refuses 400 naming what to mend, 409 when the address has an account. */
+/**
+ * Adds somebody to the team. Refuses 400 naming the invalid fields, 409 when the address has an
+ * account.
+ */
 export async function addMember(
   { db }: Pick<StaffDeps, 'db'>,
   { accountId }: AtDesk,
@@ -35,8 +38,8 @@ export async function addMember(
 }
 
 /**
- * Says what somebody is at the desk and at which branches. Refuses 404 for who is not of the team, 409
- * for a therapist, for oneself, and when another was faster; 400 for branches that are none.
+ * Sets a person's role at the desk and their branches. Refuses 404 a person who is not on the team,
+ * 409 a therapist, oneself, and when another was faster; 400 unknown branches.
  */
 export async function changeMember(
   { db }: Pick<StaffDeps, 'db'>,
@@ -66,7 +69,7 @@ export async function changeMember(
   });
 }
 
-/** The branches of a role, each once. Refuses 400 for one that is none, and for none at all. */
+/** The branches of a role, each once. Refuses 400 an unknown branch, or none. */
 async function branchesOf(trx: Trx, role: Role, codes: Branches): Promise<string[]> {
   const wished = [...new Set(codes)].sort();
   const problem = problemOfBranches(role, wished);

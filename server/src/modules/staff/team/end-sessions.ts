@@ -8,7 +8,7 @@ import type { AtDesk, StaffDeps } from '../deps.ts';
 import { lockMember, NOBODY } from './lock-member.ts';
 import { deleteFactors, findMember, findWhose, updateSessionsEnded } from './queries.ts';
 
-/** Ends a session of the team; its next call is refused. Refuses 404 for one that is none. */
+/** Ends a session of the team; its next call is refused. Refuses 404 an unknown one. */
 export async function endSessionOfTeam(
   { db, log }: Pick<StaffDeps, 'db' | 'log'>,
   { accountId }: AtDesk,
@@ -27,7 +27,10 @@ export async function endSessionOfTeam(
   log.info({ security: 'session ended by manager', accountId, sessionId }, 'session ended');
 }
 
-/** Ends every session of somebody but the one that asks. Refuses 404 for who is not of the team. */
+/**
+ * Ends every session of a team member except the caller's. Refuses 404 a person who is not on the
+ * team.
+ */
 export async function endSessionsOf(
   { db, log }: Pick<StaffDeps, 'db' | 'log'>,
   { accountId, sessionId }: AtDesk,
@@ -58,8 +61,8 @@ export async function endWithTeam(
 }
 
 /**
- * Forgets somebody's second factors, who sets them up anew when they next sign in; their sessions end.
- * Refuses 404 for who is not of the team, 409 for oneself.
+ * Resets a team member's second factors, which they set up again at their next sign-in; their
+ * sessions end. Refuses 404 a person who is not on the team, 409 oneself.
  */
 export async function resetFactors(
   { db }: Pick<StaffDeps, 'db'>,

@@ -26,14 +26,14 @@ export async function offerFirstManager(
   if (await hasManager(db)) return null;
   const token = newToken(random);
   await insertFirstManagerLink(db, hashToken(token), now);
-  // The secret follows a '#': no server is told it, nor any site as a referrer.
+  // // The secret follows a '#', so it reaches neither a server nor another site as a referrer.
   return `${publicUrl}/desk/first-manager#${token}`;
 }
 
 /**
- * Opens the account of the first manager, and begins a session that has the first factor: the second
- * one is set up next. Refuses 404 for a link that was used, 400 for what is no name or address, 409
- * when the address has an account.
+ * Opens the account of the first manager, and starts a session with the first factor: the second is
+ * set up next. Refuses 404 a used link, 400 an invalid name or address, 409 when the address has an
+ * account.
  */
 export async function becomeFirstManager(
   deps: StaffDeps,

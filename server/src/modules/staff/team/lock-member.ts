@@ -5,11 +5,11 @@ import type { AtDesk } from '../deps.ts';
 import { lockPair } from './queries.ts';
 
 /**
- * Somebody of the team, with whoever changes them, locked: of two managers who suspend each other the
- * second one is none any more. Refuses 401 who is no manager, 404 for who is not of the team, 409 for
- * oneself, so that somebody can always manage the studio.
+ * A team member and the manager who changes them, both locked: of two managers who suspend each
+ * other, the second is no longer one. Refuses 401 a caller who is not a manager, 404 a person who
+ * is not on the team, 409 oneself, so that somebody can always manage the studio.
  *
- * @param erases they are to be forgotten, for which the lock is a stronger one
+ * @param erases they are to be erased, which needs a stronger lock
  */
 export async function lockMember(trx: Trx, { accountId }: AtDesk, id: number, erases = false) {
   const [actor, member] = await lockPair(trx, accountId, id, erases);

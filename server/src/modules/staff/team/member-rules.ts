@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
-/** Somebody of the team whom another is about to change. */
+/** A team member whom another is about to change. */
 export interface Member {
   readonly role: 'therapist' | 'front_desk' | 'manager';
   readonly version: number;
@@ -15,7 +15,7 @@ export function problemOfBranches(
   return role === 'front_desk' && branches.length === 0 ? NOWHERE : null;
 }
 
-/** Why somebody's role and branches cannot be changed as they stand; null when they can. */
+/** Why somebody's present role and branches cannot be changed; null when they can. */
 export function refuseChange(member: Member, { version }: { version: number }): Sentence | null {
   if (member.role === 'therapist') return BY_SHIFTS;
   return member.version === version ? null : OLDER;

@@ -12,7 +12,7 @@ export interface NewMember {
   readonly role: 'therapist' | 'front_desk' | 'manager';
 }
 
-/** Who joins, ready to be kept. Refuses 400 naming what to mend. */
+/** A new team member, ready to be stored. Refuses 400 naming the invalid fields. */
 export function memberOf(typed: NewMember) {
   const email = normalEmail(typed.email);
   const firstName = typed.first_name.trim();

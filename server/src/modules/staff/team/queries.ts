@@ -5,7 +5,7 @@ import { studioDayOf } from '../../../platform/dubai.ts';
 
 export type Role = 'therapist' | 'front_desk' | 'manager';
 
-/** Sessions of the team that nobody has ended and whose time is not over, the latest first. */
+/** Open sessions of the team that have not expired, latest first. */
 export async function listRunningSessions(db: Db, now: Date) {
   return db
     .selectFrom('sessions as session')
@@ -33,7 +33,7 @@ export async function listRunningSessions(db: Db, now: Date) {
     .execute();
 }
 
-/** Whose session of the team it is; undefined when it is none. */
+/** The owner of a session of the team; undefined when it is not one. */
 export async function findWhose(db: Db | Trx, sessionId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('sessions as session')
@@ -50,7 +50,7 @@ export async function listTeam(db: Db | Trx, now: Date) {
   return team(db, now).orderBy('account.first_name').orderBy('account.id').limit(1000).execute();
 }
 
-/** Somebody of the team; undefined who is not. */
+/** A member of the team; undefined for anyone else. */
 export async function findMember(db: Db | Trx, accountId: number, now: Date) {
   return team(db, now).where('account.id', '=', accountId).executeTakeFirst();
 }
@@ -93,17 +93,17 @@ function team(db: Db | Trx, now: Date) {
     ]);
 }
 
-/** Whether the team is over for somebody: a therapist who was retired, and anybody else who is suspended. */
+/** Whether somebody has left the team: a retired therapist, or anybody else who is suspended. */
 const hasLeft = sql<boolean>`coalesce(
   (select not active from therapists where account_id = account.id),
   account.suspended_at is not null)`.as('hasLeft');
 
 /**
- * Who changes somebody of the team, and whom; undefined who is not of it. Locked in the order of their
- * ids, so that two who change each other do not wait for ever.
+ * The actor and the team member whom they change; undefined for people who are not on the team.
+ * Locked in the order of their ids, so that two who change each other do not deadlock.
  *
- * @param erases locks them as erasing does, at once: who held the weaker lock of somebody that signs in
- *   would wait for them to end, and they for it
+ * @param erases takes the locks of an erasure at once: a weaker lock on somebody who is signing in
+ * could deadlock with them
  */
 export async function lockPair(trx: Trx, actorId: number, memberId: number, erases = false) {
   const pair = trx
@@ -200,7 +200,7 @@ export async function insertMember(
   return row?.id;
 }
 
-/** The branches that somebody of the front desk sees, in place of those of before. */
+/** Replaces the branches that a front desk member sees. */
 export async function replaceBranches(
   trx: Trx,
   accountId: number,
@@ -225,7 +225,7 @@ export async function listBranches(trx: Trx, codes: readonly string[]): Promise<
   return rows.map(({ code }) => code);
 }
 
-/** Forgets what somebody signs in with beside the code. */
+/** Deletes somebody's second factors. */
 export async function deleteFactors(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('staff_factors').where('account_id', '=', accountId).execute();
 }
@@ -249,7 +249,7 @@ export async function insertFirstManagerLink(db: Db, hash: Buffer, now: Date): P
   await db.insertInto('first_manager_links').values({ token_hash: hash, made_at: now }).execute();
 }
 
-/** Uses a link up, and every other one with it; false when it is none. */
+/** Uses a link up, and every other one with it; false when it does not exist. */
 export async function deleteFirstManagerLinks(trx: Trx, hash: Buffer): Promise<boolean> {
   const links = await trx
     .selectFrom('first_manager_links')

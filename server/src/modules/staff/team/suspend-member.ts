@@ -7,8 +7,9 @@ import { refuseAdmission } from './member-rules.ts';
 import { updateSessionsEnded, updateSuspended } from './queries.ts';
 
 /**
- * Shuts the desk to somebody, whose sessions end; what is a client's stays open to them. Refuses 400
- * without a reason, 404 for who is not of the team, 409 for oneself and who is suspended already.
+ * Suspends a team member's access to the desk, and ends their sessions; their access as a client
+ * stays. Refuses 400 without a reason, 404 a person who is not on the team, 409 oneself and a
+ * person who is already suspended.
  */
 export async function suspendMember(
   { db }: Pick<StaffDeps, 'db'>,
@@ -29,7 +30,10 @@ export async function suspendMember(
   });
 }
 
-/** Opens the desk again to somebody. Refuses 404 for who is not of the team, 409 when it is open. */
+/**
+ * Restores a team member's access to the desk. Refuses 404 a person who is not on the team, 409
+ * when it is open.
+ */
 export async function readmitMember(
   { db }: Pick<StaffDeps, 'db'>,
   actor: AtDesk,

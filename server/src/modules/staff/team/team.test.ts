@@ -104,7 +104,7 @@ test('a manager who names an unknown branch is told so, and nothing is changed',
   });
 });
 
-test('who is suspended comes no further than a client, at a counter and by mail, until given back', async () => {
+test('a suspended member has only a client’s access, at a counter and by mail, until restored', async () => {
   const counter = await enrol(world, manager);
   await leaveWithPin(world, fatima, PIN);
   const headers = { cookie: counter.cookie };

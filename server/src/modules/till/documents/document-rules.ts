@@ -1,31 +1,33 @@
-/** What stands at the head of what is printed. */
+/** The heading of a printed document. */
 export interface Letterhead {
   readonly brand: string;
   readonly legalName: string;
   readonly studioAddress: string;
   readonly branchAddress: string;
   readonly phone: string;
-  /** As the studio says it in Arabic; missing in what was printed before it was asked for. */
+  /** The studio's Arabic name; missing in documents printed before it was introduced. */
   readonly legalNameAr?: string | null;
   readonly branchAddressAr?: string | null;
   /** Tax registration number. */
   readonly trn: string | null;
 }
 
-/** One line of what is printed, in fils. */
+/** One line of a printed document, in fils. */
 export interface PrintedLine {
   readonly name: string;
-  /** Missing in what was printed before it was asked for. */
+  /** Missing in documents printed before it was introduced. */
   readonly nameAr?: string | null;
   readonly listFils: number;
-  /** Of a credit note: what it was sold for. Missing in what was printed before it was asked for. */
+  /**
+   * For a credit note: the price sold at. Missing in documents printed before it was introduced.
+   */
   readonly wholeFils?: number;
   readonly grossFils: number;
   readonly vatFils: number;
   readonly basisPoints: number;
 }
 
-/** All that was printed but the name of the client. */
+/** Everything that was printed, except the client's name. */
 export interface DocumentSnapshot {
   readonly head: Letterhead;
   readonly lines: readonly PrintedLine[];
@@ -37,7 +39,7 @@ export interface DocumentSnapshot {
   readonly reason: string | null;
 }
 
-/** What is printed of some lines; up to `simplifiedUpToAed` without a name. */
+/** The printed content for some lines; up to `simplifiedUpToAed` without a name. */
 export function snapshotOf(
   head: Letterhead,
   lines: readonly PrintedLine[],
@@ -50,7 +52,10 @@ export function snapshotOf(
   return { head, lines: lines.map(printed), grossFils, vatFils, simplified, ...about };
 }
 
-/** Of a line only what is printed: why it cost less is said of a client, and is not kept for years with this. */
+/**
+ * Only the printed part of a line: the reason for a reduction concerns a client, and is not kept
+ * for years with the document.
+ */
 const printed = ({ name, nameAr, wholeFils, ...line }: PrintedLine) => {
   const { listFils, grossFils, vatFils, basisPoints } = line;
   return {
@@ -61,7 +66,7 @@ const printed = ({ name, nameAr, wholeFils, ...line }: PrintedLine) => {
   };
 };
 
-/** The number as it is printed, such as INV-A-000001. */
+/** The number as printed, such as INV-A-000001. */
 export function nameOfDocument(
   kind: 'invoice' | 'credit_note',
   locationCode: string,
@@ -70,7 +75,7 @@ export function nameOfDocument(
   return `${kind === 'invoice' ? 'INV' : 'CN'}-${locationCode}-${String(number).padStart(6, '0')}`;
 }
 
-/** What somebody who looks for a document means: digits alone are its number. */
+/** What a search for a document means: digits alone are its number. */
 export function searchedFor(find: string): { number: number | null; like: string | null } {
   const words = find.trim().toLowerCase();
   if (words === '') return { number: null, like: null };

@@ -18,7 +18,7 @@ import { drawDocument } from './draw-document.ts';
 
 const { world, amina, badr, desk, offer, sell } = await openTill();
 
-/** What a reader of PDF finds in it, in the order in which it stands. */
+/** The text that a PDF reader finds in it, in order. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), {
     mergePages: true,
@@ -216,7 +216,7 @@ describe('a document by mail', () => {
     expect(rows).toEqual([]);
   });
 
-  test('goes to the one whom the payer was merged into', async () => {
+  test('goes to the client whom the payer was merged into', async () => {
     const { line } = await offer('Starter Package');
     const [kept, gone] = [await addClient(world, 'Kept'), await addClient(world, 'Gone')];
     await sell({ lines: [line], payer_id: gone.id });

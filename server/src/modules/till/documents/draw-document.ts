@@ -11,7 +11,7 @@ import { A4, openPaper, type Paper } from '../../../platform/pdf/paper.ts';
 
 const MARGIN = 44;
 const WIDTH = A4.width - 2 * MARGIN;
-/** Below it only the last line of a page stands. */
+/** Only the last line of a page is below it. */
 const FOOT = A4.height - 70;
 const PINE = '#14463f';
 const MUTED = '#52605b';
@@ -71,7 +71,7 @@ function drawHead(paper: Paper, document: PrintedDocument, title: Words): number
   return y + 8;
 }
 
-/** A label and what is the same in both languages, kept in one piece within Arabic. */
+/** A label and a value that is the same in both languages, kept together within Arabic. */
 function labelled({ en, ar }: Words, value: string): Words {
   const isolated = `\u2068${value}\u2069`;
   return { en: `${en}: ${isolated}`, ar: `${ar}: ${isolated}` };
@@ -115,7 +115,7 @@ function drawTitles(paper: Paper, top: number): number {
   return top + 28;
 }
 
-/** One line of the table; answers how high it stands. */
+/** One line of the table; returns its height. */
 function drawLine(
   paper: Paper,
   line: PrintedDocument['lines'][number],
@@ -150,7 +150,7 @@ function namesOf(line: PrintedDocument['lines'][number]) {
     { text: item, size: 10, colour: undefined },
     ...(item_ar ? [{ text: item_ar, size: 10, colour: undefined, reading: 'rtl' as const }] : []),
     ...noteOfLine(line).map(({ label: { en, ar }, aed }) => {
-      // Held together, as the amount would else be read with the Arabic, and stand before it.
+      // // Kept together, or the amount would be read with the Arabic and placed before it.
       const text = `${en} · \u2068${ar}\u2069: ${amountOnPaper(aed)}`;
       return { text, size: 8.5, colour: MUTED };
     }),
@@ -171,7 +171,7 @@ function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
     paper.set(`AED ${amountOnPaper(aed)}`, { ...look, x: MARGIN + 410, width: WIDTH - 410 });
     y += height;
   };
-  // What is to be added up stands on one page.
+  // // The amounts to add up are on one page.
   if (y + 90 > FOOT) {
     paper.addPage();
     y = MARGIN;

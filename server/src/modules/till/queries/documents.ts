@@ -209,7 +209,7 @@ export async function listDocumentRows(
   return rows;
 }
 
-/** By the day of its drawer: what is sold after midnight belongs to the day before. */
+/** By the day of its drawer: a sale after midnight belongs to the day before. */
 function ofDays({ locationCode, from, to }: AskedDocuments) {
   if (from === null && to === null) return [];
   const drawers = sql`

@@ -29,8 +29,8 @@ const taken = (method: Method) => sql`(
 )`;
 
 /**
- * A drawer with what went in and out of it: by its id, the last of a branch's day, or the open one of the
- * branch; undefined when there is none.
+ * A drawer with what went in and out of it: by its id, the latest of a branch's day, or the
+ * branch's open one; undefined when there is none.
  */
 export async function findDrawer(
   db: Db | Trx,
@@ -66,8 +66,8 @@ export async function findDrawer(
 }
 
 /**
- * A day in the books of a branch, that of the open drawer or else the last one unless said, and whether a
- * drawer of it is open; undefined when there is none.
+ * A day in the books of a branch, by default that of the open drawer or else the latest, and
+ * whether its drawer is open; undefined when there is none.
  */
 export async function findDayOfBooks(db: Db | Trx, locationCode: string, day?: string) {
   return db
@@ -81,7 +81,7 @@ export async function findDayOfBooks(db: Db | Trx, locationCode: string, day?: s
     .executeTakeFirst();
 }
 
-/** Opens a drawer of a branch and answers its id. Throws 23505 while one is open. */
+/** Opens a drawer of a branch and returns its id. Throws 23505 while one is open. */
 export async function insertDrawer(
   trx: Trx,
   drawer: { locationCode: string; day: string; floatFils: number; actorId: number; at: Date },
@@ -101,8 +101,8 @@ export async function insertDrawer(
 }
 
 /**
- * The open drawer of a branch, which cannot be closed until the transaction ends; undefined when none
- * is open.
+ * The open drawer of a branch, which cannot be closed until the transaction ends; undefined when
+ * none is open.
  */
 export async function holdOpenDrawer(trx: Trx, locationCode: string) {
   return trx
@@ -114,7 +114,7 @@ export async function holdOpenDrawer(trx: Trx, locationCode: string) {
     .executeTakeFirst();
 }
 
-/** Makes closing a drawer wait for what is put into it now, and the other way round. */
+/** Makes closing a drawer and writing into it wait for each other. */
 export async function lockDrawer(trx: Trx, drawerId: number): Promise<void> {
   await sql`select from drawer_sessions where id = ${drawerId}::int for no key update`.execute(trx);
 }

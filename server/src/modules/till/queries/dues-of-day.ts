@@ -5,9 +5,9 @@ import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 import { openOfSale } from './worth.ts';
 
 /**
- * What sessions that start between two instants still cost, in fils: what they are worth and were not sold for,
- * of a package that is not paid, at each of its sessions, its price where no sale stands for it, and what is not paid of a sale that does. `branches`
- * null: all.
+ * What sessions that start between two instants still cost, in fils: their price beyond what they
+ * were sold for; for an unpaid package, at each of its sessions, its price where it was not sold,
+ * otherwise the unpaid part of its sale. `branches` null: all.
  */
 export async function listDuesBetween(
   db: Db,

@@ -71,7 +71,9 @@ export async function insertLines(
     .execute();
 }
 
-/** What money is for: a sale, in the books of a day, by whom, and the refund that gives it back. */
+/**
+ * The context of money: a sale, its day in the books, the actor, and the refund that gives it back.
+ */
 export interface Booked {
   readonly saleId: string;
   readonly refundId: string | null;
@@ -131,7 +133,7 @@ export async function insertTips(
     .execute();
 }
 
-/** Writes that money, or a sale as a whole, was given back, and of which lines how much. */
+/** Records that money, or a whole sale, was given back, and how much of each line. */
 export async function insertRefund(
   trx: Trx,
   refund: {

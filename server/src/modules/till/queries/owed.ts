@@ -24,14 +24,14 @@ export interface OwedBooking extends Owed {
   readonly isDifference: boolean;
 }
 
-/** What was paid too much for a session, of one line of a sale. */
+/** What was overpaid for a session, from one line of a sale. */
 export interface OwedBack extends Owed {
   readonly bookingId: string;
   readonly saleId: string;
   readonly lineId: number;
   /** The number of its invoice. */
   readonly invoice: string | null;
-  /** What of its sale is not paid yet. */
+  /** The unpaid part of its sale. */
   readonly dueFils: number;
 }
 
@@ -41,13 +41,13 @@ export interface OwedPackage extends Owed {
   readonly firstSession: string | null;
 }
 
-/** Most that is listed of each; one more is found, to say that there is more. */
+/** The most rows of each list; one more is read, to know that there are more. */
 export const MOST_OWED = 500;
 
 /** Before there was a till, money was noted elsewhere. */
 const since = sql`(select min(opened_at) from drawer_sessions)`;
 
-/** What somebody owes or is owed a booking `b` for: who, where and what. */
+/** Client, branch and services of a booking `b` for which something is owed. */
 const session = sql`${person('c')} as client, b.starts_at as at,
   (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
   (
@@ -100,15 +100,18 @@ const overpaid = (ofBookings: RawBuilder<unknown>, ofSales: RawBuilder<unknown>)
     and line.later < its.sold - its.worth
   order by b.starts_at, line.id desc limit ${MOST_OWED + 1}::int`;
 
-/** What an account has booked and bought and not been sold yet, since there is a till; and what it is owed back. */
+/**
+ * What an account has booked and bought and what has not been sold yet, since the till exists; and
+ * what it is owed.
+ */
 export function listUnsoldTo(db: Db, accountId: number) {
   const theirs = sql`b.client_id = ${accountId}::int`;
   return listUnsold(db, theirs, sql`owner_id = ${accountId}::int`, overpaid(theirs, sql`true`));
 }
 
 /**
- * What has begun at a branch, or was bought with a session there, and has not been sold yet; and what was sold
- * there and is owed back.
+ * What has begun at a branch, or was bought with a session there, and has not been sold yet; and
+ * what was sold there and is owed back.
  */
 export function listUnsoldAt(db: Db, locationCode: string, now: Date) {
   const begun = sql`b.location_code = ${locationCode}::text and b.starts_at <= ${now}::timestamptz`;
@@ -129,7 +132,7 @@ export function listUnsoldAt(db: Db, locationCode: string, now: Date) {
   );
 }
 
-/** The sales of a branch that may not be settled; all others are. */
+/** The sales of a branch that may be unsettled; all others are settled. */
 const unsettledAt = (locationCode: string) => sql`array(
   select sale_id from unsettled_sales where location_code = ${locationCode}::text
 )`;
@@ -152,12 +155,12 @@ async function listUnsold(
   return { bookings: sessions.rows, packages: bought.rows, back: back.rows };
 }
 
-/** What was sold to an account or is to be paid by it and is not paid altogether, the oldest first. */
+/** Sales to an account, or to be paid by it, that are not fully paid, oldest first. */
 export function listOpenSalesTo(db: Db, accountId: number): Promise<SaleRow[]> {
   return listOpenSales(db, sql`${isOf(accountId)} and ${openOfSale(sql`s.id`)} > 0`);
 }
 
-/** What was sold at a branch and is not paid altogether, the oldest first. */
+/** Sales of a branch that are not fully paid, oldest first. */
 export function listOpenSalesAt(db: Db, locationCode: string): Promise<SaleRow[]> {
   return listOpenSales(
     db,

@@ -10,7 +10,7 @@ export interface Named {
   readonly lastName: string;
 }
 
-/** A sale with all that was written of it. */
+/** A sale with everything that belongs to it. */
 export interface SaleRow extends MoneyOfSale {
   readonly id: string;
   readonly locationCode: string;
@@ -26,9 +26,9 @@ export interface SaleRow extends MoneyOfSale {
     readonly name: string;
     readonly nameAr: string | null;
     readonly because: string | null;
-    /** What was given back of it as a favour, in fils: its price is lower by that. */
+    /** What was given back as a favour, in fils: its price is lower by that. */
     readonly reducedFils: number;
-    /** What became of its session once all of it went back; null: neither, or nobody said. */
+    /** The state of its session after a full refund; null: neither, or not stated. */
     readonly became: 'free' | 'owed' | null;
   })[];
   readonly payments: {
@@ -38,7 +38,7 @@ export interface SaleRow extends MoneyOfSale {
     readonly at: string;
     readonly by: string;
   }[];
-  /** Who gives its sessions. */
+  /** The therapists of its sessions. */
   readonly givers: { readonly therapistId: number; readonly therapist: string }[];
   readonly tips: {
     readonly therapistId: number;
@@ -53,7 +53,7 @@ export interface SaleRow extends MoneyOfSale {
 export const person = (name: string) => sql`json_build_object('id', ${sql.ref(`${name}.id`)},
   'firstName', ${sql.ref(`${name}.first_name`)}, 'lastName', ${sql.ref(`${name}.last_name`)})`;
 
-/** Sales `s` with all that was written of each; what follows says which. */
+/** Sales `s` with everything that belongs to each; the caller adds the condition. */
 export const sales = sql`
   select s.id, s.location_code as "locationCode", s.drawer_id as "drawerId", d.day::text, s.at,
     ${person('client')} as client, ${person('payer')} as payer, s.seller_id as "sellerId",
@@ -104,7 +104,7 @@ export const sales = sql`
     join accounts payer on payer.id = s.payer_id
     join accounts seller on seller.id = s.seller_id`;
 
-/** One sale as it stands; undefined when there is none such at the branch. */
+/** One sale in its present state; undefined when the branch has none with this id. */
 export async function findSale(
   db: Db | Trx,
   asked: { id: string; locationCode: string },
@@ -114,10 +114,10 @@ export async function findSale(
   return rows[0];
 }
 
-/** Which sales of a client are asked for. */
+/** Which sales of a client are requested. */
 export interface AskedSales {
   readonly clientId: number;
-  /** Only those that this session stands in; null: all. */
+  /** Only those that include this session; null: all. */
   readonly bookingId: string | null;
   readonly limit: number;
   readonly offset: number;
@@ -129,7 +129,7 @@ export function isOf(accountId: number): RawBuilder<unknown> {
   return sql`(s.client_id = any (${same}) or s.payer_id = any (${same}))`;
 }
 
-/** What was sold to an account or paid by it, newest first. */
+/** Sales to an account or paid by it, newest first. */
 export async function listSales(
   db: Db,
   { clientId, bookingId, limit, offset }: AskedSales,
@@ -150,7 +150,7 @@ const drawersOf = (locationCode: string, day: string) => sql`array(
   where location_code = ${locationCode}::text and day = ${day}::date
 )`;
 
-/** What was sold, paid for or refunded in the books of a day, newest first. */
+/** Sales made, paid for or refunded in the books of a day, newest first. */
 export async function listSalesOfDay(
   db: Db,
   locationCode: string,
@@ -167,7 +167,7 @@ export async function listSalesOfDay(
   return rows;
 }
 
-/** What was credited in the books of a day, in fils; a voided sale was none, and is left out. */
+/** What was credited in the books of a day, in fils, without voided sales. */
 export async function sumCreditedOn(db: Db, locationCode: string, day: string): Promise<number> {
   const { rows } = await sql<{ fils: number }>`
     select coalesce(sum(l.gross_fils), 0)::float8 as fils
@@ -186,7 +186,9 @@ export async function findPersonName(trx: Trx, accountId: number): Promise<strin
   return `${row.firstName} ${row.lastName}`.trim();
 }
 
-/** Makes whoever pays for a sale or undoes it wait for each other until the transaction ends. */
+/**
+ * Makes payments, refunds and voiding of one sale wait for each other until the transaction ends.
+ */
 export async function lockSale(trx: Trx, saleId: string): Promise<void> {
   await sql`select from sales where id = ${saleId}::uuid for no key update`.execute(trx);
 }

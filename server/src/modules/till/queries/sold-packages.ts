@@ -16,15 +16,15 @@ export interface SoldPackageRow {
   readonly leftMinutes: number;
   /** What the studio owes for the minutes left, without VAT. */
   readonly leftFils: number;
-  /** Its last day has passed: what stands as left has expired, though its end may not be written yet. */
+  /** Its last day has passed: the balance has expired, even if its end is not recorded yet. */
   readonly isOver: boolean;
   /** A year of membership has not ended on the studio's day for which the others counted do not suffice. */
   readonly isUnlocking: boolean;
 }
 
 /**
- * How the packages in a sale stand on a day of the studio, `YYYY-MM-DD`, where a membership needs so many
- * minutes.
+ * The packages in a sale on a day of the studio, `YYYY-MM-DD`, with the minutes that a membership
+ * needs.
  */
 export async function listSoldPackageRows(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 
-/** Whether a package `p` stands in a sale whose money was not given back altogether. */
+/** Whether a package `p` is in a sale that was not fully refunded. */
 export const packageIsSold = sql`exists (
   select from sale_lines l where l.package_id = p.id and not exists (
     select from refund_lines r where r.line_id = l.id having sum(r.gross_fils) >= l.gross_fils
@@ -13,19 +13,19 @@ export interface BookingToSell {
   readonly clientId: number;
   readonly status: string;
   readonly late: boolean;
-  /** What is owed for it, and what of that the membership took off. */
+  /** What is owed for it, and the member's discount included in that. */
   readonly owedFils: number;
   readonly discountFils: number;
   readonly packageId: number | null;
   readonly names: string[];
   readonly minutes: number;
-  /** Sold before, and not given back: what is owed is a difference. */
+  /** Sold before, and not given back: only a difference is owed. */
   readonly sold: boolean;
   /** Something that it was sold for has not been given back; else it is free as a favour. */
   readonly paid: boolean;
 }
 
-/** Makes whoever sells or changes bookings wait for each other until the transaction ends. */
+/** Makes sales and changes of bookings wait for each other until the transaction ends. */
 export async function lockBookingsToSell(trx: Trx, bookingIds: readonly string[]): Promise<void> {
   await sql`
     select from bookings where id = any (${bookingIds}::uuid[]) order by id for no key update
@@ -59,12 +59,12 @@ export interface PackageToSell {
   readonly sold: boolean;
 }
 
-/** Makes whoever sells or changes one package wait for each other until the transaction ends. */
+/** Makes sales and changes of one package wait for each other until the transaction ends. */
 export async function lockPackageToSell(trx: Trx, packageId: number): Promise<void> {
   await sql`select from owned_packages where id = ${packageId}::int for no key update`.execute(trx);
 }
 
-/** A package that was bought, as it would be paid for; undefined when there is none. */
+/** A bought package as it would be paid for; undefined when there is none. */
 export async function findPackageToSell(
   trx: Trx,
   packageId: number,
@@ -93,7 +93,7 @@ export async function listTherapistIds(trx: Trx, ids: readonly number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The last money that was taken for a sale, or for what stands in one. */
+/** The latest payment for a sale, or for something in a sale. */
 export async function findLastPayment(
   trx: Trx,
   what: { readonly saleId?: string; readonly bookingId?: string; readonly packageId?: number },

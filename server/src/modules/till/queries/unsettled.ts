@@ -5,11 +5,11 @@ import { owedBookings } from './owed.ts';
 import { openOfSale } from './worth.ts';
 
 /*
- * Each is one statement, so that it judges by what it sees: whoever changes money meanwhile has written a row of
- * their own, which it does not see and leaves.
+ * Each is one statement, so that it judges by what it sees: a concurrent change of money writes its
+ * own row, which it does not see and so keeps.
  */
 
-/** Deletes the rows of sessions that have begun and that nothing is owed for, or that were moved since. */
+/** Deletes the rows of started sessions for which nothing is owed, or that were moved since. */
 export async function deleteSettledBookings(db: Db, now: Date): Promise<void> {
   await sql`
     delete from unsettled_bookings noted
@@ -19,7 +19,7 @@ export async function deleteSettledBookings(db: Db, now: Date): Promise<void> {
     )`.execute(db);
 }
 
-/** Deletes the rows of sales that are paid, and of which nothing is owed back. */
+/** Deletes the rows of sales that are paid, and for which nothing is owed back. */
 export async function deleteSettledSales(db: Db): Promise<void> {
   await sql`
     delete from unsettled_sales noted

@@ -25,7 +25,7 @@ export async function findVersion(db: Db | Trx): Promise<number> {
   return found?.vat_version ?? 1;
 }
 
-/** The last day of which something was sold, or that is closed; null when there is none. */
+/** The latest day with a sale or a closed drawer; null when there is none. */
 export async function findLastBooks(db: Db | Trx): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day)::text as day from drawer_sessions d

@@ -25,7 +25,7 @@ export async function readVatRates(db: Db | Trx, now: Date): Promise<VatRates> {
 }
 
 /**
- * Sets the rate of VAT from a day on, until another begins. Refuses 400 a day that is over, or that has
+ * Sets the rate of VAT from a day on, until another begins. Refuses 400 a past day, or one that has
  * invoices or closed books, 409 naming who was faster.
  */
 export async function setVatRate(
@@ -54,8 +54,8 @@ export async function setVatRate(
 }
 
 /**
- * Takes back the rate that begins on a day: the one before it holds on. Refuses as {@link setVatRate}
- * does, and 404 a day on which none begins.
+ * Withdraws the rate that begins on a day: the one before it stays in force. Refuses like {@link
+ * setVatRate}, and 404 a day on which none begins.
  */
 export async function withdrawVatRate(
   db: Db,
@@ -72,7 +72,7 @@ export async function withdrawVatRate(
   });
 }
 
-/** Changes the rates while nothing is sold, nor changed by somebody else. */
+/** Changes the rates while no sale and no other change can happen. */
 async function change(
   db: Db,
   actor: Actor,

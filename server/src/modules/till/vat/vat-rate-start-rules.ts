@@ -1,12 +1,12 @@
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
-/** What stands in the books of days from one on. */
+/** What the books contain from a day on. */
 export interface LastBooks {
-  /** The last day (`YYYY-MM-DD`) of which something was sold, or that is closed; null: there is none. */
+  /** The latest day (`YYYY-MM-DD`) with a sale or a closed drawer; null: there is none. */
   readonly day: string | null;
 }
 
-/** The first day from which another rate can begin: today, or after what is sold or closed. */
+/** The first day from which another rate can begin: today, or after everything sold or closed. */
 export function firstDayToRate(today: string, { day }: LastBooks): string {
   if (day === null || day < today) return today;
   return Temporal.PlainDate.from(day).add({ days: 1 }).toString();

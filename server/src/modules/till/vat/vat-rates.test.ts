@@ -31,7 +31,7 @@ const nextDay = async () => {
 };
 
 test('a rate holds from its day on; what was sold before is refunded by its own, and reports tell them apart', async () => {
-  // So many bought minutes would make a member of her.
+  // // That many bought minutes would make her a member.
   await world.query('update settings set membership_minutes = 10000');
   const { line, price } = await offer('Balance Package', 600);
   const paid = { lines: [line], payments: [{ method: 'cash', amount: price }] } as const;
@@ -125,7 +125,7 @@ test('it is the last of several days in the books that decides', async () => {
   }
 });
 
-test('a rate to come is said anew or taken back, with a history; of two managers the second is told', async () => {
+test('a future rate can be replaced or withdrawn, with a history; of two managers the second is told', async () => {
   await set('2026-06-01', 7);
   await set('2026-06-01', 7.5);
   const { version, rates: listed } = await rates();
