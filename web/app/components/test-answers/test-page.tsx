@@ -1,7 +1,7 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -66,15 +66,16 @@ export async function openPage(
     const whole = decodeURIComponent(request.url.slice(apiBase.length));
     const own = whole.replace(/\?.*/, '');
     const { method } = request;
-    const call = method === 'GET' ? own : `${method} ${own}`;
+    const isRead = method === 'GET';
+    const call = isRead ? own : `${method} ${own}`;
     // What boards listen to says nothing here.
     if (own === 'desk/events') return new Promise<never>(() => {});
     const text = await request.text();
     const body = text && JSON.parse(text);
-    if (method !== 'GET') sent.push({ call, body });
+    if (!isRead) sent.push({ call, body });
     const times = asked.get(call) ?? 0;
     asked.set(call, times + 1);
-    const given = answers[whole] ?? answers[call] ?? exampleOf(method, own, unknown);
+    const given = (isRead && answers[whole]) || (answers[call] ?? exampleOf(method, own, unknown));
     const one = isTwice(given) ? (times === 0 ? given.first : given.then) : given;
     const said = await (typeof one === 'function' ? one(body as never) : one);
     return said === null ? new Response(null, { status: 204 }) : responseOf(said);
@@ -114,8 +115,12 @@ export async function openPage(
     },
     /** How often a path was read or called. */
     times: (call: string) => asked.get(call) ?? 0,
-    press: async (name: string | RegExp, role = 'button') =>
-      user.click(await screen.findByRole(role, { name })),
+    /** Once it can be pressed. */
+    async press(name: string | RegExp, role = 'button') {
+      const found = await screen.findByRole(role, { name });
+      await waitFor(() => expect(found.hasAttribute('disabled')).toBe(false));
+      await user.click(found);
+    },
     /** Presses a button within one of several forms or sections. */
     async pressIn(region: string | RegExp, name: string | RegExp, role = 'form') {
       const inside = within(await screen.findByRole(role, { name: region }));

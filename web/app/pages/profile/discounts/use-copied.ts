@@ -5,24 +5,22 @@ const copiedForMs = 2000;
 
 /** Copies a text; `copied` is true for two seconds after each copy, counted from when it shows. */
 export function useCopied(): { copied: boolean; copy(text: string): Promise<boolean> } {
-  const [copies, setCopies] = useState(0);
-  const [copied, setCopied] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each copy begins the two seconds anew
+  /** Another one for each copy, which begins the two seconds again. */
+  const [last, setLast] = useState<object>();
   useLayoutEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), copiedForMs);
+    if (!last) return;
+    const timer = setTimeout(setLast, copiedForMs);
     return () => clearTimeout(timer);
-  }, [copied, copies]);
+  }, [last]);
   return {
-    copied,
+    copied: last !== undefined,
     async copy(text) {
       try {
         await navigator.clipboard.writeText(text);
       } catch {
         return false;
       }
-      setCopied(true);
-      setCopies((count) => count + 1);
+      setLast({});
       return true;
     },
   };

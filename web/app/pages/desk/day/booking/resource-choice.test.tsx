@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { openPage, screen } from '../../../../components/test-answers/test-page.tsx';
+import { ResourceChoice } from './resource-choice.tsx';
+
+const session = { location: 'A', date: '2026-03-05', time: '14:00', total_duration: 60 };
+const room = (id: number) => ({ id, name: `Room ${id}`, taken: null });
+
+/** What becomes of rooms that are chosen, where these are offered. */
+async function choice(chosen: readonly number[], offered: readonly number[]) {
+  const onChange = vi.fn();
+  const needs = offered.length > 0 ? [{ resources: offered.map(room) }] : [];
+  const page = await openPage(
+    <ResourceChoice session={session} chosen={chosen} onChange={onChange} error={undefined} />,
+    { 'desk/resources': needs },
+  );
+  await expect.poll(() => page.times('desk/resources')).toBe(1);
+  if (offered.length > 0) await screen.findByLabelText('Room or device');
+  return { page, onChange };
+}
+
+test('a chosen room that the session cannot have any more is dropped', async () => {
+  const { onChange } = await choice([4, 9], [4, 5]);
+  await expect.poll(() => onChange.mock.calls).toEqual([[[4]]]);
+});
+
+test('what is chosen stays as it is while it is offered, and while nothing is known', async () => {
+  expect((await choice([4], [4, 5])).onChange).not.toHaveBeenCalled();
+  expect((await choice([4], [])).onChange).not.toHaveBeenCalled();
+});
+
+test('another room is chosen, or any free one', async () => {
+  const { page, onChange } = await choice([4], [4, 5]);
+  await page.choose('Room or device', 'Room 5');
+  await page.choose('Room or device', 'Any free one');
+  expect(onChange.mock.calls).toEqual([[[5]], [[]]]);
+});

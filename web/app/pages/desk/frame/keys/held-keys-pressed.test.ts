@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { holdKeys, takeHeld } from './held-keys.ts';
+
+test('a press anywhere ends the holding, also where nobody else hears of it', () => {
+  const quiet = document.createElement('div');
+  quiet.addEventListener('pointerdown', (event) => event.stopPropagation());
+  document.body.append(quiet);
+  const letter = () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  holdKeys();
+  letter();
+  quiet.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  letter();
+  expect(takeHeld().text).toBe('');
+});
