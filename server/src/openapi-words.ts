@@ -14,34 +14,35 @@ export const info = {
 **Time.** Days (\`YYYY-MM-DD\`) and wall times (\`HH:MM\`) are those of Dubai, UTC+04:00 all year.
 Instants are ISO 8601 with an offset.
 
-**Money.** Decimal amounts of AED, to the fils (two places).
+**Money.** Decimal amounts of AED, to the fils (two decimals).
 
-**Booking window.** From now until as many days after today as the studio's \`bookable_days_ahead\`; for members
-${MEMBER_DAYS_AHEAD_MORE} days further. One client has at most ${MOST_OPEN_SESSIONS} open sessions that are
-not paid, also from packages that are not paid, ${MOST_SESSIONS_AT_ONCE} at the same hour, and ${MOST_MINUTES_A_DAY} minutes on one day.
+**Booking window.** From now until \`bookable_days_ahead\` of the studio, in days after today; for members
+${MEMBER_DAYS_AHEAD_MORE} days more. One client can have ${MOST_OPEN_SESSIONS} unpaid upcoming sessions, including
+those from unpaid packages, ${MOST_SESSIONS_AT_ONCE} at the same time, and ${MOST_MINUTES_A_DAY} minutes on one day.
 
-**Changing.** A session can be moved, or cancelled for nothing, up to and including \`free_until\`, which is as many hours
-before it starts as the studio's \`cutoff_hours\` were when it was booked. Later a cancellation is \`late\`: the session counts as used, its minutes
-do not return to the package, and the call wants \`accept_late: true\`.
+**Changing.** A session can be moved, or cancelled free of charge, up to and including \`free_until\`: its start less the
+studio's \`cutoff_hours\` at the time of booking. After that a cancellation is \`late\`: the session counts as used,
+its minutes do not return to the package, and the call requires \`accept_late: true\`.
 
 **Languages.** Sentences and names follow \`Accept-Language\`: English (\`en\`) or Arabic (\`ar\`).
 
-**Signing in.** A one-time code by e-mail is exchanged for a short access token, sent as
-\`Authorization: Bearer …\`, and a refresh token, which is good once. The scheme is read in any case.
+**Signing in.** A one-time code by e-mail is exchanged for a short-lived access token, sent as
+\`Authorization: Bearer …\`, and a refresh token, which is valid once. The scheme is case-insensitive.
 
-**Refusals.** \`detail\` is a sentence for people, repeated as \`error\`; with 400, \`fields\` says of each field
-the first thing to mend. After 429 and 503 wait for the seconds of \`Retry-After\`. A method that an address
-does not take is answered 405 with \`Allow\`.
+**Refusals.** \`detail\` is a sentence for people, repeated as \`error\`; with 400, \`fields\` has the first
+problem of each field. After 429 and 503 wait for the seconds in \`Retry-After\`. A method that an address
+does not support gets 405 with \`Allow\`.
 
-**Twice the same.** A call that writes, sent again with the same \`Idempotency-Key\` and the same body, is done once and
-answered as the first time, for ${REPLY_STAYS_HOURS} hours; what comes meanwhile waits for that answer. A refusal is not
-kept: it has done nothing. Where it was done and the answer was lost the reply is 410. The order of keys, and nulls left out, make no difference.
+**Repeated requests.** A call that writes, sent again with the same \`Idempotency-Key\` and the same body, is carried out
+once and gets the first reply, for ${REPLY_STAYS_HOURS} hours; a request that comes meanwhile waits for that reply. Refusals are
+not stored, because they change nothing. If it was carried out and the reply was lost, the reply is 410. The order of keys,
+and omitted nulls, make no difference.
 
-**Health notes** are kept only under the client's agreement: \`health_notes_agreed: true\` beside them,
-or given before. Without it a change of the profile is refused with 400. A registration that brings
-notes and does not say it is taken to agree: the form has to tell so beside the field.
+**Health notes** are kept only under the client's agreement: \`health_notes_agreed: true\` sent with them,
+or given earlier. Without it a change of the profile is refused with 400. A registration with notes but
+without that field counts as agreeing: the form has to say so next to the notes.
 
-**Lists** that carry \`count\` and \`next\` are asked by \`limit\` and \`offset\`.
+**Lists** that carry \`count\` and \`next\` are paged by \`limit\` and \`offset\`.
 `.trim(),
 };
 

@@ -5,7 +5,7 @@ import { aedOf } from '../../platform/money.ts';
 import { expectedIn, UNKNOWN_DRAWER } from './drawer-rules.ts';
 import { type DrawerRow, findDrawer } from './queries/drawers.ts';
 
-/** A drawer in the words of the wire; null when there is none such. */
+/** A drawer on the wire; null when there is none. */
 export async function readDrawer(
   db: Db | Trx,
   asked: { locationCode: string; id?: number; day?: string | undefined },

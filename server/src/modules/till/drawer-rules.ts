@@ -11,7 +11,7 @@ export function expectedIn(drawer: {
   return drawer.floatFils + drawer.cashFils + drawer.movedFils;
 }
 
-/** Why a day cannot be closed like this; null when it can. */
+/** Why a day cannot be closed with this count; null when it can. */
 export function refuseClosing(
   expectedFils: number,
   countedFils: number,

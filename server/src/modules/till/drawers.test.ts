@@ -54,7 +54,7 @@ const giveBack = (sale: { id: string; lines: { id: number }[] }, amount: number,
       lines: [{ line_id: sale.lines[0]?.id, amount }],
       payments: [{ method, amount }],
     },
-    // For nothing that is worth less: a favour of any size.
+    // // Free of charge, for something of lower value: a favour of any size.
     { by: manager },
   );
 const start = world.clock.now().toISOString();
@@ -95,7 +95,8 @@ test('closing with a difference asks for a reason; money into a closed day gets 
       'This drawer is closed. Please open another one for money that comes now.',
     ]);
   }
-  // Later money goes into another drawer, and into the books of the day on which it is taken.
+  // // Later payments go into another drawer, and into the books of the day on which they are
+  // taken.
   expect((await open()).json()).toMatchObject({ day: '2026-03-04', float: 500 });
   expect((await sell({ lines: [line] })).day).toBe('2026-03-04');
   await close(500);
@@ -189,14 +190,14 @@ describe('a drawer', () => {
         'The drawer of 4 March 2026 is still open. Please count and close it first, then open today’s.',
       ]);
     }
-    // What is in it is counted as it is, and taken to the bank.
+    // // Its cash is counted and taken to the bank.
     expect((await move(id, -100)).statusCode).toBe(201);
     await close(500);
     expect((await open()).json()).toMatchObject({ day: '2026-03-05' });
     expect((await sell({ lines: [line] })).day).toBe('2026-03-05');
   });
 
-  test('is one of several on a day, which the reports add up and a mistake crosses', async () => {
+  test('is one of several on a day, which the reports add up even across a mistake', async () => {
     const { line, price } = await offer('Starter Package');
     const payments = [{ method: 'cash', amount: price }];
     const first = await sell({ lines: [line], payments });
@@ -229,7 +230,7 @@ describe('a drawer', () => {
     const voided = { id: mistake.id, location: 'A', reason: 'Wrong client' };
     expect((await callApi(world, voidSale, voided, { by: desk })).statusCode).toBe(200);
     expect((await giveBack(earlier, 60.1)).statusCode).toBe(200);
-    // Not paid yet: it is credited, and no money goes back.
+    // // Unpaid: it is credited, and no money goes back.
     const credit = {
       ...{ id: same.id, location: 'A', reason: 'Waited', payments: [] },
       lines: [{ line_id: same.lines[0]?.id ?? 0, amount: 30.25, minutes: 0 }],
@@ -244,7 +245,7 @@ describe('a drawer', () => {
     expect(await till('2026-03-04')).toMatchObject({ credited: 0, sales: [{ id: earlier.id }] });
   });
 
-  test('gives no more cash back than is in it', async () => {
+  test('gives back at most the cash that is in it', async () => {
     const { line, price } = await offer('Balance Package', 600);
     const payments = [{ method: 'terminal', amount: price, reference: '1' }];
     const sale = await sell({ lines: [line], payments });
@@ -272,7 +273,7 @@ describe('a drawer', () => {
     expect((await drawer()).expected).toBe(300);
   });
 
-  test('is one at a time for each branch that there is', async () => {
+  test('is one at a time for each existing branch', async () => {
     expect((await open()).statusCode).toBe(409);
     const both = await Promise.all([open(100, 'B'), open(100, 'B')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -302,7 +303,7 @@ describe('a drawer', () => {
     'delete from tax_documents',
     `update tax_documents set snapshot = '{}'`,
     'update drawer_sessions set float_fils = 0',
-  ])('and what was sold are kept whoever writes: %s fails', async (statement) => {
+  ])('and sales are kept, whoever writes: %s fails', async (statement) => {
     const { line } = await offer('Starter Package');
     await sell({ lines: [line], payments: [{ method: 'cash', amount: 10 }] });
     await expect(world.query(statement)).rejects.toThrow(/append-only|only closed/);
@@ -355,7 +356,7 @@ describe('the report of a day', () => {
       ],
     });
     expect((await report(id, 'B')).statusCode).toBe(404);
-    // What comes later is of another drawer, also on the same day.
+    // // Later payments belong to another drawer, even on the same day.
     await open();
     await sell({ lines: [line] });
     expect((await report(id)).json()).toEqual(day);

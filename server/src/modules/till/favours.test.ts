@@ -11,7 +11,7 @@ import { seededChance } from '../../../seed/seeded-chance.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
 
-// The money of a session that goes back altogether: for good, or because it was rung up wrongly.
+// // The money of a session that is fully refunded: for good, or because it was rung up by mistake.
 const { world, amina, desk, manager, offer, openAnew, trySell, sell, ...studio } = await openTill();
 
 const cash = (amount: number) => (amount > 0 ? [{ method: 'cash', amount } as const] : []);
@@ -62,7 +62,7 @@ const refund = (
 };
 
 describe('the whole money of a session that would be to be paid', () => {
-  test('goes back only once it is said whether it is free now or to be paid anew', async () => {
+  test('is refunded only with a decision whether it is free now or to be paid again', async () => {
     const { sale } = await bookAndPay();
     const reply = await refund(sale, 320, { by: manager });
     expect([reply.statusCode, reply.json().fields]).toEqual([
@@ -104,7 +104,7 @@ describe('the whole money of a session that would be to be paid', () => {
     expect((await due()).bookings).toMatchObject([{ price: price - 320, difference: true }]);
   });
 
-  test('goes back for a mistake by anybody: all of it is owed anew', async () => {
+  test('is refunded as a mistake by anybody: all of it is owed again', async () => {
     const { id, sale } = await bookAndPay(272);
     const reply = await refund(sale, 272, { sessions: 'owed' });
     expect(reply.json().lines).toMatchObject([{ refunded: 272, became: 'owed' }]);
@@ -124,7 +124,7 @@ describe('the whole money of a session that would be to be paid', () => {
   });
 });
 
-test('a reduced difference that is given back in parts is not owed anew', async () => {
+test('a reduced difference that is refunded in parts is not owed again', async () => {
   const { id, sale } = await bookAndPay();
   const price = await change(id, 90);
   const asked = { booking_id: id, price: price - 320 - 30, reason: 'A regular' };

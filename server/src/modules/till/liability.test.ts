@@ -24,7 +24,7 @@ const ledger = async () =>
 
 type Owed = Liability['packages'][number];
 
-/** What a package is worth, worked out beside the product. */
+/** The value of a package, calculated independently of the product. */
 interface Held {
   readonly id: number;
   /** Changes when they are merged with somebody. */
@@ -143,7 +143,7 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
           lines: [{ line_id: from.lineId, amount: amount / 100, minutes }],
           payments: from.isPaid ? [{ method: 'cash', amount: amount / 100 }] : [],
         },
-        // Of any size, whatever the minutes are worth.
+        // // Of any size, whatever the minutes are worth.
         { by: manager },
       );
       expect(reply.statusCode).toBe(200);
@@ -223,13 +223,13 @@ test('the report is of the end of a day where one is named', async () => {
 
 let booked = 0;
 
-/** A client whom the desk knows by telephone alone. */
+/** A client whom the desk knows only by telephone. */
 async function makeClient(made: number): Promise<number> {
   const person = { first_name: 'Sara', phone_number: `05${String(10_000_000 + made)}` };
   return (await callApi(world, addClient, person, { by: desk })).json().id;
 }
 
-/** A session that somebody has had, at an hour of its own. */
+/** A past session of somebody, at its own hour. */
 async function addBooking(clientId: number): Promise<string> {
   booked += 1;
   const { rows } = await world.query<{ id: string }>(`

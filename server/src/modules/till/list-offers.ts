@@ -8,7 +8,7 @@ import { listForSale } from '../catalogue/list-for-sale.ts';
 import { readStanding } from '../membership/read-standing.ts';
 import { unknownClient } from './sale-on-wire.ts';
 
-/** Every package that can be sold to a client, at what it costs them. Refuses 404 nobody. */
+/** Every package that can be sold to a client, at their price. Refuses 404 an unknown client. */
 export async function listOffers(db: Db, clientId: number, now: Date): Promise<TillOffer[]> {
   if ((await readAccountState(db, clientId)) !== 'present') throw unknownClient();
   const [{ discountPercent: percent }, products] = await Promise.all([

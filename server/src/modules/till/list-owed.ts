@@ -25,8 +25,9 @@ interface Unsold {
 }
 
 /**
- * What a client has booked, bought or been sold and not paid, and is owed back; of a duplicate, what the
- * account that it was merged into is; of somebody erased, what is still owed. Refuses 404 nobody.
+ * What a client has booked or bought and not paid, and what they are owed; for a duplicate, that of
+ * the account that it was merged into; for an erased client, what is still owed. Refuses 404 an
+ * unknown client.
  */
 export async function listDue(db: Db, askedId: number, language: Language): Promise<Due> {
   const keptId = await findKept(db, askedId);
@@ -42,8 +43,8 @@ export async function listDue(db: Db, askedId: number, language: Language): Prom
 }
 
 /**
- * What is owed to a branch: sessions that have begun by `now`, packages and sales not paid; and what it
- * owes back.
+ * What a branch is owed: sessions started by `now`, unpaid packages and sales; and what it owes
+ * clients.
  */
 export async function listOwed(
   db: Db,
@@ -120,13 +121,16 @@ function onWire(
   };
 }
 
-/** What of a sale is to be paid once what is owed back of it is credited. */
+/** What is left to pay for a sale once what is owed back is credited. */
 function leftToPay(dueFils: number, saleId: string, back: readonly OwedBack[]): number {
   const its = back.filter((each) => each.saleId === saleId);
   return dueFils - its.reduce((sum, { fils }) => sum + fils, 0);
 }
 
-/** What of it was paid: what is not paid of a sale is credited first, and nothing is handed back for it. */
+/**
+ * The paid part of it: the unpaid part of a sale is credited first, and nothing is handed back for
+ * that.
+ */
 function paidOf(back: readonly OwedBack[]): (OwedBack & { readonly paidFils: number })[] {
   const due = new Map(back.map(({ saleId, dueFils }) => [saleId, dueFils]));
   return back.map((each) => {

@@ -12,8 +12,8 @@ import { mostBack, worthWithVat } from './rules.ts';
 import { unknownSale } from './sale-on-wire.ts';
 
 /**
- * Where the minutes of the packages in a sale went, what is left, what that is worth, and what who asks may give back.
- * Refuses 404 a foreign sale.
+ * For the packages in a sale: where the minutes went, what is left and its value, and what the
+ * caller may give back. Refuses 404 a foreign sale.
  */
 export async function listSoldPackages(
   db: Db,

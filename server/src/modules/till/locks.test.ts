@@ -12,12 +12,15 @@ import { ownPackage } from '../../../test/own-package.ts';
 import { openTill } from '../../../test/till.ts';
 import { openClient } from '../../platform/database/connections.ts';
 
-// Each lock of the till, with the gate that something else holds: what comes meanwhile waits, and then sees what was done.
+// // Each lock of the till, held by a gate: a call that comes meanwhile waits, and then sees what
+// was done.
 const { world, amina, desk, manager, book, offer, trySell, sell } = await openTill();
 
 type Asked = () => Promise<{ statusCode: number; json(): { detail?: string } }>;
 
-/** Holds what `statement` locks until `whileHeld` is over; then all that waited goes on. */
+/**
+ * Holds the lock of `statement` until `whileHeld` is over; then everything that waited continues.
+ */
 async function behind<T>(statement: string, whileHeld: () => Promise<T>): Promise<T> {
   const gate = await openClient(world.databaseUrl);
   try {
@@ -30,7 +33,7 @@ async function behind<T>(statement: string, whileHeld: () => Promise<T>): Promis
   }
 }
 
-/** Asks for these at once while the gate is held; answers how each was answered, in order of success. */
+/** Makes these calls at once while the gate is held; returns their replies, in order of success. */
 async function atOnce(statement: string, ...asked: Asked[]) {
   const replies = await answersBehind(world, sql.raw(statement), asked);
   return replies.map((reply) => reply.statusCode).sort();
@@ -48,21 +51,21 @@ const giveBack = (sale: Sale, amount: number) => () =>
     { by: manager },
   );
 
-test('of two who sell one session the second is told that it is sold', async () => {
+test('when two sell one session, the second is told that it is sold', async () => {
   const booking_id = await book();
   const sells = () => trySell({ lines: [{ booking_id }], payments: cash(320) });
   const row = `select from bookings where id = '${booking_id}' for no key update`;
   expect(await atOnce(row, sells, sells)).toEqual([201, 409]);
 });
 
-test('of two who sell one package that was bought before the second is told that it is sold', async () => {
+test('when two sell one earlier purchase, the second is told that it is sold', async () => {
   const owned_package_id = await ownPackage(world, amina.id, 'Starter Package');
   const sells = () => trySell({ lines: [{ owned_package_id }], payments: cash(1450) });
   const row = `select from owned_packages where id = ${owned_package_id} for no key update`;
   expect(await atOnce(row, sells, sells)).toEqual([201, 409]);
 });
 
-test('of two who take the rest of a sale the second is told what is due', async () => {
+test('when two take the rest of a sale, the second is told what is due', async () => {
   const { line, price } = await offer('Starter Package');
   const { id } = await sell({ lines: [line], payments: cash(450) });
   const asked = { id, location: 'A', payments: cash(price - 450) };
@@ -90,7 +93,7 @@ test('of two who give a line back, or who give it back and void the sale, the se
   expect(await atOnce(row(other.id), giveBack(other, price), voids)).toEqual([200, 409]);
 });
 
-test('two who take cash out of a drawer, or give it back, take no more than there is', async () => {
+test('two who take cash out of a drawer, or refund it, take at most what is there', async () => {
   const { rows } = await world.query<{ id: number }>('select id from drawer_sessions');
   const id = rows[0]?.id ?? 0;
   const row = `select from drawer_sessions where id = ${id} for no key update`;
@@ -133,7 +136,7 @@ test('a drawer is not closed while something is sold into it, also before any of
   );
 });
 
-test('a refund waits for whoever changes the package, and takes what is left then', async () => {
+test('a refund waits for a concurrent change of the package, and takes what is left then', async () => {
   const { line, price } = await offer('Balance Package', 600);
   const sale = await sell({ lines: [line], payments: cash(price) });
   const into = await ownPackage(world, amina.id, 'Starter Package');
@@ -189,8 +192,8 @@ test('a rate of VAT waits for the sale that is being written, whose day then kee
   expect(rows).toEqual([{ rate: 500 }]);
 });
 
-test('of two managers who set a rate, or the settings, the second is told that the first was faster', async () => {
-  // What the first one has done stands in the gate.
+test('when two managers set a rate, or the settings, the second is told that the first was faster', async () => {
+  // // The gate makes the first one's change.
   const changed = 'update settings set version = version + 1';
   const vat = (await callApi(world, listVatRates, {}, { by: manager })).json();
   const rate = { version: vat.version, valid_from: '2026-09-01', percent: 7 };

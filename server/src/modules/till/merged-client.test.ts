@@ -12,7 +12,10 @@ const members = async () => {
   return rows.map((row) => row.account_id);
 };
 
-/** A package of ten hours and one more, sold to somebody who is merged into another before all is paid. */
+/**
+ * A package of ten hours and another one, sold to a client who is merged into another before
+ * everything is paid.
+ */
 async function sellAndMerge(round: string) {
   await world.query('truncate memberships cascade');
   await world.query('update settings set membership_waits_for_payment = true');

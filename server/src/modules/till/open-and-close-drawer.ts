@@ -58,8 +58,8 @@ export async function openDrawer(
 }
 
 /**
- * Notes cash put in or taken out. Refuses 400 nothing or no reason, 404 a foreign drawer,
- * 409 a closed one, more than there is and more than it holds.
+ * Records cash put in or taken out. Refuses 400 nothing or no reason, 404 a foreign drawer, 409 a
+ * closed one, more than there is and more than it can hold.
  */
 export async function moveCash(
   db: Db,
@@ -88,8 +88,8 @@ export async function moveCash(
 }
 
 /**
- * Closes a day: what was counted stands beside what should be there. Refuses 404 a foreign drawer, 409
- * a day that is closed, and a difference without a reason.
+ * Closes a day with the counted cash next to the expected. Refuses 404 a foreign drawer, 409 a day
+ * that is closed, and a difference without a reason.
  */
 export async function closeDrawer(
   db: Db,
@@ -121,8 +121,8 @@ export async function closeDrawer(
 }
 
 /**
- * The open drawer of a branch, kept open until the transaction ends. Refuses 409 when there is none for
- * `today`: not opened yet, closed, or that of another day.
+ * The open drawer of a branch, kept open until the transaction ends. Refuses 409 when there is none
+ * for `today`: not opened yet, closed, or that of another day.
  */
 export async function holdDrawer(
   trx: Trx,
@@ -136,7 +136,9 @@ export async function holdDrawer(
   throw refusal(409, last && last.day >= today ? DRAWER_CLOSED : NO_DRAWER);
 }
 
-/** As {@link holdDrawer}, for who gives money back: with the cash in it, which nobody else changes meanwhile. */
+/**
+ * Like {@link holdDrawer}, for refunds: with the cash in it, which nobody else changes meanwhile.
+ */
 export async function holdDrawerToGive(
   trx: Trx,
   locationCode: string,
@@ -169,7 +171,7 @@ function holdsToday<D extends { readonly day: string }>(drawer: D, today: string
 }
 
 /**
- * Why no money goes into the open drawer of `day` on the studio's `today`: what is taken stands in the
+ * Why no money goes into the open drawer of `day` on the studio's `today`: money belongs into the
  * books of the day on which it was taken. Null when it does.
  */
 function refuseOther(day: string, today: string): Sentence | null {

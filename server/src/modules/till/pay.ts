@@ -16,7 +16,7 @@ import { settlePackages } from './settle-packages.ts';
 import { type Handed, takeMoney } from './take-money.ts';
 
 /**
- * Takes money for what was sold before, into the books of the branch's open day. The payment that
+ * Takes money for an earlier sale, into the books of the branch's open day. The payment that
  * completes a sale pays its packages. Refuses 404 a foreign sale, 409 more than is due, a voided
  * sale, and a branch whose day is closed or not opened.
  */

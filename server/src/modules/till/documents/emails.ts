@@ -4,7 +4,7 @@ import { composeMail, type Sender } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
 
-/** Brings somebody the invoice or credit note of what they paid for. */
+/** Sends the payer their invoice or credit note. */
 export function documentMail(
   document: { number: string; title: string; total: number },
   to: { email: string; firstName: PlainName; language: Language; eventKey: string },

@@ -5,8 +5,8 @@ import { findLetterhead, insertDocument, takeNumber } from '../queries/documents
 import { type Letterhead, nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
 
 /**
- * Writes the invoice of a sale, or the credit note of a refund, under the next number of its branch.
- * The number is taken last of all: whoever takes the next one waits for this transaction.
+ * Writes the invoice of a sale, or the credit note of a refund, under the next number of its
+ * branch. The number is taken last: the next document waits for this transaction.
  */
 export async function issueDocument(
   trx: Trx,
@@ -14,7 +14,7 @@ export async function issueDocument(
     locationCode: string;
     saleId: string;
     lines: readonly PrintedLine[];
-    /** Whose name stands on what is not simplified. */
+    /** The name on a full (not simplified) document. */
     payerName: string;
     /** Of a credit note. */
     refund?: { id: string; refersTo: string | null; reason: string };
@@ -43,7 +43,7 @@ export async function issueDocument(
   });
 }
 
-/** What stands at the head of what a branch prints, in both languages. */
+/** The heading of a branch's documents, in both languages. */
 export async function readLetterhead(trx: Trx, locationCode: string): Promise<Letterhead> {
   const head = await findLetterhead(trx, locationCode);
   const inArabic = await readNames(trx, 'ar');

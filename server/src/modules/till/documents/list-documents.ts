@@ -6,7 +6,6 @@ import { aedOf } from '../../../platform/money.ts';
 import { listDocumentRows } from '../queries/documents.ts';
 import { searchedFor } from './document-rules.ts';
 
-/** Invoices and credit notes of a branch, newest first. */
 export async function listDocuments(
   db: Db,
   query: Static<typeof route.query>,

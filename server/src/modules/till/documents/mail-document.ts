@@ -13,8 +13,9 @@ import { documentMail } from './emails.ts';
 import { readDocument } from './read-document.ts';
 
 /**
- * Mails the PDF of an invoice or a credit note to who has paid; asked again within a minute, once.
- * Refuses 404 an unknown number, 409 a payer without an e-mail address or who was forgotten.
+ * Mails the PDF of an invoice or credit note to the payer; a second request within a minute sends
+ * no second mail. Refuses 404 an unknown number, 409 a payer without an e-mail address or who was
+ * erased.
  */
 export async function mailDocument(
   deps: MailDeps & { readonly db: Db; readonly publicUrl: string },

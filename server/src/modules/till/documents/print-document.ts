@@ -4,8 +4,8 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { readDocument } from './read-document.ts';
 
 /**
- * An invoice or a credit note as a PDF, from what was kept of it. Refuses 404 an unknown number. It is
- * drawn in a thread of its own: shaping letters would keep all other requests waiting.
+ * An invoice or credit note as a PDF, from its stored content. Refuses 404 an unknown number. It is
+ * drawn in a separate thread: shaping letters would block all other requests.
  */
 export async function printDocument(db: Db | Trx, number: string): Promise<Buffer> {
   const document = await readDocument(db, number);

@@ -11,7 +11,7 @@ export async function findVatRate(trx: Trx, day: string): Promise<number> {
   return rows[0]?.rate ?? 0;
 }
 
-/** What stands at the head of what a branch prints. */
+/** The heading of a branch's documents. */
 export async function findLetterhead(trx: Trx, locationCode: string): Promise<Letterhead> {
   return trx
     .selectFrom('settings as s')
@@ -28,8 +28,8 @@ export async function findLetterhead(trx: Trx, locationCode: string): Promise<Le
 }
 
 /**
- * The next number of a branch's invoices or credit notes. Its row is locked until the transaction ends,
- * and goes back with it, so that numbers have no gaps: take it late.
+ * The next number of a branch's invoices or credit notes. Its row stays locked until the
+ * transaction ends, and is rolled back with it, so that numbers have no gaps: take it late.
  */
 export async function takeNumber(
   trx: Trx,
@@ -45,7 +45,7 @@ export async function takeNumber(
   return rows[0]?.number ?? 0;
 }
 
-/** Writes what is printed. */
+/** Writes a printed document. */
 export async function insertDocument(
   trx: Trx,
   document: {
@@ -89,7 +89,10 @@ export interface DocumentRow {
   readonly issuedAt: Date;
   readonly clientName: string | null;
   readonly snapshot: DocumentSnapshot;
-  /** What was paid for its sale until now, or given back with it; neither below zero, in the order it came. */
+  /**
+   * What was paid for its sale so far, or given back with it; neither is negative, in order of
+   * time.
+   */
   readonly payments: readonly {
     readonly method: 'cash' | 'terminal' | 'transfer';
     readonly fils: number;
@@ -102,7 +105,7 @@ export interface DocumentRow {
 /** Money of the sale of a document `d`; of a credit note what went back with it. */
 const isOfDocument = sql`sale_id = d.sale_id and refund_id is not distinct from d.refund_id`;
 
-/** What was printed under a number; undefined when nothing was. */
+/** The document with a number; undefined when there is none. */
 export async function findDocument(db: Db | Trx, name: string): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
     select d.name, d.kind, d.location_code as "locationCode", d.sale_id as "saleId",
@@ -124,7 +127,7 @@ export async function findDocument(db: Db | Trx, name: string): Promise<Document
   return rows[0];
 }
 
-/** Whom a document is mailed to: the payer of its sale, with no address when they have none. */
+/** The recipient of a document: the payer of its sale, without an address when they have none. */
 export async function findMailedPayer(db: Db | Trx, name: string) {
   return db
     .selectFrom('tax_documents as d')
@@ -138,7 +141,7 @@ export async function findMailedPayer(db: Db | Trx, name: string) {
     .executeTakeFirst();
 }
 
-/** Which documents of a branch are asked for; what is null does not matter. */
+/** Which documents of a branch are requested; null fields do not matter. */
 export interface AskedDocuments {
   readonly locationCode: string;
   /** Days of the books, `YYYY-MM-DD`. */
@@ -148,7 +151,7 @@ export interface AskedDocuments {
   readonly clientId: number | null;
   /** Its number among those of its kind. */
   readonly number: number | null;
-  /** Part of its number as printed, or of a name, as a pattern of `like` in small letters. */
+  /** Part of its printed number, or of a name, as a lower-case pattern for `like`. */
   readonly like: string | null;
   readonly limit: number;
   readonly offset: number;
@@ -162,15 +165,18 @@ export interface ListedDocumentRow {
   readonly grossFils: number;
   readonly vatFils: number;
   readonly refersTo: string | null;
-  /** Of a credit note: what became of its sessions that would have been to be paid; null: there were none. */
+  /**
+   * For a credit note: the state of its sessions that would have been unpaid; null: there were
+   * none.
+   */
   readonly sessions: 'free' | 'owed' | null;
-  /** Of all that are asked for. */
+  /** Of all that are requested. */
   readonly count: number;
 }
 
 /**
- * Documents of a branch, newest first. Only what is asked for stands in the statement: the page is found by the
- * index of a branch's documents in turn, and all else is read for the page alone.
+ * Documents of a branch, newest first. Only the given filters are in the statement: the page is
+ * found by the index of a branch's documents, and everything else is read for that page alone.
  */
 export async function listDocumentRows(
   db: Db,
