@@ -54,7 +54,7 @@ import type { Randomness } from './platform/randomness.ts';
 import { MOST_READ_AT_ONCE, Places } from './platform/speed/places.ts';
 import { compileSerializer } from './platform/speed/serialization.ts';
 
-/** What the application is made of; tests and main put their own in. */
+/** The parts of the application; tests and main supply their own. */
 export interface AppDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -63,25 +63,28 @@ export interface AppDeps {
   readonly secret: string;
   /** Where clients reach the site, for links; no trailing slash. */
   readonly publicUrl: string;
-  /** Addresses and networks of the proxies whose word on the caller's address is believed. */
+  /** Addresses and networks of the proxies that are trusted to name the caller's address. */
   readonly trustedProxies?: readonly string[];
-  /** How long callers may take to send; {@link SENDING} when not said. */
+  /** How long callers may take to send; default: {@link SENDING}. */
   readonly sending?: SendingTimes;
-  /** A call that is not answered after so long is answered 503; as long as it takes when not said. */
+  /** Milliseconds after which an unanswered call gets a 503; default: no limit. */
   readonly answeredMs?: number;
-  /** How long those of this process who want the same wait for their turn; as for a lock when not said. */
+  /**
+   * How long requests of this process for the same thing wait for their turn; default: as for a
+   * lock.
+   */
   readonly turnMs?: number;
-  /** One-time codes stand on the sign-in page; never where clients are. */
+  /** Shows one-time codes on the sign-in page; never where there are real clients. */
   readonly showsCodes?: boolean;
-  /** What the processes tell each other; nothing is heard when not said. */
+  /** The messages between processes; default: none are heard. */
   readonly news?: News;
-  /** The studio's terms as this process knows them; the database is asked when not said. */
+  /** The studio's terms as this process knows them; default: a query. */
   readonly readTerms?: () => StudioTerms;
-  /** {@link MOST_CONNECTIONS} when not said. */
+  /** Default: {@link MOST_CONNECTIONS}. */
   readonly mostConnections?: number;
-  /** {@link MOST_READ_AT_ONCE} when not said. */
+  /** Default: {@link MOST_READ_AT_ONCE}. */
   readonly mostReadAtOnce?: number;
-  /** Nothing is measured when not said. */
+  /** Default: nothing is measured. */
   readonly metrics?: Pick<Metrics, 'watchRequests'>;
   readonly logger?: { readonly level: string; readonly stream?: Writable };
 }
@@ -145,7 +148,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Gives out the description of the API, made when it is first asked for, and pages to read it by. */
+/** Serves the description of the API, built at the first request, and pages that show it. */
 async function describe(app: FastifyInstance, make: () => string): Promise<void> {
   let made: string | undefined;
   const document = () => {
@@ -155,7 +158,7 @@ async function describe(app: FastifyInstance, make: () => string): Promise<void>
   app.get(`${API_BASE}openapi.json`, { config: { access: 'public' } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),
   );
-  // What the pages want of the plugin of this name, which takes a document that is made already.
+  // // The part of the plugin of this name that the pages need; the document is built already.
   const swagger = async (of: FastifyInstance) => {
     of.decorate('swagger', () => JSON.parse(document()));
   };

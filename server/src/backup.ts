@@ -6,8 +6,8 @@ import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { reachDatabase, runTool } from './reach-database.ts';
 
-// Writes all that the studio keeps into one file: into a folder (DATA_DIR/backups unless named), under a
-// name, or with "-" to where this process writes.
+// // Writes everything that the studio keeps into one file: in a folder (default:
+// DATA_DIR/backups), under a name, or with "-" to standard output.
 
 await runTool(async () => {
   const config = readConfig(process.env);
@@ -39,7 +39,7 @@ function fileOf(given: string, now: Date): string {
   return resolve(given, `limber-${now.toISOString().replace(/[:.]/g, '-')}.backup`);
 }
 
-/** Nothing of this name is there until all of it is on the disk. */
+/** The file appears under its name only once it is completely on the disk. */
 async function writeWhole<T>(
   file: string,
   write: (out: NodeJS.WritableStream & import('node:stream').Writable) => Promise<T>,

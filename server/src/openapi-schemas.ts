@@ -3,15 +3,15 @@ import type { TSchema } from 'typebox';
 type Json = { description?: string; [keyword: string]: unknown };
 
 export interface Schemas {
-  /** A schema as the document says it, what has a name referred to. */
+  /** A schema as the document has it, with references to named schemas. */
   refer(schema: TSchema): Json;
   /** The named schemas that were referred to, by name. */
   components(): Record<string, Json>;
 }
 
 /**
- * Schemas that are said once. One is known again by what it says, apart from its words: TypeBox makes
- * a copy of what is optional, and a place may describe it in words of its own.
+ * Schemas that appear once in the document. They are recognised by content, without their texts:
+ * TypeBox copies optional ones, and a place may have its own description.
  */
 export function namedSchemas(named: readonly (readonly [string, TSchema])[]): Schemas {
   const names = new Map<string, string>();
@@ -57,7 +57,7 @@ export function namedSchemas(named: readonly (readonly [string, TSchema])[]): Sc
   };
 }
 
-/** The example of an inline object or list stands beside it, once. */
+/** The example of an inline object or list is next to it, once. */
 function withoutExamples(schema: Json): Json {
   if (schema.type !== 'object' && schema.type !== 'array') return schema;
   const { examples: _, ...rest } = schema;
@@ -73,7 +73,7 @@ function isWorthAName(schema: Json): boolean {
 
 const isData = (keyword: string) => ['examples', 'enum', 'default', 'required'].includes(keyword);
 
-/** Keywords of the contract that are no JSON Schema: what they mean is said in descriptions. */
+/** Keywords of the contract that are not JSON Schema: descriptions say what they mean. */
 const OWN_KEYWORDS = new Set(['x-sentence', 'x-whole-fils']);
 
 function keyOf({ description: _, examples: __, ...schema }: Json): string {

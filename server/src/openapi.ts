@@ -249,7 +249,7 @@ function responseOf(route: Route, status: number, schemas: Schemas): object {
   };
 }
 
-/** A named schema brings its examples along; beside any other stands one. */
+/** A named schema brings its examples along; any other has one next to it. */
 function contentOf(schema: TSchema, schemas: Schemas): object {
   const said = schemas.refer(schema);
   const [example] = (schema as { examples?: unknown[] }).examples ?? [];

@@ -14,10 +14,10 @@ import { daysBefore } from './platform/clock.ts';
 import { deleteOldKeys } from './platform/database/asked-once.ts';
 import type { Db } from './platform/database/db.ts';
 
-// Each deletes what is over at `now`; which of them a table needs, and how long its rows are kept, is said
-// in retention.ts.
+// // Each deletes what has expired at `now`; retention.ts says which tables need which, and how
+// long rows are kept.
 
-/** Deletes the pictures that no account shows, such as one whose change was cut off half-way. */
+/** Deletes pictures that no account shows, for example after an interrupted change. */
 export async function purgePictures(db: Db, now: Date): Promise<void> {
   await deleteUnusedPictures(db, daysBefore(now, terms.UNUSED_PICTURE_STAYS_DAYS));
 }
@@ -45,7 +45,7 @@ export async function purgeInteractions(db: Db, now: Date): Promise<void> {
   await deleteOldInteractions(db, daysBefore(now, terms.INTERACTION_STAYS_DAYS));
 }
 
-/** Deletes invitations, and with them addresses, of people who did not join. */
+/** Deletes invitations, with their addresses, of people who did not join. */
 export async function purgeInvitations(db: Db, now: Date): Promise<void> {
   await deleteOldInvitations(db, daysBefore(now, terms.INVITATION_STAYS_DAYS));
 }
@@ -55,7 +55,7 @@ export async function purgeReplies(db: Db, now: Date): Promise<void> {
   await deleteOldKeys(db, new Date(now.getTime() - terms.REPLY_STAYS_HOURS * 3_600_000));
 }
 
-/** Forgets which bookings and sales are settled: nothing is looked for there any more. */
+/** Deletes settled bookings and sales from the list of those to check. */
 export async function purgeSettled(db: Db, now: Date): Promise<void> {
   await deleteSettledBookings(db, now);
   await deleteSettledSales(db);
@@ -67,5 +67,5 @@ export const purgeClaims = deleteOldClaims;
 /** Deletes reserved times that are over. */
 export const purgeHolds = deleteEndedHolds;
 
-/** Erases notes of sessions whose client does not agree to any. */
+/** Erases session notes of clients who do not agree to any. */
 export const purgeNotes = deleteUnagreedNotes;

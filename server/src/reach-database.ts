@@ -3,7 +3,10 @@ import type { Config } from './platform/config.ts';
 import { startPostgres } from './platform/postgres/postgres.ts';
 import { runningPostgres } from './platform/postgres/running-postgres.ts';
 
-/** The database that this environment names, for a tool beside Limber; the embedded one is started when it sleeps. */
+/**
+ * The database of this environment, for a tool besides Limber; the embedded one is started if
+ * necessary.
+ */
 export async function reachDatabase({
   databaseUrl,
   directDatabaseUrl,
@@ -13,7 +16,7 @@ export async function reachDatabase({
   return url ? { url, stop: async () => {} } : startPostgres({ dataDir, log: console.error });
 }
 
-/** Runs a tool; what went wrong is said in a sentence where it has one. */
+/** Runs a tool; an error with a sentence is printed as that. */
 export async function runTool(work: () => Promise<void>): Promise<void> {
   await work().catch((error) => {
     console.error(error instanceof CannotStart ? error.message : error);

@@ -20,18 +20,21 @@ import {
   purgeUnverified,
 } from './purges.ts';
 
-/** How long the rows of a table are kept, and by whom they are deleted. */
+/** How long the rows of a table are kept, and what deletes them. */
 export interface Rule {
-  /** In words, for whoever reads this file. */
+  /** In words, for readers of this file. */
   readonly keeps: string;
-  /** Deletes what is over at `now`; left out where nothing ends by itself. */
+  /** Deletes what has expired at `now`; omitted where nothing expires. */
   readonly purge?: (db: Db, now: Date, secret: string) => Promise<void>;
 }
 
 /** The studio's own words, prices, people and hours: until the studio changes them. */
 const STUDIO: Rule = { keeps: 'while the studio has it' };
 
-/** What was sold, used and paid: never deleted. Who it was is forgotten once nothing comes any more. */
+/**
+ * What was sold, used and paid: never deleted. The client's identity is erased after a long
+ * inactivity.
+ */
 const BOOKS: Rule = {
   keeps: `for the books; who it was is forgotten after ${terms.BOOKS_STAY_YEARS} years or on request`,
   purge: (db, now, secret) => anonymiseDormant({ db, secret }, now),
@@ -48,8 +51,8 @@ const UNSETTLED: Rule = {
 };
 
 /**
- * The rule for every table of the database, carried out once a day. A table without one does not
- * pass the tests; the numbers are also told on the privacy page.
+ * The rule for every table of the database, applied once a day. A test fails for a table without
+ * one; the numbers are also on the privacy page.
  */
 export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migrations', Rule>> = {
   settings: STUDIO,
@@ -165,7 +168,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
 type QueueTable =
   `graphile_worker.${'_private_jobs' | '_private_job_queues' | '_private_tasks' | '_private_known_crontabs' | 'migrations'}`;
 
-/** Carries every rule out. One that fails stops none of the others; then all failures are thrown. */
+/** Applies every rule. A failure does not stop the others; all failures are thrown at the end. */
 export async function cleanUp(
   { db, secret }: { readonly db: Db; readonly secret: string },
   now: Date,

@@ -27,7 +27,7 @@ export interface TaskDeps {
 /** Those of {@link tasks} that wait for other machines: they must not hold all workers. */
 export const slowTasks = ['send-mail'];
 
-/** Jobs without an occasion, in crontab's form, UTC; each runs once however many processes there are. */
+/** Scheduled jobs, in crontab format, UTC; each runs once however many processes there are. */
 export const daily = '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones';
 
 /** Every job by its name; nothing hidden in autoload. */

@@ -8,7 +8,7 @@ export function systemClock(): Clock {
   return { now: () => new Date() };
 }
 
-/** The instant so many days of 24 hours before another. */
+/** The instant a number of 24-hour days before another. */
 export function daysBefore(instant: Date, days: number): Date {
   return new Date(instant.getTime() - days * 24 * 3_600_000);
 }
@@ -19,7 +19,7 @@ export function clockFrom(startsAt: Date, machine: Clock = systemClock()): Clock
   return { now: () => new Date(machine.now().getTime() + offsetMs) };
 }
 
-/** A clock that stands still until it is moved; for tests. */
+/** A clock that stands still until it is set; for tests. */
 export function stoppedClock(startsAt: string): Clock & {
   set(instant: string): void;
   advance(minutes: number): void;

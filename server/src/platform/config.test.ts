@@ -95,7 +95,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  test('takes the way past a pooler only where there is one', () => {
+  test('uses the direct connection past a pooler only where there is one', () => {
     const direct = { DIRECT_DATABASE_URL: 'postgres://limber@db.example/limber' };
     expect(
       readConfig({ ...direct, DATABASE_URL: 'postgres://pooler.example/limber' }),

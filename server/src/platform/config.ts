@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { CannotStart } from './cannot-start.ts';
 
-/** What the process was told from outside, checked once and complete. */
+/** The configuration of the process from its environment, checked once and complete. */
 export type Config = {
   port: number;
   host: string;
@@ -9,33 +9,36 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL of the studio's own; null starts the embedded one in `dataDir`. */
   databaseUrl: string | null;
-  /** The same PostgreSQL without a pooler in between, for what needs a session of its own; null: there is none. */
+  /** The same PostgreSQL without a pooler, for what needs its own session; null: there is none. */
   directDatabaseUrl: string | null;
   /** Null keeps mail in `dataDir/inbox` instead of sending it. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Where clients reach the site, without a trailing slash. */
   publicUrl: string;
-  /** Addresses and networks of proxies that may say who is calling; none: nobody may. */
+  /** Addresses and networks of proxies that are trusted to name the caller; empty: none is. */
   trustedProxies: string[];
-  /** Connections to the database for requests, at most. */
+  /** The most connections to the database for requests. */
   poolSize: number;
-  /** Where what is measured is given out; a null port: nowhere. */
+  /** Where metrics are served; a null port: nowhere. */
   metricsPort: number | null;
   metricsHost: string;
-  /** How long it goes on answering once told to stop, while `/readyz` sends new callers elsewhere. */
+  /**
+   * How long it goes on answering after the signal to stop, while `/readyz` sends new callers
+   * elsewhere.
+   */
   leaveSeconds: number;
   secret: string;
-  /** False in a process that only answers requests, while others send mails and do what is due. */
+  /** False in a process that only answers requests, while others send mails and run jobs. */
   worksOffJobs: boolean;
   /** The instant at which the clock starts, or null for the real time. */
   now: string | null;
   production: boolean;
-  /** One-time codes may stand on the sign-in page: somebody develops here, and no mail is sent. */
+  /** One-time codes may appear on the sign-in page: in development, where no mail is sent. */
   showsCodes: boolean;
 };
 
-/** Everything wrong with the environment, one sentence each, told together. */
+/** Everything wrong with the environment, one sentence each, reported together. */
 export class ConfigError extends CannotStart {
   readonly mistakes: string[];
 
@@ -170,7 +173,7 @@ function readUrl(
   if (text === null) return null;
   const scheme = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : '';
   if (schemes.includes(scheme)) return text;
-  // The value is not repeated: it may hold a password.
+  // // The value is not repeated: it may contain a password.
   mistakes.push(
     `${name} must be a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}.`,
   );
@@ -196,7 +199,9 @@ function readProxies(text: string | null, mistakes: string[]): string[] {
   return proxies;
 }
 
-/** An address, or a network of them; one of everybody is none, for then anyone could be believed. */
+/**
+ * An address, or a network; a network of all addresses is refused, since it would trust everyone.
+ */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What stands in a cell. */
+/** The content of a cell. */
 export type Cell = string | number | null;
 
 /**

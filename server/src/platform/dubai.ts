@@ -1,7 +1,7 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 
-/** Dubai's calendar and wall clock. The studio lives here, wherever the visitor is. */
+/** Dubai's calendar and wall clock. The studio is there, wherever the visitor is. */
 
 export const STUDIO_ZONE = 'Asia/Dubai';
 
@@ -28,7 +28,7 @@ export function timeOf(instant: Date): string {
 }
 
 /**
- * Keeps what is found. Asking a time zone or a calendar costs more than all other arithmetic of a
+ * Caches results. Asking a time zone or calendar costs more than all other arithmetic of a
  * therapist's free times, and it is always the same few hundred days.
  */
 function kept<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Found {
@@ -44,7 +44,7 @@ function kept<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Fo
 }
 
 const MOST_KEPT = 5000;
-/** Wherever a day begins in the world, and so in Dubai, it begins with one of these. */
+/** Anywhere in the world, and so in Dubai, a day begins on one of these. */
 const QUARTER_MS = 15 * 60_000;
 
 const beginningOf = kept((day: string) => at(day, '00:00').getTime());
@@ -74,7 +74,7 @@ export function at(day: string, time: string): Date {
   return new Date(zonedTime.epochMilliseconds);
 }
 
-/** `day` written out, such as '21 November 2026'; in Arabic too with Latin digits. */
+/** `day` written out, such as '21 November 2026'; Latin digits in Arabic too. */
 export function longDateOf(day: string, language: Language = 'en'): string {
   return Temporal.PlainDate.from(day).toLocaleString(LOCALES[language], {
     day: 'numeric',
@@ -110,7 +110,7 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The instant so many minutes after midnight of `day` (`YYYY-MM-DD`) in Dubai. */
+/** The instant a number of minutes after midnight of `day` (`YYYY-MM-DD`) in Dubai. */
 export function minuteOf(day: string, minutes: number): Date {
   return new Date(beginningOf(day) + minutes * 60_000);
 }

@@ -2,8 +2,8 @@ import type { Trx } from './database/db.ts';
 import type { Jobs, NewJob } from './jobs.ts';
 
 /**
- * A queue's writing side that keeps what is added, for `send` to add it all at once at the end of the
- * transaction; what is taken back is taken back at once.
+ * The writing side of a queue that collects added jobs until `send` adds them all at the end of the
+ * transaction; removals happen at once.
  */
 export function gatherJobs(jobs: Jobs): { jobs: Jobs; send: (trx: Trx) => Promise<void> } {
   const kept: NewJob[] = [];

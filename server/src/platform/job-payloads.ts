@@ -1,9 +1,9 @@
 import type { AccountType } from '@limber/contract/values/people.ts';
 
 /**
- * Every job by its name, and what it needs to know: the rows of the queue, as `db-types.ts` has those
- * of the tables. Jobs outlive a release, so a name or payload that is changed must still be understood
- * as it was for as long as its jobs may wait.
+ * Every job by its name, with its payload: the rows of the queue, as `db-types.ts` has those of the
+ * tables. Jobs outlive a release, so a changed name or payload must still be understood in its old
+ * form for as long as its jobs may wait.
  */
 export interface JobPayloads {
   'send-mail': { readonly eventKey: string };
@@ -14,12 +14,12 @@ export interface JobPayloads {
 
   'confirm-booking': {
     readonly bookingId: string;
-    /** Of one that stands again: how often it was changed until then. */
+    /** For a restored session: the number of changes until then. */
     readonly changes?: number;
   };
   'tell-booking-moved': {
     readonly bookingId: string;
-    /** How often it had been moved or cancelled, with this move. */
+    /** The number of moves and cancellations, including this move. */
     readonly changes: number;
     /** Instant in ISO 8601. */
     readonly fromStartsAt: string;

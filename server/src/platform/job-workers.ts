@@ -17,8 +17,8 @@ import type { JobName, JobPayloads } from './job-payloads.ts';
 export type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
 /**
- * The same tasks, each done on behalf of the request that its job comes from: what it adds says so too,
- * and so does its failure, which is logged and kept with the job.
+ * The same tasks, each run on behalf of the request that its job comes from: jobs it adds are
+ * marked so too, and so is its failure, which is logged and kept with the job.
  */
 export function followRequests(tasks: Tasks): Tasks {
   const following = Object.entries(tasks).map(([name, work]) => [
@@ -42,9 +42,9 @@ const SLOW_WORKERS = 2;
 export const MOST_JOBS_AT_ONCE = WORKERS + SLOW_WORKERS;
 
 /**
- * Without it nobody waits for what a worker says of a job that is done: where the database is lost at that moment,
- * its rejection would end the process, and a queue would be called idle in which the last job still stands. With it
- * the runner ends, and another takes its place.
+ * Without it the worker does not await its report that a job is done: if the database is lost at
+ * that moment, the rejection would end the process, and a queue that still has the job would count
+ * as idle. With it the runner ends, and another replaces it.
  */
 const TOLD_AND_WAITED_FOR = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
@@ -111,10 +111,11 @@ async function keepRunning({
   let lost: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => lost.push(workerPool.id));
-  // It may have taken a job without hearing of it, and nobody would do it: another runner releases it.
+  // // It may have taken a job without knowing, which nobody would then do: another runner releases
+  // it.
   events.on('worker:getJob:error', () => runner?.stop().catch(() => {}));
   const begin = async () => {
-    // Jobs that a lost runner had in hand would otherwise wait for the sweep.
+    // // Jobs that a lost runner had in progress would otherwise wait for the sweep.
     await releaseAbandoned(url, names, alone, lost);
     lost = [];
     const shut = whenShut(events);
@@ -155,7 +156,7 @@ async function keepRunning({
     async stop() {
       stopping = true;
       clearInterval(sweep);
-      // A runner that is about to take a lost one's place is known only then, and would go on for ever.
+      // // A runner about to replace a lost one is only known then, and would go on for ever.
       await beginning;
       await runner?.stop().catch(() => {});
       await pool.end().catch(() => {});
@@ -164,9 +165,9 @@ async function keepRunning({
 }
 
 /**
- * Resolves a while after a runner has let its last job go, by its `events`. It may never say that it has
- * ended: graphile-worker 0.18 counts what two jobs that could not be told as done at the same moment still
- * owe below nought, and waits for nought.
+ * Resolves a while after a runner has finished its last job, by its `events`. It may never report
+ * its end: graphile-worker 0.18 counts below zero when two jobs cannot be reported as done at the
+ * same moment, and waits for zero.
  */
 function whenShut(events: WorkerEvents): Promise<void> {
   return new Promise((done) => {
@@ -179,7 +180,7 @@ function whenShut(events: WorkerEvents): Promise<void> {
   });
 }
 
-/** How long a runner that has nothing in hand may take to end. */
+/** How long an idle runner may take to end. */
 const ENDS_WITHIN_MS = 2000;
 
 /** Between one runner that was lost and the next, growing while the database stays away. */

@@ -9,7 +9,7 @@ import { statement } from './speed/statement.ts';
 export type JobOptions = {
   /** When to run, by the product's clock; left out: at once. */
   runAt?: Date;
-  /** A later job of the same key takes the place of one that has not run. */
+  /** A later job with the same key replaces one that has not run. */
   jobKey?: string;
   /** Tries before the job is given up, with growing pauses; 25 when left out. */
   maxAttempts?: number;
@@ -34,7 +34,7 @@ export type Jobs = {
   removeJob(trx: Transaction<DB>, jobKey: string): Promise<boolean>;
 };
 
-/** What it takes to add jobs. */
+/** What adding jobs depends on. */
 export interface JobDeps {
   readonly jobs: Jobs;
 }
@@ -43,7 +43,7 @@ export interface JobDeps {
 export function makeJobs(clock: Clock): Jobs {
   const addJobs = async (trx: Transaction<DB>, jobs: readonly NewJob[]) => {
     const now = clock.now().getTime();
-    // The product's clock may run apart from the database's: only the delay means the same to both.
+    // // The product's clock may differ from the database's: only the delay means the same to both.
     const requestId = currentRequestId();
     const delaysMs = jobs.map(({ runAt }) => (runAt ? Math.max(0, runAt.getTime() - now) : 0));
     await insertJobs(trx, {
@@ -77,7 +77,7 @@ export async function deleteFailedJobs(db: Kysely<DB>): Promise<void> {
     ))`.execute(db);
 }
 
-/** Of each job what stands in the same place. */
+/** The columns of several jobs. */
 interface AddedJobs {
   readonly names: readonly string[];
   readonly payloads: readonly string[];

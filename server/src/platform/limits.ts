@@ -16,10 +16,10 @@ export interface Exceeded {
 }
 
 /**
- * Counts one use of every limit, in one statement, so that parallel callers and other processes
- * count together. A window begins with its first use and does not grow longer. What one limit
- * refuses does not count for the others. Answers the exceeded limit that lasts longest, or null when
- * all had room. Call it outside of transactions, lest a refusal undo the count.
+ * Counts one use of every limit, in one statement, so that parallel callers and other processes are
+ * counted together. A window begins with its first use and does not grow longer. A use that one
+ * limit refuses does not count for the others. Returns the exceeded limit that lasts longest, or
+ * null when all had room. Call it outside transactions, lest a refusal roll the count back.
  */
 export async function takeFromLimits(
   db: Db,
@@ -53,7 +53,9 @@ export async function takeFromLimits(
   return exceeded;
 }
 
-/** Tells which limit has no room for one more use, without counting one; null when all have. */
+/**
+ * Returns the limit that has no room for one more use, without counting one; null when all have.
+ */
 export async function findFullLimit(
   db: Db,
   limits: readonly Limit[],
@@ -84,7 +86,7 @@ export async function giveBackToLimits(
   `.execute(db);
 }
 
-/** Deletes windows that are over; one that is just used anew is let be. */
+/** Deletes expired windows; skips one that is just being used again. */
 export async function deleteEndedLimits(db: Db, now: Date): Promise<void> {
   await sql`
     delete from limits where key in (
@@ -93,8 +95,8 @@ export async function deleteEndedLimits(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * What a network address counts as: an IPv6 caller owns a whole /64, so that is one address; an IPv4
- * address in IPv6 clothes is the IPv4 address.
+ * How a network address is counted: an IPv6 caller owns a whole /64, so that is one address; an
+ * IPv4-mapped IPv6 address is the IPv4 address.
  */
 export function countedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -7,8 +7,8 @@ const HASH_BYTES = 32;
 const COST = { parallelism: 1, memory: 19_456, passes: 2, tagLength: HASH_BYTES } as const;
 
 /**
- * A PIN as it is kept: salt and Argon2id hash, keyed, since a million PINs are soon tried by whoever
- * has the database alone.
+ * A PIN as stored: salt and Argon2id hash, keyed, because a million PINs are quickly tried by
+ * somebody who has only the database.
  */
 export async function hashPin(secret: string, pin: string, random: Randomness): Promise<Buffer> {
   const salt = random.bytes(SALT_BYTES);

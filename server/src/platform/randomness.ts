@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Where chance comes from; tests give their own. */
+/** The source of randomness; tests supply their own. */
 export interface Randomness {
   /** A version 4 UUID. */
   uuid(): string;

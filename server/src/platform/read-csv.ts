@@ -7,7 +7,7 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** What a file may hold; looked at before it is taken apart, but for the length of a cell. */
+/** The bounds of a file, checked before it is parsed, except for the length of a cell. */
 export interface CsvBounds {
   /** Of the first line. */
   readonly columns: number;
@@ -73,9 +73,9 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * The lines of a CSV file that say something, as RFC 4180 has them; null when it is none. Cells are
- * parted by whatever the first line has most of: a comma, a semicolon or a tab. They are trimmed, and of
- * line breaks within one a space is left.
+ * The non-empty lines of a CSV file by RFC 4180; null when it is not CSV. The separator is the most
+ * frequent in the first line: comma, semicolon or tab. Cells are trimmed, and line breaks inside
+ * one become a space.
  */
 export function readCsv(text: string): CsvLine[] | null {
   try {

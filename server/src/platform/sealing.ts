@@ -4,7 +4,10 @@ import type { Randomness } from './randomness.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed: each has a key of its own, so that what one seals cannot pass for the other. */
+/**
+ * The purposes of sealing: each has its own key, so that a sealed text of one is not accepted for
+ * another.
+ */
 type Purpose = 'health notes' | 'session notes' | 'mails' | 'second factors' | 'answers';
 
 /** Seals text with AES-256-GCM under a key derived from `secret`; empty text is null. */
@@ -36,8 +39,8 @@ export function unseal(
 }
 
 /**
- * Opens what {@link seal} made; null when it cannot be opened, as after a change of the secret, which
- * is logged: whose words they are must still be able to sign in.
+ * Opens what {@link seal} made; null when it cannot be opened, for example after a change of the
+ * secret. That is logged, and the person must still be able to sign in.
  */
 export function unsealIfReadable(
   secret: string,

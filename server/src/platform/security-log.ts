@@ -1,6 +1,6 @@
 import { currentRequestId } from './http/request-id.ts';
 
-/** What somebody may want to look up after an attack. */
+/** An event to look up after an attack. */
 export type SecurityEvent =
   | 'signed in'
   | 'wrong code'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does `steps` one after another, each whatever becomes of the one before. False when they are not
+ * Runs `steps` one after another, whatever becomes of the previous one. False when they are not
  * done after `patienceMs`: the process then ends as it is.
  */
 export function stopInTurn(

@@ -8,12 +8,12 @@ import { copyOut } from './copy.ts';
 import { frameOf, withSum } from './frames.ts';
 import { agreeOnForms, listSequences, listTables, type Sequence, type Table } from './tables.ts';
 
-/** What a backup says of itself. */
+/** The header of a backup. */
 export interface Header {
   readonly format: typeof FORMAT | typeof UNSEALED_FORMAT;
   /** Instant in ISO 8601. */
   readonly madeAt: string;
-  /** Of the secret under which notes, factors and waiting mails are sealed; see {@link fingerprintOf}. */
+  /** Of the secret that seals notes, factors and waiting mails; see {@link fingerprintOf}. */
   readonly secret: string;
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   /** The last migration of the job queue. */
@@ -22,15 +22,15 @@ export interface Header {
 }
 
 export const FORMAT = 'limber backup 2';
-/** Of versions whose files say that they are whole, and not that nobody has changed them. */
+/** Of versions whose files prove that they are complete, but not that nobody has changed them. */
 export const UNSEALED_FORMAT = 'limber backup 1';
 
-/** Rows are sent on in pieces of about so many bytes. */
+/** Rows are sent in pieces of about this many bytes. */
 const PIECE = 64 * 1024;
 
 /**
- * Writes all that a studio keeps, as it is at one moment, while others go on reading and writing.
- * Answers how many rows there were.
+ * Writes everything that a studio keeps, as of one moment, while others go on reading and writing.
+ * Returns the number of rows.
  */
 export async function backUp(
   url: string,
@@ -51,7 +51,7 @@ export async function backUp(
   }
 }
 
-/** Tells one secret from another and nothing else of it. */
+/** Tells one secret from another and reveals nothing else about it. */
 export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret).update('fingerprint in backups').digest('hex').slice(0, 16);
 }

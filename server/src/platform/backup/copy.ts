@@ -45,7 +45,7 @@ class CopyOut extends Readable implements Copying {
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
-    // What it was parsed from is used again.
+    // // The parser's buffer is reused.
     if (!this.push(Buffer.from(chunk))) this.#stream?.pause();
   }
 
@@ -60,7 +60,7 @@ class CopyOut extends Readable implements Copying {
   }
 }
 
-/** Sends `chunks` to `copy … from stdin`; answers how many rows there were. */
+/** Sends `chunks` to `copy … from stdin`; returns the number of rows. */
 export function copyIn(
   client: pg.Client,
   statement: string,

@@ -5,8 +5,8 @@ import { createZstdDecompress } from 'node:zlib';
 import { CannotStart } from '../cannot-start.ts';
 
 /**
- * A backup is one file: these frames one after another, compressed by zstd. A frame is a letter, the
- * length of what follows in four bytes, and that: JSON, but in `rows` what `copy` gives.
+ * A backup is one file: these frames in sequence, compressed by zstd. A frame is a letter, the
+ * length of its content in four bytes, and the content: JSON, or in `rows` the output of `copy`.
  */
 export const KINDS = { header: 'H', table: 'T', rows: 'R', end: 'E', sum: 'S' } as const;
 export type Kind = keyof typeof KINDS;
@@ -17,7 +17,7 @@ export interface Frame {
 }
 
 const HEAD = 5;
-/** Rows come in pieces of 64 KB and are a few MB at most; a length beyond this is no frame of ours. */
+/** Rows come in pieces of 64 KB and are at most a few MB; a longer frame is not ours. */
 const MOST_FRAME_BYTES = 256 * 1024 * 1024;
 
 export function frameOf(kind: Kind, content: Buffer | object): Buffer {
@@ -62,12 +62,12 @@ class Sums {
   }
 }
 
-/** A key for this one use, from which the secret cannot be told. */
+/** A key for this use only, which does not reveal the secret. */
 function macKeyOf(secret: string): Buffer {
   return createHmac('sha256', secret).update('MAC of backups').digest();
 }
 
-/** What the last frame says of the file: null where it has no MAC. */
+/** The content of the last frame: null where it has no MAC. */
 export type Seal = 'right' | 'wrong' | null;
 
 /**

@@ -15,18 +15,21 @@ import {
 
 export interface RestoreOptions {
   readonly secret: string;
-  /** Goes on with another secret: what was sealed with the old one is lost, and the file's MAC is not checked. */
+  /**
+   * Continues with another secret: everything sealed with the old one is lost, and the file's MAC
+   * is not checked.
+   */
   readonly withAnotherSecret?: boolean;
-  /** Goes on with a file of an earlier version, which has no MAC. */
+  /** Continues with a file of an earlier version, which has no MAC. */
   readonly unsealed?: boolean;
   /** Folder of the migrations that this version knows. */
   readonly migrations: string;
 }
 
 /**
- * Writes a backup into the database of a studio that nobody has used yet: all of it or nothing. Throws
- * with a sentence when the file is damaged, was changed after it was written, was made with another secret
- * or by a newer version, and when the database is in use or has people.
+ * Writes a backup into the database of a new studio: all of it or nothing. Throws with a sentence
+ * when the file is damaged, was changed after it was written, was made with another secret or by a
+ * newer version, and when the database is in use or has people.
  */
 export async function restore(
   url: string,
@@ -49,7 +52,7 @@ export async function restore(
     await client.query('analyze');
     return { header, rows };
   } finally {
-    // What was not committed is undone with it.
+    // // What was not committed is rolled back with it.
     await client.end();
   }
 }
@@ -69,7 +72,7 @@ async function readWhole(file: string, secret: string): Promise<{ header: Header
   }
 }
 
-/** Of whoever made a file with another secret, no MAC can be checked. */
+/** A file made with another secret has a MAC that cannot be checked. */
 function refuseChanged(
   file: string,
   header: Header,
@@ -177,13 +180,13 @@ async function fill(
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
-  // Whoever had them in hand is not here.
+  // // The workers that had them in progress are not here.
   await client.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_by is not null`);
   return rows;
 }
 
-/** A table of the file by the names that this database has for it: what a file says is never part of a statement. */
+/** A table of the file by this database's names: text of a file is never part of a statement. */
 function knownTable(tables: readonly Table[], said: Table): Table {
   const table = tables.find(({ name }) => name === said.name);
   if (!table) throw unknownName(said.name);
@@ -208,7 +211,7 @@ async function fillTable(
   frames: AsyncGenerator<Frame, Seal>,
 ): Promise<number> {
   let told = -1;
-  // By hand, since a loop that ends would end the frames too.
+  // // With an explicit iterator, since leaving a loop would end the frames too.
   const pieces = async function* () {
     for (;;) {
       const { value, done } = await frames.next();

@@ -18,7 +18,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** What a studio is kept in: its own tables and the queue's. */
+/** The schemas of a studio: its own tables and the queue's. */
 const SCHEMAS = ['public', 'graphile_worker'];
 
 export async function listTables(client: pg.Client): Promise<Table[]> {
@@ -42,7 +42,7 @@ export async function listSequenceNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How far each sequence has come; one that nobody used is left out. */
+/** The state of each sequence; an unused one is left out. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
@@ -64,7 +64,7 @@ export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows;
 }
 
-/** Reads and writes values in the same form, wherever they come from. */
+/** Makes values be read and written in the same form on every machine. */
 export async function agreeOnForms(client: pg.Client): Promise<void> {
   await client.query(`set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO';
     set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;

@@ -7,14 +7,16 @@ import type { DB } from './db-types.ts';
 type Db = Kysely<DB>;
 type Trx = Transaction<DB>;
 
-/** A request that is answered once, however often it comes: who asks, under which key, and what. */
+/**
+ * A request that is answered once, however often it comes: the caller, the key, and the request.
+ */
 export interface AskedOnce {
   readonly accountId: number;
   readonly key: string;
-  /** Of what is asked. */
+  /** Hash of the request. */
   readonly hash: string;
   readonly at: Date;
-  /** Makes of an answer what is kept of it. */
+  /** Seals a reply for storage. */
   seal(answer: unknown): string;
   /** A transaction that took the key has been committed. */
   isDone: boolean;
@@ -24,28 +26,31 @@ export interface AskedOnce {
 
 const current = new AsyncLocalStorage<AskedOnce | undefined>();
 
-/** The key was taken, and what was asked under it is done. */
+/** The key was used before, and its request was carried out. */
 export class AskedBefore extends Error {}
 
-/** Does `work`, whose transactions take the key of what is asked. */
+/** Runs `work`, whose transactions take the key of the request. */
 export function sendOnce<T>(asked: AskedOnce, work: () => Promise<T>): Promise<T> {
   return current.run(asked, work);
 }
 
-/** Does `work`, whose transactions only read, so that they leave the key alone. */
+/** Runs `work`, whose transactions only read, so that they leave the key alone. */
 export function onlyReading<T>(work: () => Promise<T>): Promise<T> {
   return current.run(undefined, work);
 }
 
-/** What the transaction that is being opened is asked for; undefined: it has no key, or took it before. */
+/**
+ * The key for the transaction that is being opened; undefined: there is none, or it was taken
+ * already.
+ */
 function keyToTake(): AskedOnce | undefined {
   const asked = current.getStore();
   return asked?.isDone ? undefined : asked;
 }
 
 /**
- * Takes the key of what is asked, before every lock; whoever took it first is waited for. Once that one is
- * committed the transaction is of no use and throws {@link AskedBefore}.
+ * Takes the key of a request, before every lock; waits for an earlier transaction with the same
+ * key. Once that has committed, this transaction is useless and throws {@link AskedBefore}.
  */
 export function takeKeyAhead(trx: Trx): SentAhead | undefined {
   const asked = keyToTake();
@@ -63,8 +68,8 @@ export function takeKeyAhead(trx: Trx): SentAhead | undefined {
 }
 
 /**
- * Keeps the answer in the transaction that does what was asked, so that nothing can come between. Answers it.
- * A verb that does not know its answer yet leaves that to `answerOnce`.
+ * Stores and returns the reply, in the same transaction as the work, so that nothing can happen in
+ * between. A verb that does not know its reply yet leaves this to `answerOnce`.
  */
 export async function keepAnswer<T>(trx: Trx, answer: T): Promise<T> {
   const asked = keyToTake();
@@ -75,7 +80,7 @@ export async function keepAnswer<T>(trx: Trx, answer: T): Promise<T> {
   return answer;
 }
 
-/** Writes down what was answered. */
+/** Stores a reply. */
 export async function updateAnswer(
   db: Db | Trx,
   { accountId, key, seal }: AskedOnce,
@@ -85,7 +90,7 @@ export async function updateAnswer(
     where account_id = ${accountId}::int and key = ${key}::text`.execute(db);
 }
 
-/** What is known of a key: what was asked under it, and the sealed answer, null until there is one. */
+/** What is known about a key: its request, and the sealed reply, null until there is one. */
 export async function findAnswer(
   db: Db,
   { accountId, key }: Pick<AskedOnce, 'accountId' | 'key'>,

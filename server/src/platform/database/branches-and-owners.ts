@@ -2,7 +2,7 @@ import type { Placed } from '@limber/contract/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Where something stands, and whose it is. */
+/** The branches and the owner of something. */
 export interface Whereabouts {
   /** Null: in all of them. */
   readonly branches: readonly string[] | null;
@@ -26,7 +26,7 @@ const branchesOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`a
   where therapist_id = t.id and status <> 'cancelled'
     and starts_at between ${from} - interval '7 days' and ${to} + interval '7 days')`;
 
-/** Looks a thing up by its key. A key that has not the form of one never comes here. */
+/** Queries that look a thing up by its key. An ill-formed key never gets here. */
 const statements: Record<Placed, (key: unknown, now: Date) => RawBuilder<Whereabouts>> = {
   branch: (code) =>
     sql`select array[code] as branches, '{}'::int[] as owners from locations where code = ${code}`,
@@ -44,7 +44,8 @@ const statements: Record<Placed, (key: unknown, now: Date) => RawBuilder<Whereab
     from tax_documents where name = ${name}`,
   device: (id) =>
     sql`select array[location_code] as branches, '{}'::int[] as owners from devices where id = ${id}`,
-  // Who works at two branches is a matter of both desks, as both have them on their board.
+  // // A therapist who works at two branches concerns both desks, since both have them on their
+  // board.
   therapist: (id, now) => sql`
     select ${branchesOf(sql`${now}::timestamptz`, sql`'infinity'::timestamptz`)} as branches,
       array[t.account_id] as owners
@@ -55,7 +56,7 @@ const statements: Record<Placed, (key: unknown, now: Date) => RawBuilder<Whereab
     from time_off off join therapists t on t.id = off.therapist_id where off.id = ${id}`,
 };
 
-/** Where the thing of this key stands; undefined when there is none. */
+/** The location of the thing with this key; undefined when there is none. */
 export async function findWhereabouts(
   db: Db,
   placed: Placed,

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-// A lost session is told by an `error` on its client, and on the pool when it was idle or being
-// closed. What is asked on it fails by itself; but an `error` that nobody hears ends the process.
+// // A lost session raises `error` on its client, and on the pool when it was idle or being closed.
+// Its queries fail on their own; but an unhandled `error` ends the process.
 
-/** One connection of its own, already made, that may be lost. Whoever asked for it ends it. */
+/** A separate, open connection that may be lost. The caller ends it. */
 export async function openClient(config: string | pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);
   client.on('error', () => {});

@@ -16,7 +16,7 @@ export interface Patience {
   /** For a connection: a free one of the pool, or a new one to be made. */
   readonly connectionMs: number;
   readonly lockMs: number;
-  /** For one statement, told to the database, which ends it. */
+  /** For one statement, passed to the database, which cancels it. */
   readonly statementMs: number;
   /** For one answer, when the database is not even able to end a statement; the connection is cut. */
   readonly answerMs: number;
@@ -43,13 +43,13 @@ export const JOB_PATIENCE: Patience = {
   idleMs: 15_000,
 };
 
-// Every statement is short and finds its rows by an index, whatever its values: planning it again
-// for each of them would cost more than running it.
+// // Every statement is short and uses an index for any values: planning it again for each of them
+// would cost more than running it.
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', TimeZone: 'UTC' };
 
 /**
- * A new connection has nothing prepared, so what is asked on it first takes fifty times as long: a few stay,
- * and the others as long as a busy minute may come again.
+ * A new connection has nothing prepared, so its first queries take fifty times as long: a few
+ * connections stay, the others until no busy minute is likely.
  */
 const KEPT = { min: 2, idleTimeoutMillis: 60_000 };
 
@@ -61,7 +61,7 @@ export interface Database {
 
 /**
  * Opens a pool of pipelining connections. Timestamps come back as `Date`, dates and times of day as
- * strings. Whoever waits for longer than `patience` has a failure that {@link isDatabaseBusy} knows.
+ * strings. A wait longer than `patience` fails in a way that {@link isDatabaseBusy} recognises.
  *
  * @param url a `postgres://` address
  * @param most connections at a time

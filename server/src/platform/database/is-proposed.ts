@@ -2,9 +2,9 @@ import type { AuditSubject } from '@limber/contract/desk/studio/audit.ts';
 import { sql } from 'kysely';
 
 /**
- * Whether nobody has saved a thing of the studio yet, nor added it: a new studio began with it.
+ * Whether one of a new studio's defaults has never been saved by anybody.
  *
- * @param thing how a query calls the row, which has an id and a version
+ * @param thing the row's alias in the query; it has an id and a version
  */
 export function isProposed(subject: Extract<AuditSubject, 'service' | 'package'>, thing: string) {
   const [id, version] = [sql.ref(`${thing}.id`), sql.ref(`${thing}.version`)];

@@ -5,8 +5,8 @@ import type { Db, Trx } from './db.ts';
 import { accountOfAddress } from './merged-accounts.ts';
 
 /**
- * What became of an account. `erased`: of a client who may still owe something; `gone`: merged into another,
- * erased as one of the team, or never there.
+ * The state of an account. `erased`: of a client who may still owe something; `gone`: merged into
+ * another, an erased team member, or never existed.
  */
 export type AccountState = 'present' | 'erased' | 'gone';
 
@@ -25,8 +25,8 @@ export async function lockActor(trx: Trx, accountId: number, locking?: Locking):
 }
 
 /**
- * The same for the account of anybody, by its id or by an address that leads to it, and answers what became
- * of it. Take it after the actor's.
+ * The same for anybody's account, by its id or by an address that leads to it; returns its state.
+ * Take it after the actor's.
  */
 export async function lockAccount(
   trx: Trx,
@@ -52,7 +52,9 @@ export async function refuseErased(db: Db, accountId: number): Promise<void> {
   if ((await readAccountState(db, accountId)) !== 'present') throw logInAgain();
 }
 
-/** The account itself, or the one that it was merged into; undefined where there is none any more. */
+/**
+ * The account itself, or the one that it was merged into; undefined where there is none any more.
+ */
 export async function findKept(db: Db | Trx, accountId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('accounts')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The ids of an account in a statement: its own, and those of the duplicates that were merged into it,
- * whose name stays on what is never edited.
+ * The ids of an account, in a statement: its own, and those of duplicates merged into it, which
+ * immutable records still carry.
  *
  * @param accountId an expression
  */

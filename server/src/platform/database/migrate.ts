@@ -13,9 +13,9 @@ export type Migration = { name: string; sql: string; checksum: string };
 const MIGRATION_LOCK = 7_465_262;
 
 /**
- * How long a migration waits for a table, in ms. Whoever asks for that table meanwhile waits behind it; and
- * less than `deadlock_timeout` of PostgreSQL, so that of two that wait for each other it is never the request
- * that fails.
+ * How long a migration waits for a table, in ms. Requests for that table wait behind it. It is
+ * shorter than PostgreSQL's `deadlock_timeout`, so that in a deadlock it is never the request that
+ * fails.
  */
 const LOCK_WAIT_MS = 500;
 /** Between two tries those who waited are served. */
@@ -28,12 +28,12 @@ const TO_BE_TRIED_AGAIN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Brings a database up to date: every `NNNN-name.sql` of the folder in order, each in a transaction
- * of its own that gives way to requests of a process that still runs, then the job queue's own tables.
- * Answers the names that were applied. Throws with a sentence when an applied file was changed or is
- * missing, or when a file fails.
+ * Brings a database up to date: every `NNNN-name.sql` of the folder in order, each in its own
+ * transaction that gives way to requests of a process that still runs, then the job queue's own
+ * tables. Returns the names that were applied. Throws with a sentence when an applied file was
+ * changed or is missing, or when a file fails.
  *
- * @param last goes no further than the one of this name
+ * @param last stops after the migration with this name
  */
 export async function migrate(url: string, folder: string, last?: string): Promise<string[]> {
   const client = await openClient(url);
@@ -66,13 +66,13 @@ export function migrationNames(folder: string): string[] {
 export function readMigrations(folder: string): Migration[] {
   return migrationNames(folder).map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8');
-    // Git may check files out with other line endings; that is no change.
+    // // Git may check files out with other line endings; that does not count as a change.
     const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
     return { name, sql, checksum };
   });
 }
 
-/** What is still to be applied. Throws when the files and the record do not agree. */
+/** The migrations still to be applied. Throws when the files and the record do not agree. */
 function pendingMigrations(
   files: Migration[],
   applied: { name: string; checksum: string }[],

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-/** Somebody who has read a note of a session, and when first. */
+/** Somebody who has read a session note, and when they first did. */
 export interface NoteReader {
   readonly first_name: string;
   readonly last_name: string;
   readonly at: string;
 }
 
-/** Who has read a note, the first reader first, in a query that calls it `note`. */
+/** The readers of a note, in order of first reading, for a query that calls it `note`. */
 export const readersOfNote = sql<readonly NoteReader[]>`(
   select coalesce(json_agg(json_build_object('first_name', reader.first_name,
     'last_name', reader.last_name, 'at', seen.at) order by seen.at), '[]')

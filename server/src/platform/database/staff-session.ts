@@ -5,7 +5,7 @@ import type { Db, Trx } from './db.ts';
 
 export type SecondFactor = 'passkey' | 'totp' | 'recovery' | 'pin';
 
-/** A session of somebody of the team, as it stands at this moment. */
+/** A team member's session, in its present state. */
 export interface StaffSession {
   readonly accountType: AccountType;
   readonly branches: readonly string[];
@@ -20,11 +20,11 @@ export interface StaffSession {
   readonly endedAt: Date | null;
   /** The desk is shut to them since then; null: it is open. */
   readonly suspendedAt: Date | null;
-  /** A therapist who works here no more. */
+  /** A therapist who no longer works here. */
   readonly retired: boolean;
 }
 
-/** After so many minutes a counter that nobody touches locks itself. */
+/** Idle minutes after which a counter locks itself. */
 export const locksAfterMinutes = sql<number>`coalesce(
   (select counter_lock_minutes from settings), ${sql.lit(COUNTER_LOCKS_MINUTES)})`;
 
@@ -50,7 +50,7 @@ export async function findStaffSession(
   return rows[0];
 }
 
-/** What is to be done with whoever brings a session. */
+/** The verdict on a team member's session. */
 export function judgeStaffSession(
   session: Pick<
     StaffSession,
@@ -83,7 +83,7 @@ export async function touchSession(
 
 const TOUCHED_EVERY_MS = 5_000;
 
-/** Ends a session that nobody has ended yet; `by` is whoever ended that of somebody else. */
+/** Ends an open session; `by` is the person who ended somebody else's. */
 export async function endSession(
   db: Db | Trx,
   sessionId: string,

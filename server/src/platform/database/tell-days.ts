@@ -3,18 +3,21 @@ import { sql } from 'kysely';
 import { STUDIO_ZONE } from '../dubai.ts';
 import type { Trx } from './db.ts';
 
-/** The channel on which it is told that a day of the studio has changed. */
+/** The channel that announces changes of the studio's days. */
 export const DAYS_CHANNEL = 'studio_days';
 
-/** The channel on which the database tells the id of a session that has ended or may do less (migration 0072). */
+/**
+ * The channel on which the database announces the id of a session that has ended or lost rights
+ * (migration 0072).
+ */
 export const ENDED_SESSIONS_CHANNEL = 'ended_sessions';
 
-/** What is told when it cannot be said which days have changed. */
+/** The message when the changed days are unknown. */
 export const EVERYTHING = '*';
 
 /**
- * An expression that tells every process, once the transaction commits, that the studio's day of the
- * instant `startsAt` has changed at a branch; both are SQL. Stands in what a statement returns.
+ * An expression for a `returning` clause that tells every process, once the transaction commits,
+ * that the studio's day of the instant `startsAt` has changed at a branch; both arguments are SQL.
  */
 export const tellDay = (startsAt: string, locationCode: string) => `
   pg_notify('${DAYS_CHANNEL}', to_char(
@@ -22,22 +25,25 @@ export const tellDay = (startsAt: string, locationCode: string) => `
   ) || ' ' || ${locationCode})`;
 
 /**
- * What a statement returns whose part `booking` writes bookings and returns their `starts_at` and
- * `location_code`, and whose last part is a row with their `booking_id`: tells of the days on which
- * they stood and stand.
+ * A `returning` clause for a statement whose part `booking` writes bookings and returns their
+ * `starts_at` and `location_code`, and whose last part is a row with their `booking_id`: announces
+ * the former and new days.
  */
 export const tellOfBooking = sql.raw(`
   (select ${tellDay('starts_at', 'location_code')} from booking),
   (select ${tellDay('starts_at', 'location_code')} from bookings where id = booking_id)`);
 
-/** Tells of the days with sessions to come from a package: of its minutes, its end and who may use it. */
+/**
+ * Announces the days with upcoming sessions from a package, after a change of its minutes, end or
+ * people.
+ */
 export async function tellOfPackage(trx: Trx, packageId: number): Promise<void> {
   await sql`
     select ${sql.raw(tellDay('starts_at', 'location_code'))} from bookings
     where package_id = ${packageId}::int and status in ('booked', 'check_in')`.execute(trx);
 }
 
-/** Tells of a change of hours, shifts, closures, settings or of people, which may concern any day. */
+/** Announces a change of hours, shifts, closures, settings or people, which may concern any day. */
 export async function tellEverything(trx: Trx): Promise<void> {
   await sql`select pg_notify(${DAYS_CHANNEL}::text, ${EVERYTHING}::text)`.execute(trx);
 }

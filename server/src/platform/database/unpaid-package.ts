@@ -1,7 +1,7 @@
 /**
- * SQL of the rule that decides whether the package `p` is not paid: it has a price, no payment completed it, and it
- * is open, or was closed while sessions of it were still owed. Packages bought before the studio had a till count as
- * paid: their money was noted elsewhere.
+ * SQL of the rule that decides whether the package `p` is unpaid: it has a price, no payment
+ * completed it, and it is open, or was closed while sessions from it were still owed. Packages
+ * bought before the studio had a till count as paid: their money was recorded elsewhere.
  */
 export const IS_UNPAID = `(p.paid_at is null and p.price_fils > 0 and (p.active or p.closed_unpaid)
   and not exists (select from drawer_sessions having min(opened_at) > p.bought_at))`;

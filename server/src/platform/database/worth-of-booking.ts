@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 /**
- * What sale lines `l` stand at that are not as if they had never been sold: `net` of what went back, by how
- * much less they were let, and whether they still hold something of the session, money or a favour. A line
- * stands also when all of it went back because no more was due, so that what a session is worth does not
- * change by what is given back. What follows says which.
+ * The value of sale lines `l` that still count as sold: `net` of refunds, by how much they were
+ * reduced, and whether they still hold money or a favour for the session. A line also counts when
+ * all of it was refunded because nothing more was due, so that a refund does not change a session's
+ * worth. The caller adds the condition.
  */
 export const standing = sql`
   select l.id, l.sale_id, l.booking_id, l.discount_fils, l.gross_fils - back.fils as net,
@@ -20,10 +20,10 @@ export const standing = sql`
   where not back.gone`;
 
 /**
- * How a booking `b` stands with money, as `its`: its `worth` now, what was `sold` of it and not given back,
- * and whether a line of a sale `holds` something of it. A session is worth its price, less what it was let
- * for less; nothing where a package pays or it is cancelled and counts as returned. What the two differ by is
- * owed or owed back.
+ * The money side of a booking `b`, as `its`: its `worth` now, what was `sold` of it and not
+ * refunded, and whether a sale line `holds` something of it. A session is worth its price less
+ * reductions; nothing where a package pays, or where it is cancelled and counts as returned. The
+ * difference between worth and sold is owed or owed back.
  */
 export const worthOfBooking = sql`
   cross join lateral (

@@ -19,13 +19,13 @@ interface AdmissionDeps {
   readonly secret: string;
 }
 
-/** Sent with what a page asks by itself, which must not keep a counter from locking. */
+/** Header of requests that a page makes on its own, which must not keep a counter from locking. */
 const BY_ITSELF = 'x-by-itself';
 
 /**
- * Who asks, if the route admits them: a client by the token alone, somebody of the team by their
- * session as it stands in the database. Refuses 401 without a token or when the session is over, 403
- * for who may not.
+ * The caller, if the route admits them: a client by the token alone, a team member by the present
+ * state of their session. Refuses 401 without a token or when the session is over, 403 a caller who
+ * is not admitted.
  */
 export async function admit(
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function admit(
   return actorOfTeam(request, deps, route, claimed);
 }
 
-/** On a public call a session that is over only means that nobody is known. */
+/** On a public call an ended session only means that the caller is unknown. */
 async function actorOnPublic(
   request: FastifyRequest,
   deps: AdmissionDeps,
@@ -86,8 +86,8 @@ async function actorOfTeam(
 }
 
 /**
- * Refuses 404 when what a call concerns stands in a branch that somebody of the front desk does not
- * see, or is another therapist's. What the request leaves out is left to the verb, which keeps to
+ * Refuses 404 when a call concerns something in a branch that the front desk member does not see,
+ * or another therapist's session. What the request leaves out is up to the verb, which respects
  * `actor.branches`.
  */
 export async function refuseForeign(
@@ -108,7 +108,7 @@ export async function refuseForeign(
 
 type Concern = [keyof NonNullable<Route['concerns']>, string];
 
-/** Whether somebody of the team may have to do with what stands there. */
+/** Whether a team member may access something in these branches. */
 function isOwn({ accountId, accountType, branches }: Actor, placed: string, found: Whereabouts) {
   if (branches === 'all' || found.owners.includes(accountId)) return true;
   if (accountType === 'therapist') return placed === 'branch';

@@ -19,15 +19,16 @@ const BETWEEN_LOOKS_MS = 25;
 interface Once {
   readonly accountId: number;
   readonly key: string;
-  /** All that is asked: the call and what it is given. */
+  /** The whole request: the call and its arguments. */
   readonly request: unknown;
   readonly now: Date;
 }
 
 /**
- * Answers a request that may come twice: `work` is done by the first, and its answer is kept for the others. The key
- * is taken in the transaction that does it, so that a twin waits there; a request that is refused has done nothing
- * and keeps nothing. Refuses 422 another request under the key, 410 where it was done and the answer was lost.
+ * Answers a request that may come twice: the first one runs `work`, and its reply is stored for the
+ * others. The key is taken in the transaction of the work, so that a twin waits there; a refused
+ * request has done nothing and stores nothing. Refuses 422 another request under the key, 410 where
+ * it was carried out and the reply was lost.
  */
 export async function answerOnce<T>(
   { db, secret, random }: { readonly db: Db; readonly secret: string; readonly random: Randomness },
@@ -53,7 +54,7 @@ export async function answerOnce<T>(
   } catch (error) {
     const mayBeDone = error instanceof AskedBefore || error instanceof Refusal;
     if (asked.isDone || !mayBeDone) throw error;
-    // What its twin has just done may be what it is refused for.
+    // // It may be refused because of what its twin has just done.
     const before = await findBefore(db, asked, error instanceof AskedBefore);
     if (before === undefined) throw error;
     return open(secret, before) as T;

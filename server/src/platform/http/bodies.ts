@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads bodies as JSON. A body that is empty or null is none, whatever its type is said to be. */
+/** Reads bodies as JSON. An empty or null body counts as none, whatever its content type. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -5,11 +5,11 @@ import type { Socket } from 'node:net';
 export const MOST_CONNECTIONS = 2000;
 
 /**
- * Keeps the connections of `server` to `most`. Who takes the last place makes room for the next: of
- * the connections that only wait for another request, which may be closed at any time, the one that
- * has waited longest is; else, of those that have begun a request and not come to its end, the one that
- * has taken longest, so that nobody shuts others out by being slow. Where all of them are being answered,
- * whoever comes next is closed without an answer, and `onFull` is called, once until somebody has left.
+ * Limits the connections of `server` to `most`. The last one makes room for the next: the
+ * connection that has been idle longest is closed, which is always allowed; otherwise the one that
+ * has been sending its request longest, so that nobody locks others out by being slow. Where all of
+ * them are being answered, the next caller is closed without a reply, and `onFull` is called, once
+ * until there is room again.
  */
 export function boundConnections(server: Server, most: number, onFull: () => void): void {
   // Both in the order in which they came.

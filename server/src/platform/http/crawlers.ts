@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Pages worth finding; the rest is somebody's own. */
+/** Pages for search engines; the rest is personal. */
 const pages = ['/', '/booking', '/discount', '/privacy-policy'];
 
 /**

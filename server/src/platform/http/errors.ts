@@ -2,11 +2,11 @@ import type { Failure } from '@limber/contract/values/failure.ts';
 import { Language } from '@limber/contract/values/people.ts';
 import { forDesk, inTurn, type NameOf, type Sentence, say } from '../language/sentence.ts';
 
-/** What a refusal says besides its sentence. */
+/** The details of a refusal besides its sentence. */
 export interface RefusalDetails {
   /** What is wrong with each field of the request, by its name on the wire. */
   readonly fields?: Readonly<Record<string, Sentence>>;
-  /** Values that join the reply, such as times that are free instead. */
+  /** Further fields of the reply, such as free times. */
   readonly [name: string]: unknown;
 }
 
@@ -49,7 +49,7 @@ export function because(reason: string, refused: Refusal): Refusal {
   return refused;
 }
 
-/** The same refusal as the desk is told it, which asks for a client. */
+/** The refusal as the desk reads it, when acting for a client. */
 export function refusalForDesk({ status, sentence, details, headers }: Refusal): Refusal {
   const { fields, ...rest } = details;
   const each = Object.entries(fields ?? {}).map(([name, wrong]) => [name, forDesk(wrong)]);
@@ -57,12 +57,12 @@ export function refusalForDesk({ status, sentence, details, headers }: Refusal):
   return refusal(status, forDesk(sentence), told, headers);
 }
 
-/** A 401: whose token it was, or whether it still is good, nobody can say. */
+/** A 401: nobody can say whose token it was, or whether it is still valid. */
 export function logInAgain(): Refusal {
   return refusal(401, { en: 'Please log in again.', ar: 'يرجى تسجيل الدخول من جديد.' });
 }
 
-/** A 403 for who is known and may not. */
+/** A 403 for a known caller who is not allowed to. */
 export function notAllowed(): Refusal {
   return refusal(403, {
     en: 'Your account may not do this.',
@@ -70,12 +70,12 @@ export function notAllowed(): Refusal {
   });
 }
 
-/** A 400 for one field, whose sentence is that of the whole reply too. */
+/** A 400 for one field, whose sentence is also that of the whole reply. */
 export function wrongField(field: string, sentence: Sentence): Refusal {
   return refusal(400, sentence, { fields: { [field]: sentence } });
 }
 
-/** A 400 for several fields, whose sentences follow one another in that of the whole reply. */
+/** A 400 for several fields; the sentence of the whole reply joins theirs. */
 export function wrongFields(fields: Readonly<Record<string, Sentence>>): Refusal {
   return refusal(400, inTurn(Object.values(fields)), { fields });
 }
@@ -87,8 +87,8 @@ export function tooMany(sentence: Sentence, retryAfterSeconds: number): Refusal 
 }
 
 /**
- * A refusal as the wire has it, in a language, with the same said in the others for a page that
- * changes to one of them meanwhile. `named` tells what the studio calls things in Arabic.
+ * A refusal on the wire, in one language, with the other languages for a page that switches
+ * meanwhile. `named` returns the studio's names for things in Arabic.
  */
 export function failureOf(
   { sentence, details }: Pick<Refusal, 'sentence' | 'details'>,
@@ -125,7 +125,9 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** The database cannot be reached, or did not answer in time; what was asked of it may be done. */
+/**
+ * The database cannot be reached, or did not answer in time; the request may have been carried out.
+ */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super(`The database is away: ${(cause as Error | null)?.message ?? cause}`, { cause });
@@ -133,8 +135,9 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Whether the database is away, overloaded or too slow, so that the same request may well succeed a
- * little later: locks and statements that took too long, sessions ended, no room for another, no writes taken.
+ * Whether the database is down, overloaded or too slow, so that the same request may well succeed a
+ * little later: locks and statements that took too long, ended sessions, no free connection,
+ * read-only mode.
  */
 export function isDatabaseBusy(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
@@ -157,12 +160,12 @@ export const sqlStates = {
   uniqueViolation: '23505',
   deadlockDetected: '40P01',
   serializationFailure: '40001',
-  /** Said of every statement behind one that failed in a transaction. */
+  /** The error of every statement after one that failed in a transaction. */
   transactionAborted: '25P02',
   lockNotAvailable: '55P03',
 } as const;
 
-/** Locks, statements and open transactions that took longer than they may, and a database that takes no writes. */
+/** Locks, statements and open transactions that took too long, and a database in read-only mode. */
 const BUSY_STATES = new Set<string>([
   sqlStates.lockNotAvailable,
   sqlStates.deadlockDetected,

@@ -20,15 +20,16 @@ import { API_BASE } from './http.ts';
 /** When to ask again after a 503: locks are free by then, a lost database mostly back. */
 const BUSY_RETRY_SECONDS = 2;
 
-/** Finds what the studio calls things in a language. */
+/** Finds the studio's names for things in a language. */
 export type ReadNames = (language: Language) => Promise<NameOf>;
 
 /**
- * Answers every failure in the wire's shape, first in the language that was asked for, and hides
- * what went wrong inside.
+ * Answers every failure in the wire's shape, first in the requested language, and hides internal
+ * errors.
  */
 export function answerFailures(app: FastifyInstance, readNames?: ReadNames): void {
-  // What is said is said in the language of the request, and a refusal of a call that only has one too.
+  // // Replies are in the language of the request, including the refusal of a call that has only
+  // one.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith(API_BASE)) addToVary(reply, 'Accept-Language');
     done(null, payload);
@@ -43,7 +44,7 @@ export function answerFailures(app: FastifyInstance, readNames?: ReadNames): voi
     const found = refusalFor(error, request);
     const refused = isOfDesk(request) ? refusalForDesk(found) : found;
     const language = askedLanguage(request);
-    // Without the database there is a failure to be told all the same, in the names it was given.
+    // // Without the database the failure is still answered, with untranslated names.
     const named = speaksOfNames(refused)
       ? await readNames?.('ar').catch(() => undefined)
       : undefined;
@@ -65,11 +66,11 @@ function challengeTo(request: FastifyRequest): { 'www-authenticate': string } {
   return { 'www-authenticate': `Bearer realm="Limber"${why}` };
 }
 
-/** Whether it is asked at the desk, where who asks is not who it is about. */
+/** Whether the call is made at the desk, where the caller is not the client concerned. */
 const isOfDesk = ({ routeOptions: { url } }: FastifyRequest) =>
   url?.startsWith(`${API_BASE}desk/`) === true;
 
-/** What is told of an error; what is nobody's business is logged. */
+/** The reply for an error; internal details are only logged. */
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) {
     logRefusal(error, request);

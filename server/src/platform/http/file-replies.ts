@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** What a route that answers with a file replies; it never changes under its address unless it `changes`. */
+/**
+ * The reply of a route that returns a file; it never changes under its address unless it `changes`.
+ */
 export interface FileReply {
   readonly bytes: Buffer;
   /** Then no browser keeps it. */
   readonly changes?: true;
 }
 
-/** What a route that answers with events replies. */
+/** The reply of a route that returns events. */
 export interface StreamReply {
   readonly stream: Readable;
 }
@@ -25,6 +27,7 @@ export function sendFile(
     return reply.header('x-accel-buffering', 'no').send(answer.stream);
   }
   if (answer.changes) return reply.send(answer.bytes);
-  // Kept by the browser, but by no proxy on the way: what is erased here must not live on there.
+  // // Cached by the browser, but by no proxy on the way: what is erased here must not live on
+  // there.
   return reply.header('cache-control', 'private, max-age=31536000, immutable').send(answer.bytes);
 }

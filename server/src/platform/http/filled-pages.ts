@@ -13,7 +13,7 @@ export interface FilledPage {
   readonly packed: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-/** What a build cannot know of the site that its pages are sent by. */
+/** Facts about the site that a build cannot know. */
 export interface SiteFacts {
   /** Where clients reach the site, without a slash at the end. */
   readonly publicUrl: string;
@@ -21,12 +21,12 @@ export interface SiteFacts {
   readonly terms: StudioTerms;
 }
 
-/** Reads the built pages, to be filled with what the build could not know. */
+/** Reads the built pages, in which those facts are filled in later. */
 export function readBuiltPages(folder: string, names: readonly string[]): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Puts into a built page what the build could not know. */
+/** Fills a built page with what the build could not know. */
 export function fillPage(page: string, { publicUrl, terms }: SiteFacts): string {
   return Object.entries(unknownTerms).reduce(
     (filled, [term, unknown]) =>

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const PATIENCE_MS = 2000;
 
-/** What decides whether a process may be sent callers. */
+/** What decides whether a process may receive callers. */
 export interface Readiness {
   /** Not the pool of the requests: when that is used up the process is busy, not ill. */
   readonly pool: Pick<pg.Pool, 'query'>;
@@ -13,8 +13,8 @@ export interface Readiness {
 }
 
 /**
- * GET /healthz: 200 while the process lives; whoever restarts it asks this. GET /readyz: 200 while it
- * can serve, else 503 and why; a balancer asks this. The database has two seconds to answer.
+ * GET /healthz: 200 while the process lives; for whatever restarts it. GET /readyz: 200 while it
+ * can serve, otherwise 503 and why; for a load balancer. The database has two seconds to answer.
  */
 export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   const options = { config: { access: 'public' as const }, logLevel: 'silent' as const };

@@ -37,7 +37,7 @@ interface CookieOptions {
   readonly maxAge: number;
 }
 
-/** From where a call comes, and the cookies that travel with it. */
+/** The origin of a call, and the cookies that it carries. */
 export interface Visit {
   /** The caller's network address. */
   readonly address: string;
@@ -47,17 +47,19 @@ export interface Visit {
   setHeader(name: string, value: string): void;
 }
 
-/** What a handler is given: the validated parts of the request and who asks, when. */
+/** What a handler gets: the validated parts of the request, the caller, and the time. */
 export interface Call<R extends Route> extends Visit {
   readonly body: Part<R, 'body'>;
   readonly query: Part<R, 'query'>;
   readonly params: Part<R, 'params'>;
   /** The signed-in person; on a public route null unless a valid token was sent. */
   readonly actor: R['access'] extends 'public' ? Actor | null : Actor;
-  /** Reads the uploaded file, on a route that takes one; what refuses without it comes first. */
+  /**
+   * Reads the uploaded file, on a route that takes one; refusals that do not need it come first.
+   */
   readonly upload: R['upload'] extends string ? () => Promise<Received> : undefined;
   readonly now: Date;
-  /** The language that was asked for. */
+  /** The requested language. */
   readonly language: Language;
   /** A sentence in it. */
   say(sentence: Sentence): string;
@@ -74,9 +76,12 @@ export interface HttpDeps {
   readonly clock: Clock;
   readonly random: Randomness;
   readonly secret: string;
-  /** A call that is not answered after so long is answered 503. */
+  /** Milliseconds after which an unanswered call gets a 503. */
   readonly answeredMs?: number;
-  /** How long those of this process who want the same wait for their turn; as for a lock when not said. */
+  /**
+   * How long requests of this process for the same thing wait for their turn; default: as for a
+   * lock.
+   */
   readonly turnMs?: number;
 }
 
@@ -91,10 +96,10 @@ export function serve<const R extends Route>(
   route: R,
   handle: (call: Call<R>) => Promise<Answer<R>>,
 ): void {
-  // A file or what is made of one may take longer.
+  // // A file, or a reply derived from one, may take longer.
   const mayTakeLong = route.file || route.upload || route.mostBytes;
   const longestMs = mayTakeLong ? null : (deps.answeredMs ?? null);
-  // What is written goes before what is read, and has no more at a time than the database lets in.
+  // // Writes go before reads, and reads have at most as many at a time as the database admits.
   const waitsItsTurn = route.method === 'GET' && !mayTakeLong;
   const success = Number(Object.keys(route.replies).find((status) => status.startsWith('2')));
   app.route({
@@ -119,7 +124,7 @@ export function serve<const R extends Route>(
     },
     preValidation: async (request) => readDigits(request.body),
     preHandler: (request) => inTime(request, refuseForeign(request, deps, route)),
-    // Sending takes as long as whoever reads it likes, and holds nobody up.
+    // // Sending takes as long as the reader takes, and blocks nobody.
     onSend: (request, _reply, payload, done) => {
       request.place?.leave();
       done(null, payload);
@@ -156,12 +161,12 @@ export function serve<const R extends Route>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All who read are let in where there is none. */
+    /** Without it every read is admitted. */
     places?: Places;
   }
   interface FastifyRequest {
     actor: Actor | null;
-    /** Of a call that reads, until it is answered. */
+    /** The place of a call that reads, until it is answered. */
     place: Place | null;
   }
   interface FastifyContextConfig {
@@ -175,8 +180,9 @@ declare module 'fastify' {
 }
 
 /**
- * Whether a reply is for the caller alone, refusals among it: whatever a token, a cookie or a key in
- * the address opens, and whatever is posted, such as codes. The rest is the same for everybody.
+ * Whether a reply, including refusals, is for the caller alone: everything behind a token, a cookie
+ * or a key in the address, and every reply to a POST, such as codes. Everything else is the same
+ * for everybody.
  */
 function isPrivate(route: Route, request: FastifyRequest): boolean {
   const isForAll = route.access === 'public' && route.method === 'GET' && !route.secret;
@@ -184,7 +190,7 @@ function isPrivate(route: Route, request: FastifyRequest): boolean {
   return !isForAll || authorization !== undefined || cookie !== undefined;
 }
 
-/** Whose request it is and under which key, where it is answered once. */
+/** The caller and key of a request that is answered once. */
 function onceOf(route: Route, request: FastifyRequest, now: Date) {
   const { actor, body } = request;
   const key = request.headers['idempotency-key'];
@@ -195,8 +201,8 @@ function onceOf(route: Route, request: FastifyRequest, now: Date) {
 }
 
 /**
- * The answer to who reads, unless their account was erased: looked up meanwhile, so that it takes no
- * longer. What writes looks itself, under the lock that keeps the account from being erased.
+ * The reply to a read, unless the caller's account was erased: that is looked up concurrently, so
+ * that it takes no longer. Writes check for themselves, under the lock that prevents erasing.
  */
 async function unlessErased<T>(
   db: Db,

@@ -3,7 +3,7 @@ import { refusal } from './errors.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Notes the methods of every route registered from now on, by the address below `base`. */
+/** Records the methods of every route registered from now on, by the address below `base`. */
 export function noteMethods(app: FastifyInstance, base: string): ReadonlyMap<string, Set<string>> {
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -15,7 +15,7 @@ export function noteMethods(app: FastifyInstance, base: string): ReadonlyMap<str
   return taken;
 }
 
-/** Answers 405 with `Allow` where an address is asked with another method than those it takes. */
+/** Answers 405 with `Allow` where an address is called with a method that it does not take. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   taken: ReadonlyMap<string, Set<string>>,

@@ -15,7 +15,7 @@ export function pageOf<Item>(
   };
 }
 
-/** The asked part of a list that was read as a whole. */
+/** The requested part of a list that was read as a whole. */
 export function partOf<Item>(
   path: string,
   all: readonly Item[],

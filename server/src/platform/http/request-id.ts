@@ -9,7 +9,7 @@ export const REQUEST_ID = 'x-request-id';
 
 const current = new AsyncLocalStorage<string>();
 
-/** Names a request: as a proxy that is trusted has named it, else anew. */
+/** Gives each request an id: the one from a trusted proxy, or a new one. */
 export function nameRequests(
   trustedProxies: readonly string[],
   random: Pick<Randomness, 'uuid'>,
@@ -23,19 +23,19 @@ export function nameRequests(
   };
 }
 
-/** What a name may look like: nothing that a log or a page could take for more than a name. */
+/** The form of an id: nothing that a log or a page could take for more than an id. */
 const NAME = /^[\w.-]{8,64}$/;
 
-/** Says the name of each request in its reply, and keeps it for all that is done for it. */
+/** Returns the id of each request in its reply, and keeps it for everything done on its behalf. */
 export function sayRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id);
   });
-  // Not before the body is read, whose end is told by the connection and not by the request.
+  // // Not before the body is read, whose end is an event of the connection and not of the request.
   app.addHook('preHandler', (request, _, next) => current.run(request.id, next));
 }
 
-/** The name of the request for which this is done; undefined where nobody has asked. */
+/** The id of the request on whose behalf this runs; undefined outside requests. */
 export function currentRequestId(): string | undefined {
   return current.getStore();
 }

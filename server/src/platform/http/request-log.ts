@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './address-of.ts';
 
-/** What a request is logged as: no headers, no body, and of its address only what is no key. */
+/**
+ * What is logged about a request: no headers, no body, and only the part of its address that is not
+ * a key.
+ */
 export function loggedRequest(request: FastifyRequest) {
   return { method: request.method, url: loggedUrl(request.url), remoteAddress: addressOf(request) };
 }
@@ -10,9 +13,8 @@ export function loggedRequest(request: FastifyRequest) {
 const LONGEST_WORD = 24;
 
 /**
- * An address as it may be logged. Some are keys: who has the address of an invitation may look at
- * it. So long parts are left out, as is what follows the question mark, where such addresses travel
- * too. Names of files stay.
+ * An address in a form that may be logged. Some are keys: the address of an invitation opens it. So
+ * long parts are left out, and the query string, where such keys travel too. File names stay.
  */
 export function loggedUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);

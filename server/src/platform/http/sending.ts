@@ -4,7 +4,7 @@ import { MOST_DRAINED_BYTES } from '@limber/contract/terms/uploads.ts';
 import type { Failure } from '@limber/contract/values/failure.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a caller may take to send, in ms; who takes longer is cut off. */
+/** How long a caller may take to send, in ms; slower ones are cut off. */
 export interface SendingTimes {
   /** From the first byte of a request to the end of its headers. */
   readonly headersMs: number;
@@ -12,7 +12,7 @@ export interface SendingTimes {
   readonly requestMs: number;
   /** An upload, which says so in words: before `requestMs` is over. */
   readonly uploadMs: number;
-  /** How often it is looked who is late. */
+  /** How often slow callers are looked for. */
   readonly checkEveryMs: number;
 }
 
@@ -24,9 +24,9 @@ export const SENDING: SendingTimes = {
 };
 
 /**
- * Lets who sends too much read the 413: a connection that is closed while its sender still writes breaks off
- * before the answer is read. What comes after the answer is thrown away, up to {@link MOST_DRAINED_BYTES}; then
- * the connection ends. `requestTimeout` bounds how long that takes.
+ * Lets the sender of an oversized body read the 413: if the connection is closed while it still
+ * writes, it aborts before reading the reply. Everything after the reply is discarded, up to {@link
+ * MOST_DRAINED_BYTES}; then the connection ends. `requestTimeout` bounds how long that takes.
  */
 export function drainWhatIsTooLarge(app: FastifyInstance, mostBytes = MOST_DRAINED_BYTES): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -45,7 +45,7 @@ export function drainWhatIsTooLarge(app: FastifyInstance, mostBytes = MOST_DRAIN
   });
 }
 
-/** Answers what is no request, or did not arrive in time, and closes the connection. */
+/** Answers a malformed or late request, and closes the connection. */
 export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = BROKEN[error.code ?? ''] ?? 400;
@@ -67,7 +67,7 @@ const BROKEN: Record<string, number> = {
 };
 
 const UNREADABLE = 'This request cannot be read.';
-// Nothing is known of who asks, so they are said in both languages.
+// // The caller's language is unknown, so both are given.
 const SENTENCES: Record<number, string> = {
   400: `${UNREADABLE} تعذّرت قراءة هذا الطلب.`,
   408: 'This request took too long to arrive. استغرق وصول هذا الطلب وقتاً طويلاً.',

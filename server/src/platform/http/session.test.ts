@@ -20,7 +20,7 @@ test('a token names its owner until its last minute is over', () => {
   expect(readAccessToken(SECRET, token, later(ACCESS_TOKEN_MINUTES))).toBeNull();
 });
 
-test('a token of a clock that ran ahead is none once the clock is right', () => {
+test('a token from a clock that ran ahead is invalid once the clock is right', () => {
   const from = (minutes: number) => issueAccessToken(SECRET, ACTOR, later(minutes));
   expect(readAccessToken(SECRET, from(CLOCKS_APART_MINUTES), NOW)).toEqual(ACTOR);
   expect(readAccessToken(SECRET, from(CLOCKS_APART_MINUTES + 1), NOW)).toBeNull();
@@ -38,7 +38,7 @@ test('nobody is named by a token of another secret, purpose, kind, or without an
     `${issueAccessToken(SECRET, ACTOR, NOW)}x`,
     'not a token',
   ];
-  // What was read before is kept: a bad one must not be.
+  // // Verified tokens are cached; an invalid one must not be.
   for (const token of [...forged, ...forged]) {
     expect(readAccessToken(SECRET, token, NOW)).toBeNull();
   }

@@ -2,10 +2,10 @@ import { ACCESS_TOKEN_MINUTES, isGoodNow } from '@limber/contract/terms/codes-an
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { createSigner, createVerifier } from 'fast-jwt';
 
-/** Who is asking: a client as the access token says, somebody of the team as their session does. */
+/** The caller: a client as in the access token, or a team member as in their session. */
 export interface Actor {
   readonly accountId: number;
-  /** `client` also for somebody of the team who has shown the first factor alone. */
+  /** Also `client` for a team member who has given only the one-time code. */
   readonly accountType: AccountType;
   /** The session, of the team only. */
   readonly sessionId?: string;
@@ -54,14 +54,14 @@ interface Claims {
 interface Keys {
   readonly sign: (claims: Record<string, unknown>) => string;
   readonly verify: (token: string) => unknown;
-  /** What the tokens say whose signature was found good: whoever has one asks again with it. */
+  /** The claims of tokens with a valid signature: the same token comes again and again. */
   readonly verified: Map<string, Claims>;
 }
 
-/** Tokens that are kept of one secret, some 300 bytes each. */
+/** Cached tokens for one secret, some 300 bytes each. */
 const MOST_VERIFIED = 2000;
 
-/** What a token says that this secret has signed, at whatever time; throws for any other. */
+/** The claims of a token that this secret has signed, at any time; throws for any other. */
 function claimsOf(secret: string, token: string): Claims {
   const { verify, verified } = keysOf(secret);
   const known = verified.get(token);
@@ -78,7 +78,8 @@ const keys = new Map<string, Keys>();
 function keysOf(secret: string): Keys {
   const known = keys.get(secret);
   if (known) return known;
-  // One secret serves several purposes; the label keeps a token of one from passing for another.
+  // // One secret serves several purposes; the label keeps a token of one from being accepted for
+  // another.
   const key = `access-token:${secret}`;
   const made = {
     sign: createSigner({ key, algorithm: 'HS256' }),

@@ -160,7 +160,7 @@ describe('the first step of the wizard', () => {
   afterAll(() => rmSync(builds, { recursive: true }));
   const booking = { id: 'booking', parentId: 'root', path: 'booking', css: ['/assets/book-1.css'] };
 
-  /** The site with a build that draws so, and what it warned of. */
+  /** The site with a build that draws like this, and its warnings. */
   async function drawing(name: string, page: string) {
     const client = join(builds, name, 'client');
     cpSync(folder, client, { recursive: true });
@@ -221,7 +221,7 @@ describe('the first step of the wizard', () => {
     expect((await page('/booking?')).body).toContain('Cupping');
   });
 
-  test('is as it was built where it cannot be drawn, which is told', async () => {
+  test('is served as built where drawing fails, with a warning', async () => {
     const { page, warned } = await drawing('bad', 'Promise.reject(new Error("no colour left"))');
     await expect.poll(() => warned.join()).toContain('no colour left');
     expect(warned.join()).toContain('the first step could not be drawn');

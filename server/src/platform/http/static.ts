@@ -11,18 +11,23 @@ import { fillPage, packPage, readBuiltPages, sendPage } from './filled-pages.ts'
 import { type LinkOfPage, readPages } from './web-pages.ts';
 
 const FALLBACK = '__spa-fallback.html';
-/** Drawn here of what is for sale. */
+/** Drawn on the server from the products for sale. */
 const FIRST_STEP = 'booking/index.html';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
-/** What the pages say of the studio when they are sent; the same objects as long as it is the same. */
+/**
+ * The studio's facts in the pages when they are sent; the same objects as long as they do not
+ * change.
+ */
 export interface Site {
   /** Where clients reach it. */
   readonly publicUrl: string;
-  /** Those of a new studio when not said. */
+  /** Default: those of a new studio. */
   readonly readTerms?: () => StudioTerms;
-  /** What is for sale, as the web draws it; the wizard's first step waits for its scripts when not said. */
+  /**
+   * The products for sale, for drawing; without it the wizard's first step waits for its scripts.
+   */
   readonly readProducts?: () => unknown;
 }
 
@@ -100,13 +105,13 @@ interface Serving {
   name: string;
   status: number;
   maxAge: number;
-  /** Names what the page will ask for once it runs. */
+  /** Names the files that the page will request once it runs. */
   link?: string | null;
 }
 
 interface Wish {
   path: string;
-  /** Whether something is said behind it: the wizard begins with that. */
+  /** Whether the address has a further part, with which the wizard begins. */
   chosen: boolean;
   accept: string;
 }
@@ -143,7 +148,7 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
-/** What a page may load and run: what is its own. */
+/** The Content-Security-Policy of a page: only its own files. */
 function policy(html: string, encrypted: boolean): string {
   const directives = [
     "default-src 'self'",
@@ -162,7 +167,7 @@ function policy(html: string, encrypted: boolean): string {
   return directives.join(';');
 }
 
-/** Goes with every reply. What is no page has no use for more of a policy, which each would carry anew. */
+/** Sent with every reply. Replies other than pages need no longer policy. */
 function headers(encrypted: boolean) {
   return {
     contentSecurityPolicy: {

@@ -12,10 +12,10 @@ import { type Refusal, refusal, tooMany, wrongField } from './errors.ts';
 /** A form is its file and a little around it. */
 const MOST_FORM_BYTES = MOST_UPLOAD_BYTES + 64 * 1024;
 
-/** What is said to whoever comes when too many uploads are in hand: most are done by then. */
+/** Seconds until a retry when too many uploads are in progress: most are done by then. */
 const BUSY_RETRY_SECONDS = 5;
 
-/** The uploads of one application that are in hand. */
+/** The uploads in progress in one application. */
 export interface Uploads {
   /** How long one may take to arrive, in ms. */
   readonly lastMs: number;
@@ -24,16 +24,16 @@ export interface Uploads {
 
 export interface Upload {
   readonly accountId: number | undefined;
-  /** What it is for: another of the same account takes its place. */
+  /** Its purpose: another one from the same account replaces it. */
   readonly route: string | undefined;
   /** Ends the reading, or what waits for its turn afterwards, with this refusal. */
   interrupt(reason: Refusal): void;
 }
 
-/** A file that has come whole. */
+/** A file that has arrived completely. */
 export interface Received {
   readonly bytes: Buffer;
-  /** Aborted with a refusal once a newer file has taken its place: what has not begun does not begin any more. */
+  /** Aborted with a refusal once a newer file replaces it: work that has not started is skipped. */
   readonly wanted: AbortSignal;
 }
 
@@ -65,13 +65,13 @@ export async function takeUploads(
 }
 
 /**
- * Does `work` with an upload in hand, a form's one file in the part called `name`; nothing of it is
- * read before `work` asks for its bytes. So what is held in memory has a bound: few are in hand at a
- * time, each has so long, and one account has one in hand: a newer one to the same address takes its place,
- * one to another address waits. Refuses 415 what is no form, 411 and 413 by what the headers say, 429 when the
- * account has another in hand, 503 when too many are in hand; the reading refuses 400 a form without that file
- * or that ends too early, 413 a file that is too large, 408 one that takes too long, 409 one that a newer one
- * follows.
+ * Runs `work` with an upload: a form's one file in the part called `name`. Nothing of it is read
+ * before `work` requests its bytes. That bounds memory: few are in progress at a time, each for a
+ * limited time, and one per account: a newer one to the same address replaces it, one to another
+ * address waits. Refuses 415 a body that is not a form, 411 and 413 by the headers, 429 when the
+ * account has another in progress, 503 when too many are; reading refuses 400 a form without that
+ * file or that ends too early, 413 a file that is too large, 408 one that takes too long, 409 one
+ * that a newer one replaces.
  */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -121,7 +121,7 @@ export async function withUpload<T>(
   try {
     return await work(async () => {
       const bytes = await readForm(request, name, interruption.signal);
-      // What it waits for from now on is not the sender's doing.
+      // // From now on it does not wait for the sender.
       clearTimeout(deadline);
       return { bytes, wanted: interruption.signal };
     });
@@ -157,7 +157,7 @@ async function readForm(
   const interrupted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
       request.raw.unpipe();
-      // What has come of the file goes with its stream.
+      // // The received part of the file is dropped with its stream.
       arriving?.destroy(signal.reason);
       reject(signal.reason);
     });

@@ -7,15 +7,15 @@ import type { Sentence } from '../language/sentence.ts';
 import { refusal, wrongField } from './errors.ts';
 
 /**
- * Compiles what checks one part of a request by the contract. A body must be what it is said to be;
- * addresses and headers are all text, in which numbers are read. What does not fit is refused 400
- * with one sentence a field of the contract, however much was sent.
+ * Compiles the validator for one part of a request. Bodies must have the right types; addresses and
+ * headers are text, in which numbers are parsed. A mismatch is refused 400 with one sentence for
+ * each field of the contract, however much was sent.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? exact : coercing;
-  // Made when first asked for, as most calls are not heard in a day.
+  // // Compiled at first use, as most calls are not made in a day.
   let whole: ValidateFunction | undefined;
-  // Only who is refused needs to hear which part does not fit; most routes never refuse anybody.
+  // // Only a refusal needs to know which part does not fit; most routes never refuse.
   let parts: readonly Part[] | undefined;
   const nothing = Type.IsOptional(schema) ? {} : undefined;
   return (sent: unknown) => {
@@ -54,7 +54,7 @@ interface Part {
 
 const WHOLE_FILS = 'x-whole-fils';
 
-// Each check ends at its first error: to gather all of them took seconds and megabytes.
+// // Each check ends at its first error: gathering all of them took seconds and megabytes.
 const exact = ajvWith({ coerceTypes: false });
 const coercing = ajvWith({ coerceTypes: true });
 
@@ -72,7 +72,10 @@ function ajvWith({ coerceTypes }: { coerceTypes: boolean }): Ajv {
   return ajv;
 }
 
-/** Whether an amount of AED has two decimals at most; what a sum of such ones is off by is no third one. */
+/**
+ * Whether an amount of AED has at most two decimals; the rounding error of a sum does not count as
+ * a third one.
+ */
 function isWholeFils(_: boolean, sent: number): boolean {
   return Math.abs(sent * 100 - Math.round(sent * 100)) < 1e-6;
 }
@@ -95,7 +98,7 @@ function checkFields(names: readonly string[]): Sentence {
   return { en: `Please check: ${en}.`, ar: `يرجى التحقق من ${ar}.` };
 }
 
-/** Which field of the wire is wrong, and the sentence that says how to mend it. */
+/** The invalid field on the wire, and the sentence that says how to correct it. */
 function problemOf({ name, required, fits }: Part, value: unknown): [string, Sentence] | null {
   if (value === undefined) return required ? [name, MISSING] : null;
   if (fits(value)) return isUnkeepable(value) ? [name, PLAIN_TEXT] : null;
@@ -108,7 +111,7 @@ function problemOf({ name, required, fits }: Part, value: unknown): [string, Sen
 const PLAIN_TEXT: Sentence = { en: 'Please use plain text.', ar: 'يرجى استخدام نص عادي.' };
 const MISSING: Sentence = { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' };
 
-/** Says in words what an error of the schema means; a schema may bring a sentence of its own. */
+/** The sentence for a schema error; a schema may have its own. */
 function sentenceOf(error: ErrorObject | undefined): Sentence {
   const { keyword = '', params = {}, parentSchema = {} } = error ?? {};
   const own = (parentSchema as { 'x-sentence'?: Sentence })['x-sentence'];
@@ -188,7 +191,10 @@ const TYPES = {
 /** Lists and objects within each other: the contract has three, and who walks through all of a body has a stack. */
 const DEEPEST = 10;
 
-/** Is there a character, or half of one, in it that the database cannot keep, or more within each other than anybody asks? */
+/**
+ * Whether it contains a character, or half of one, that the database cannot store, or is nested too
+ * deeply.
+ */
 function isUnkeepable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;

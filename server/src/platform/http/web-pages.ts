@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 
 /**
- * The `Link` header of the page at a path such as `/user/profile`, which names the scripts and styles
- * that it will ask for; null where the web has no page.
+ * The `Link` header of the page at a path such as `/user/profile`, which names the scripts and
+ * styles that it will request; null where the web has no page.
  */
 export type LinkOfPage = (path: string) => string | null;
 
@@ -19,9 +19,9 @@ interface RouteEntry {
 
 /**
  * Reads the web's own list of routes, which its build leaves among the assets, so that the server
- * needs no second one. What the `html` of these pages names itself is among what they need: a browser
- * asks for six files at a time over HTTP/1.1, and begins with the styles, then with the largest.
- * Throws when the build has no such list.
+ * needs no second one. Files named in these pages' `html` are included: over HTTP/1.1 a browser
+ * requests six files at a time, starting with the styles, then the largest. Throws when the build
+ * has no such list.
  */
 export function readPages(folder: string, files: Set<string>, html: string): LinkOfPage {
   const name = [...files].find((file) => /^assets\/manifest-.*\.js$/.test(file));
@@ -67,7 +67,9 @@ function fullPath(route: RouteEntry, routes: Record<string, RouteEntry>): string
   return route.path ? `${above}/${route.path.replace(/^\/|\/$/g, '')}` : above;
 }
 
-/** `/therapists/:id?` becomes an expression; a `*` below a segment takes whatever follows. */
+/**
+ * `/therapists/:id?` becomes an expression; a `*` below a segment matches everything that follows.
+ */
 function pattern(path: string): RegExp {
   const segments = path
     .split('/')

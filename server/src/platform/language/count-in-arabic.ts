@@ -1,4 +1,4 @@
-/** As they stand after a preposition or a colon: سوى دقيقتين. */
+/** After a preposition or a colon: سوى دقيقتين. */
 const nouns = {
   hours: { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', other: 'ساعة' },
   minutes: { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', other: 'دقيقة' },

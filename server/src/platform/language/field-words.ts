@@ -158,7 +158,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   'idempotency-key': ['key of the request', 'مفتاح الطلب'],
 };
 
-/** The fields that these paths lead to, such as `services.0.time`, as people call them. */
+/** The fields that these paths refer to, such as `services.0.time`, in people's words. */
 export function fieldsInWords(paths: readonly string[]): { en: string; ar: string } {
   const words = paths.map((path) => {
     const [field = ''] = path.split('.');

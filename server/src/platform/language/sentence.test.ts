@@ -9,7 +9,7 @@ const ofSomebody: Sentence = {
   atDesk: { en: 'They have one.', ar: 'لدى العميل واحدة.' },
 };
 
-test('what speaks to a client is told the desk in other words, and all else as it is', () => {
+test('a sentence that addresses a client has other words at the desk; all others stay', () => {
   expect(forDesk(ofAll)).toBe(ofAll);
   expect(forDesk(ofSomebody).en).toBe('They have one.');
   const both = forDesk(inTurn([ofAll, ofSomebody]));

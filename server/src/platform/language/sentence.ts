@@ -1,18 +1,18 @@
 import type { Language } from '@limber/contract/values/people.ts';
 
 /**
- * What the product says to a person, in each of its languages, side by side so that neither is
- * forgotten. Arabic does not tell whether it speaks to a woman or a man. What the studio has named
- * itself, such as a service, is asked for by its English name at the moment it is said.
+ * A sentence to a person, in each of the product's languages, side by side so that neither is
+ * forgotten. The Arabic does not reveal whether it addresses a woman or a man. The studio's own
+ * names, such as a service, are translated from their English name when the sentence is written.
  */
 export interface Sentence {
   readonly en: string;
   readonly ar: string | ((named: NameOf) => string);
-  /** The same said of a client to who works at the desk; left out: it speaks to nobody. */
+  /** The same sentence about a client, for the desk; omitted: it addresses nobody. */
   readonly atDesk?: Pick<Sentence, 'en' | 'ar'>;
 }
 
-/** What the studio calls something in the language that is spoken, by its English name. */
+/** The studio's name for something in the present language, by its English name. */
 export type NameOf = (name: string) => string;
 
 /** A sentence in a language. */
@@ -28,7 +28,7 @@ export function inTurn(sentences: readonly Sentence[]): Sentence {
   return isOther ? { ...said, atDesk: oneOf(sentences.map(forDesk)) } : said;
 }
 
-/** A sentence as the desk is told it, which asks for a client. */
+/** A sentence as the desk reads it, when acting for a client. */
 export function forDesk(sentence: Sentence): Sentence {
   return sentence.atDesk ?? sentence;
 }
@@ -42,5 +42,5 @@ function oneOf(sentences: readonly Sentence[]): Pick<Sentence, 'en' | 'ar'> {
 
 const unchanged: NameOf = (name) => name;
 
-/** Said where somebody has to give a reason and gave none. */
+/** The refusal when a reason is required and missing. */
 export const SAY_WHY: Sentence = { en: 'Please say why.', ar: 'يرجى ذكر السبب.' };

@@ -11,7 +11,7 @@ export interface StreamTimes {
 
 export const STREAM_TIMES: StreamTimes = { beatMs: 15_000, lastsMs: 5 * 60_000 };
 
-/** A reader who takes nothing any more is let go when so much waits, in bytes. */
+/** Bytes waiting for a reader that has stopped reading, after which it is disconnected. */
 const MOST_WAITING = 64 * 1024;
 
 /**

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { News } from './news.ts';
 
 /**
- * What `read` reads as it is at each asking, without asking the database: whoever changes it tells `everything`.
- * As long as it is the same, so is the object. While it cannot be read, that stands which was known. Rejects
- * where it cannot be read at first.
+ * The current result of `read`, without a query each time: changes announce `everything`. As long
+ * as it is the same, so is the object. While it cannot be read, the last known one is used. Rejects
+ * if the first reading fails.
  */
 export async function follow<Value>(read: () => Promise<Value>, news: News): Promise<() => Value> {
   let known: Value = await read();

@@ -3,21 +3,21 @@ import { openClient } from '../database/connections.ts';
 import { REQUEST_PATIENCE, timeoutsOf } from '../database/db.ts';
 import { DAYS_CHANNEL, ENDED_SESSIONS_CHANNEL, EVERYTHING } from '../database/tell-days.ts';
 
-/** What has changed: the studio's day `date` (`YYYY-MM-DD`) at a branch, or nobody knows what. */
+/** What has changed: the studio's day `date` (`YYYY-MM-DD`) at a branch, or something unknown. */
 export type Told = { readonly date: string; readonly locationCode: string } | 'everything';
 
-/** What the processes of the studio tell each other of its days. */
+/** The messages between the studio's processes about its days. */
 export interface News {
   /** Calls `listener` at each change from now on, until the function that it answers is called. */
   hear(listener: (told: Told) => void): () => void;
   /**
-   * Calls `listener` once a session has ended, or may do less than before; also when nobody knows whether it
-   * has. Not called any more after the function that it answers.
+   * Calls `listener` once a session has ended or lost rights, or when that is unknown. The returned
+   * function stops it.
    */
   hearEnd(sessionId: string, listener: () => void): () => void;
 }
 
-/** Where nothing is told: whoever listens hears nothing. */
+/** Where nothing is announced: listeners hear nothing. */
 export const noNews: News = { hear: () => () => {}, hearEnd: () => () => {} };
 
 const SHORTEST_PAUSE_MS = 250;
@@ -26,8 +26,8 @@ const LONGEST_PAUSE_MS = 5000;
 const CHECK_MS = 10_000;
 
 /**
- * Listens over one connection of its own to what is told by any process. A lost connection is replaced;
- * as nobody knows what was told meanwhile, `everything` is heard then.
+ * Listens over a separate connection to the announcements of all processes. A lost connection is
+ * replaced; since announcements may have been missed, `everything` is then reported.
  */
 export async function listenToNews(url: string): Promise<News & { stop(): Promise<void> }> {
   const listeners = new Set<(told: Told) => void>();
@@ -67,7 +67,7 @@ export async function listenToNews(url: string): Promise<News & { stop(): Promis
     retry = setTimeout(() => {
       connect().then(() => {
         tell('everything');
-        // Whoever still may listen is let in again.
+        // // Listeners that are still authorised reconnect.
         tellEnds('any');
       }, again);
     }, pauseMs);

@@ -11,7 +11,7 @@ export type InboxEntry = KeptMail & { number: number };
 
 export type Inbox = {
   keep(mail: KeptMail): Promise<void>;
-  /** The latest mails, newest first, at most `limit`; `to` compares without regard to case. */
+  /** The latest mails, newest first, at most `limit`; `to` is compared case-insensitively. */
   list(options?: { to?: string | undefined; limit?: number }): Promise<InboxEntry[]>;
 };
 

@@ -3,13 +3,13 @@ import type { Inbox, InboxEntry } from './inbox-store.ts';
 
 type Query = { to?: string };
 
-/** Mail may style itself, but neither it nor the page runs a script or fetches anything. */
+/** Mail may have styles, but neither it nor the page runs a script or fetches anything. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * The development inbox: GET /dev/inbox as a page, or as JSON when asked for, filtered by `?to=`.
- * Shows everybody's mail, so it must never be registered in production.
+ * The development inbox: GET /dev/inbox as a page, or as JSON on request, filtered by `?to=`. It
+ * shows everybody's mail, so it must never be registered in production.
  */
 export function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
   app.get<{ Querystring: Query }>('/dev/inbox', async (request, reply) => {

@@ -48,7 +48,7 @@ const polite = (command: string) => {
   return '250 fine';
 };
 
-test('a mail goes out under the Message-ID of its event, and to whom it is for', async () => {
+test('a mail goes out with the Message-ID of its event, to its recipient', async () => {
   const { url, heard } = await mailServer(polite);
   await smtpMailer(url, FROM).send(mail);
   const said = heard.join('\n');

@@ -8,7 +8,7 @@ export type Mailer = {
   send(mail: Mail): Promise<void>;
 };
 
-/** However the server drags on, a mail is given up for this time after so long. */
+/** Milliseconds after which an attempt to send is abandoned, however slow the server is. */
 export const LONGEST_SEND_MS = 60_000;
 
 /** Sends through an SMTP server given as `smtp://user:password@host:port`. */

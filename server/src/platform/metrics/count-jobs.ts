@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../database/db-types.ts';
 
-/** Jobs of one task as they stand in the queue. */
+/** Jobs of one task in the queue. */
 export interface WaitingJobs {
   readonly task: string;
   /** Due by the queue's own clock, and neither done nor given up. */
@@ -12,7 +12,7 @@ export interface WaitingJobs {
   readonly givenUp: number;
 }
 
-/** Counts what stands in the queue. */
+/** Counts the jobs in the queue. */
 export async function countJobs(db: Kysely<DB>): Promise<readonly WaitingJobs[]> {
   const { rows } = await sql<WaitingJobs>`
     select task_identifier as task,

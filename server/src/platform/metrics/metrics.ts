@@ -12,7 +12,7 @@ export interface Metrics {
   watchTasks(tasks: Tasks): Tasks;
 }
 
-/** In seconds: from what a page costs to where a request is given up. */
+/** In seconds: from the cost of a page to the time-out of a request. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export function makeMetrics(): Metrics {
@@ -52,7 +52,7 @@ export function makeMetrics(): Metrics {
         if (error instanceof Refusal && error.reason) refused.inc({ reason: error.reason });
       });
       app.addHook('onResponse', async (request, reply) => {
-        // The pattern of the address: what stands in it is a person's.
+        // // The pattern of the address: its actual parts are personal.
         const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
         const { method } = request;
         requests.inc({ method, route, status: reply.statusCode });

@@ -11,7 +11,7 @@ export interface WaitingMails {
   readonly givenUp: number;
 }
 
-/** Where the state that is told comes from. */
+/** The sources of the reported state. */
 export interface StateSources {
   readonly pools: Readonly<Record<string, { readonly pool: pg.Pool; readonly most: number }>>;
   readonly countJobs: () => Promise<readonly WaitingJobs[]>;
@@ -19,8 +19,9 @@ export interface StateSources {
 }
 
 /**
- * Adds what is not counted but looked up. The function that it answers looks, and is called before each
- * time the registry is read. A database that is away is told as such, and what it alone knows left out.
+ * Adds gauges that are looked up rather than counted. The returned function updates them, and is
+ * called before the registry is read. A database that is down is reported as such, and what only it
+ * knows is left out.
  */
 export function tellState(registry: Registry, sources: StateSources): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>

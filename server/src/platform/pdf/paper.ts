@@ -26,9 +26,9 @@ export interface Setting extends Look {
 
 /** A document of pages of A4, on which words of both languages are set. */
 export interface Paper {
-  /** Sets words, broken into lines that fit; answers how high they stand. */
+  /** Sets text, broken into lines that fit; returns its height. */
   set(words: string, setting: Setting): number;
-  /** How high these words would stand. */
+  /** The height of this text. */
   measure(words: string, setting: Look & { readonly width: number }): number;
   rule(x: number, y: number, width: number, colour?: string): void;
   addPage(): void;
@@ -37,7 +37,7 @@ export interface Paper {
 }
 
 const LINE_HEIGHT = 1.35;
-/** From the upper edge of a line to the one on which letters stand. */
+/** From the upper edge of a line to its baseline. */
 const BASELINE = 0.98;
 const INK = '#14201e';
 
@@ -115,7 +115,7 @@ export async function openPaper(about: {
   };
 }
 
-/** With features asked for, a piece is shaped as a whole and not word by word, which Arabic needs. */
+/** With features set, a piece is shaped as a whole and not word by word, which Arabic needs. */
 const WHOLE = { features: [] };
 
 const kept = new Map<string, Buffer>();

@@ -7,8 +7,8 @@ export type Reading = 'ltr' | 'rtl';
 const bidi = (bidiJs.default as unknown as typeof bidiJs.default.default)();
 
 /**
- * The pieces of a line from left to right as they stand on paper, by the Unicode bidirectional
- * algorithm. An Arabic one stays in the order in which it is read: shaping turns it round.
+ * The pieces of a line from left to right on paper, by the Unicode bidirectional algorithm. An
+ * Arabic piece keeps its reading order: shaping reverses it.
  */
 export function piecesOf(line: string, reading: Reading): string[] {
   const found = bidi.getEmbeddingLevels(line, reading);
@@ -27,7 +27,7 @@ export function piecesOf(line: string, reading: Reading): string[] {
   );
 }
 
-/** Words broken where they may be into lines that fit `width`, as `measure` says. */
+/** Text broken at allowed places into lines that fit `width`, as `measure` says. */
 export function linesOf(words: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const paragraph of words.split('\n')) {

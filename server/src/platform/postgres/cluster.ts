@@ -6,7 +6,7 @@ import type { PostgresProgram } from './postgres-program.ts';
 
 /** The superuser that initdb makes: it keeps the cluster, and only {@link startPostgres} is it. */
 export const KEEPER = 'limber';
-/** As whom the product works: owner of the database and no superuser. */
+/** The product's database role: owner of the database, but not a superuser. */
 export const USER = 'limber_studio';
 export const DATABASE = 'limber';
 
@@ -15,7 +15,7 @@ export type Cluster = {
   folder: string;
   logFile: string;
   secretFile: string;
-  /** Number of the process that owns the cluster, for when the server itself cannot be asked. */
+  /** Process id of the cluster's owner, for when the server itself cannot be asked. */
   ownerFile: string;
   durable: boolean;
   forTools: boolean;
@@ -26,12 +26,15 @@ export type Cluster = {
 type Secret = {
   /** Of {@link KEEPER}. */
   password: string;
-  /** Of {@link USER}; a cluster of an earlier version has none before its next start. */
+  /** Password of {@link USER}; a cluster of an earlier version has none before its next start. */
   userPassword?: string;
   port: number;
 };
 
-/** The cluster's password and last port; made when there is none. Throws {@link CannotStart} when it is lost. */
+/**
+ * The cluster's password and last port; created when there is none. Throws {@link CannotStart} when
+ * it is lost.
+ */
 export function secret(cluster: Pick<Cluster, 'folder' | 'secretFile'>): Secret {
   if (!existsSync(cluster.secretFile)) {
     if (existsSync(cluster.folder)) {
@@ -58,7 +61,7 @@ export function writeSecret(
   const text = `${JSON.stringify(value)}\n`;
   const aside = `${cluster.secretFile}.${process.pid}`;
   writeFileSync(aside, text, { mode: 0o600 });
-  // With 'wx' the first of two processes wins, and the second reads what that one wrote.
+  // // With 'wx' the first of two processes wins, and the second reads what the first wrote.
   if (flag === 'wx' && existsSync(cluster.secretFile)) rmSync(aside);
   else renameSync(aside, cluster.secretFile);
 }

@@ -11,8 +11,9 @@ import {
 } from './cluster.ts';
 
 /**
- * Makes the product's role and database where they are missing, and gives it what the superuser still owns:
- * in a cluster of an earlier version that is all of it. What extensions brought stays with the superuser.
+ * Creates the product's role and database where they are missing, and transfers to it what the
+ * superuser still owns: in a cluster of an earlier version everything. Objects of extensions stay
+ * with the superuser.
  */
 export async function giveToUser(cluster: Cluster, keeper: Client, port: number): Promise<void> {
   const known = secret(cluster);
@@ -42,7 +43,9 @@ export async function giveToUser(cluster: Cluster, keeper: Client, port: number)
   }
 }
 
-/** Tests drop databases in which a worker of autovacuum may be at work: that takes pg_signal_backend. */
+/**
+ * Tests drop databases in which an autovacuum worker may be active: that needs pg_signal_backend.
+ */
 const FOR_TOOLS = `grant pg_checkpoint, pg_signal_backend to ${USER};
   grant set on parameter session_replication_role to ${USER};
   grant execute on function pg_switch_wal(), pg_stat_reset_shared(text) to ${USER}`;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, freePort, secret, writeSecret } from './cluster.ts';
 import { type Postmaster, readPostmaster } from './postmaster.ts';
 
-/** The server is not up yet, though the next attempt may find it so. */
+/** The server is not up yet, but the next attempt may succeed. */
 export class Postponed extends Error {}
 
 /** Starts the server of a cluster, by its settings, and waits until it is ready or has ended. */
@@ -45,7 +45,8 @@ export async function launch(
   child.once('exit', () => {
     ended = true;
   });
-  // After a crash it first replays its log, which may take a while; it ends by itself if it can't.
+  // // After a crash it first replays its log, which may take a while; it ends on its own if it
+  // cannot.
   while (!ended) {
     const postmaster = readPostmaster(cluster.folder);
     if (postmaster?.pid === child.pid && postmaster?.ready) return postmaster;

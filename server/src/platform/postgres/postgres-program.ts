@@ -25,8 +25,8 @@ export type PostgresProgram = {
 };
 
 /**
- * Finds the binaries that npm installed for this platform, for a cluster below `dataDir`.
- * Throws with a sentence when the platform has none or root finds no account to run them as.
+ * Finds the binaries that npm installed for this platform, for a cluster below `dataDir`. Throws
+ * with a sentence when the platform has none, or when root finds no account to run them as.
  */
 export async function postgresProgram(dataDir: string): Promise<PostgresProgram> {
   const binaries = await findBinaries();
@@ -102,7 +102,7 @@ function accountNamed(name: string): Owner {
 }
 
 /**
- * Below a folder such as /root the account cannot even enter. Rather than open that folder to
+ * The account cannot even enter below a folder such as /root. Rather than open that folder to
  * everybody, PostgreSQL is then started with the one capability that lets it pass.
  */
 function reach(owner: Owner, paths: string[]): string[] {
@@ -114,8 +114,8 @@ function reach(owner: Owner, paths: string[]): string[] {
       `The account "postgres" may not enter ${paths.map(dirname).join(' or ')}; move Limber out of root's home, start it as another user, or set DATABASE_URL.`,
     );
   }
-  // access(), by which initdb looks for its server, counts capabilities only where a change of the
-  // account is told to leave them alone.
+  // // access(), with which initdb looks for its server, counts capabilities only where a change of
+  // account keeps them.
   const pass = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   const kept = '--securebits=+no_setuid_fixup';
   const account = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];

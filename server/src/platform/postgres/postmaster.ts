@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresProgram } from './postgres-program.ts';
 
-/** What a running server wrote into its postmaster.pid. */
+/** The content of a running server's postmaster.pid. */
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
 /** Reads postmaster.pid of a cluster folder; null when there is none or it is half written. */
@@ -22,8 +22,8 @@ export function readPostmaster(folder: string): Postmaster | null {
 }
 
 /**
- * The server that still runs on a cluster folder, or null. A postmaster.pid whose number now
- * belongs to some other program is disarmed, because PostgreSQL would refuse to start over it.
+ * The server that still runs on a cluster folder, or null. A postmaster.pid whose process id now
+ * belongs to another program is disarmed, because PostgreSQL would refuse to start over it.
  */
 export function livingPostmaster(folder: string): Postmaster | null {
   const postmaster = readPostmaster(folder);
@@ -34,8 +34,8 @@ export function livingPostmaster(folder: string): Postmaster | null {
 }
 
 /**
- * Asks for a fast shutdown and waits 4 s; then for an immediate one, and then kills, from which the
- * next start recovers whatever was committed.
+ * Requests a fast shutdown and waits 4 s; then an immediate one, and then kills the server; the
+ * next start recovers everything committed.
  */
 export async function stopPostmaster(folder: string, program: PostgresProgram): Promise<void> {
   const postmaster = livingPostmaster(folder);
@@ -69,7 +69,7 @@ function childrenOf(parent: number): number[] {
       .filter(([, ppid]) => ppid === parent)
       .map(([pid = 0]) => pid);
   } catch {
-    // For systems without ps: children that can still run notice by themselves.
+    // // For systems without ps: children that can still run notice on their own.
     return [];
   }
 }
@@ -105,7 +105,7 @@ function disarm(folder: string): void {
 }
 
 function isPostgres(pid: number): boolean {
-  // Our own number is what disarm() leaves behind.
+  // // Our own process id is what disarm() leaves behind.
   if (pid === process.pid) return false;
   if (process.platform === 'win32') return true;
   try {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whoever asks hears within three seconds, however many waits follow one another. */
+/** Every caller gets a reply within three seconds, however many waits follow one another. */
 export const ANSWERED_MS = 2800;
 
-/** It took too long; what was asked may be done all the same. */
+/** It took too long; the request may still have been carried out. */
 export class TooLate extends Error {
   constructor() {
     super('The answer took too long.');
@@ -12,12 +12,15 @@ export class TooLate extends Error {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is left of the time in which it is to be answered; null when it may take as long as it needs. */
+    /** The time left for the reply; null when there is no limit. */
     leftMs: number | null;
   }
 }
 
-/** Waits for a part of the answer, at most as long as the request has left; rejects with {@link TooLate}. */
+/**
+ * Waits for a part of the reply, at most for the request's remaining time; rejects with {@link
+ * TooLate}.
+ */
 export async function inTime<T>(request: FastifyRequest, part: Promise<T>): Promise<T> {
   if (request.leftMs === null) return part;
   const began = performance.now();

@@ -27,7 +27,7 @@ test('statements asked for at once are carried out in their order', async () => 
   expect(await notes()).toEqual(['first', 'second']);
 });
 
-test('the first of several failures is the one that is told, and nothing stays', async () => {
+test('of several failures the first is thrown, and nothing is committed', async () => {
   const failing = world.db
     .transaction()
     .execute((trx) => Promise.all([note(trx, 'a'), note(trx, 'a'), note(trx, 'b')]));
@@ -38,7 +38,7 @@ test('the first of several failures is the one that is told, and nothing stays',
 test('the first failure is also told when one behind it is heard of first', async () => {
   const failing = world.db.transaction().execute(async (trx) => {
     await note(trx, 'a');
-    // Who asked for it hears of it after the others have heard that the transaction is aborted.
+    // // The caller hears of it after the others know that the transaction is aborted.
     const again = note(trx, 'a').finally(() => new Promise(setImmediate));
     await Promise.all([again, note(trx, 'b')]);
   });
@@ -73,7 +73,7 @@ test('a sibling that goes on after a failure writes nothing behind the rollback'
   expect(await notes()).toEqual([]);
 });
 
-test('a transaction that is over takes no more statements', async () => {
+test('a finished transaction takes no more statements', async () => {
   let kept: Trx | undefined;
   await world.db.transaction().execute(async (trx) => {
     kept = trx;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { Places } from './places.ts';
 
-/** Takes a place for an answer that ends when told to, and notes its name once it has one. */
+/** Takes a place for a reply that ends on demand, and records its name once it has one. */
 function coming(places: Places, inside: string[], name: string) {
   const response = new EventEmitter();
   const { entered, leave } = places.take(response as ServerResponse);
@@ -14,7 +14,7 @@ function coming(places: Places, inside: string[], name: string) {
 
 const settled = () => new Promise(setImmediate);
 
-test('so many are let in, the others in the order in which they came as places are left', async () => {
+test('a limited number are admitted, the others in order of arrival as places become free', async () => {
   const places = new Places(2);
   const inside: string[] = [];
   const [first, second, third] = ['first', 'second', 'third', 'fourth'].map((name) =>
@@ -47,7 +47,7 @@ test('who leaves the door takes no place, and who leaves from inside gives their
   expect(places.waiting).toBe(1);
 });
 
-test('who has given up their place may close behind them, at the door too', async () => {
+test('a caller who has given up their place may close later, even while waiting', async () => {
   const places = new Places(1);
   const inside: string[] = [];
   const [first, second] = ['first', 'second', 'third', 'fourth'].map((name) =>

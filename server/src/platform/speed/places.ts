@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** Calls that read and are answered at the same time by one process; more would only wait inside it. */
 export const MOST_READ_AT_ONCE = 32;
 
-/** What somebody has at the door, and then inside. */
+/** A caller's place, while waiting and then admitted. */
 export interface Place {
   /** Whether they are in; false once they have left instead. Null where there was room at once. */
   readonly entered: Promise<boolean> | null;
@@ -12,9 +12,9 @@ export interface Place {
 }
 
 /**
- * Lets so many in at a time, in the order in which they came. Who waits at the door takes a few kilobytes;
- * who waits inside has had its token read, its query made and its turn of the database's connections asked
- * for, and all of that is carried along by each collection of garbage until the answer is there.
+ * Admits a limited number at a time, in order of arrival. A waiting request takes a few kilobytes;
+ * an admitted one has a verified token, a built query and a queued connection, all of which every
+ * garbage collection carries along until the reply is there.
  */
 export class Places {
   #free: number;
@@ -29,7 +29,7 @@ export class Places {
     return this.#waiting.size;
   }
 
-  /** A place for what is answered by `response`; whose caller goes away has left. */
+  /** A place for what `response` answers; a caller who disconnects gives it up. */
   take(response: ServerResponse): Place {
     const entry = this.#free > 0 ? null : Promise.withResolvers<boolean>();
     let isIn = entry === null;

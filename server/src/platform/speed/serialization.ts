@@ -4,9 +4,9 @@ import type { FastifySchema, FastifySerializerCompiler } from 'fastify';
 type Write = (reply: unknown) => string;
 
 /**
- * What writes a reply by the contract, and nothing that the contract does not name. It is made when the
- * first such reply is sent: made at the start, for each status of each route, those of all routes took a
- * second and 30 MB, most of it for calls that a process never hears in a day.
+ * Serialises a reply by the contract, and nothing that the contract does not name. It is compiled
+ * at the first such reply: compiling all statuses of all routes at the start took a second and 30
+ * MB, mostly for calls that a process never gets in a day.
  */
 export const compileSerializer: FastifySerializerCompiler<FastifySchema> = ({ schema }) => {
   const write = serializerOf(schema);

@@ -2,9 +2,9 @@ import { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '../database/db.ts';
 
 /**
- * A statement whose text is put together once, not at each asking: for the few that are asked more
- * often than all others together, where that would cost as much as sending them. `write` is given a
- * placeholder for each of the values; one that stands in several places is sent once.
+ * A statement whose text is built once, not at each call: for the few that run more often than all
+ * others together, where that would cost as much as sending them. `write` gets a placeholder for
+ * each value; a value used in several places is sent once.
  */
 export function statement<Values extends object, Row>(
   write: (placeholders: { readonly [Name in keyof Values]-?: string }) => string,

@@ -1,8 +1,8 @@
 import type { Db } from '../database/db.ts';
 
-/** So many askings are under way at a time before others wait: as many as keep both sides busy. */
+/** Batches that may be in flight before further calls wait: enough to keep both sides busy. */
 const LANES = 2;
-/** So many questions go in one asking; its answer is to be had within the patience of each. */
+/** Questions in one batch; its reply must arrive within the patience of each. */
 const MOST = 32;
 
 interface Waiting<Question, Answer> {
@@ -12,10 +12,10 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Answers questions that are asked more often than the database can be asked: what comes while {@link LANES} askings
- * are under way waits, and goes with all others that wait as one. Alone it is asked by `one`, together by
- * `all`, which answers each in its place; when that fails, it has failed for each. Nothing waits where nothing is under
- * way, and a question is never older than its asking.
+ * Batches questions that are more frequent than the database can answer singly: while {@link LANES}
+ * batches are in flight, new questions wait and then go together as one. A single question uses
+ * `one`, several use `all`, which answers each in its place; when that fails, it fails for each.
+ * Nothing waits while nothing is in flight, and the answer is never older than its question.
  */
 export function together<Question, Answer>(
   one: (db: Db, question: Question) => Promise<Answer>,

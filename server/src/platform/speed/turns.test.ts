@@ -5,7 +5,7 @@ import { Turns } from './turns.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Takes a turn that ends when told to, and notes its name when it begins. */
+/** Takes a turn that ends on demand, and records its name when it begins. */
 function taking(turns: Turns, begun: string[], name: string, key = 'a slot') {
   const end = Promise.withResolvers<string>();
   let settleTurn = () => {};

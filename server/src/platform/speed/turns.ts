@@ -2,24 +2,24 @@ import { REQUEST_PATIENCE } from '../database/db.ts';
 import { DatabaseAway } from '../http/errors.ts';
 
 export interface Turn {
-  /** Somebody before has settled the matter while this one waited. */
+  /** Somebody earlier has settled the matter while this one waited. */
   readonly settled: boolean;
-  /** Settles the matter for all who wait now; they go on at once, beside each other. */
+  /** Settles the matter for everybody who waits now; they continue at once, in parallel. */
   settle(): void;
 }
 
 type Go = (settled: boolean) => void;
 
 /**
- * Lets those of this process who want the same thing go one at a time, in the order of asking: they
- * wait here instead of holding a connection of the database each while they wait for a lock of it.
+ * Lets requests of this process for the same thing run one at a time, in order of arrival: they
+ * wait here instead of each holding a database connection while waiting for a lock.
  */
 export class Turns {
   readonly #patienceMs: number;
-  /** Who waits, by what they want; whoever has the turn is not among them. */
+  /** Those who wait, by what they want; the one whose turn it is is not included. */
   readonly #waiting = new Map<string, Set<Go>>();
 
-  /** @param patienceMs who waits for longer fails as on a busy database; as for its locks when not said */
+  /** @param patienceMs a longer wait fails like on a busy database; default: as for its locks */
   constructor(patienceMs = REQUEST_PATIENCE.lockMs) {
     this.#patienceMs = patienceMs;
   }

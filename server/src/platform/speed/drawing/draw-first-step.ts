@@ -8,8 +8,9 @@ const PROGRAM = resolve(import.meta.dirname, 'draw.ts');
 const LONGEST_MS = 20_000;
 
 /**
- * Draws the wizard's first step of `products`, which go to the web's build in `folder` as they are.
- * Rejects with what the drawing said when it failed, and where the build draws nothing.
+ * Draws the wizard's first step from `products`, which are passed unchanged to the web's build in
+ * `folder`. Rejects with the output of the drawing when it failed, or where the build draws
+ * nothing.
  */
 export async function drawFirstStep(folder: string, products: unknown): Promise<string> {
   const build = join(folder, '../server/index.js');
@@ -17,7 +18,7 @@ export async function drawFirstStep(folder: string, products: unknown): Promise<
   const drawing = spawn(process.execPath, [PROGRAM, build], {
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: LONGEST_MS,
-    // Nothing of this process's settings and secrets is its business.
+    // // It needs none of this process's settings and secrets.
     env: { NODE_ENV: 'production' },
   });
   const ended = new Promise<number | null>((done, failed) => {

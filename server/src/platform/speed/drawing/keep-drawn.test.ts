@@ -37,7 +37,7 @@ test('what is drawn stands until the things are others, and is then drawn behind
   expect(read()).toBe('page of three');
 });
 
-test('a failure is told, and is not tried again before the things are others', async () => {
+test('a failure is reported, and not retried before the input changes', async () => {
   let word = 'one';
   const told: unknown[] = [];
   const { begun, draw } = drawer();

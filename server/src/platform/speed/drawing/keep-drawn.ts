@@ -1,7 +1,7 @@
 /**
- * What is drawn of the thing that `read` gives, as long as it is the same; drawn anew behind whoever asks after
- * it has changed, who gets what was drawn before, or null before the first. A failure is told to `warn`, and
- * nothing is drawn until the thing changes again.
+ * The drawing of what `read` returns, as long as that is the same. After a change it is drawn again
+ * in the background, while the caller gets the previous drawing, or null before the first. A
+ * failure is passed to `warn`, and nothing is drawn until the input changes again.
  */
 export function keepDrawn<Thing>(
   read: () => Thing,

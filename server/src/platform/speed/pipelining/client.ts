@@ -17,12 +17,15 @@ function preparedName(text: string): string | undefined {
 }
 
 /**
- * Parses and plans each parameterised statement once a connection, and sends all that is asked in
- * one turn of the event loop in one write: each halves the cost of short queries.
+ * Parses and plans each parameterised statement once per connection, and sends everything requested
+ * in one turn of the event loop in one write: each halves the cost of short queries.
  */
 export class PipeliningClient extends pg.Client {
   #gathering = false;
-  /** Part of every statement's name, so that counting up leaves all that is prepared behind. */
+  /**
+   * Part of every statement's name, so that a new number leaves all earlier prepared statements
+   * behind.
+   */
   #generation = 0;
 
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads `query` beyond what a subclass can restate
@@ -38,7 +41,7 @@ export class PipeliningClient extends pg.Client {
       }
       if (!isStalePlan(error)) throw error;
       if (sentIn === this.#generation) this.#generation += 1;
-      // Inside a transaction all of it has to be done again, and its owner does that.
+      // // Inside a transaction everything has to be repeated, which its owner does.
       if (this.getTransactionStatus() !== 'I') throw error;
       return this.#send(args);
     });
@@ -70,7 +73,7 @@ export class PipeliningClient extends pg.Client {
   }
 }
 
-/** Whether the connection is no more: it broke, or the database has ended it. */
+/** Whether the connection is gone: it broke, or the database has ended it. */
 function isLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === 'FATAL';
   // A value that cannot be sent is a mistake of ours.

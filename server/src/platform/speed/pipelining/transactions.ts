@@ -49,8 +49,8 @@ class PoolDialect extends PostgresDialect {
 }
 
 /**
- * Kysely whose transactions send each statement when it is asked for. Kysely's own wait for the
- * answer to one before they send the next, which costs a round trip each.
+ * Kysely whose transactions send each statement at once. Kysely's own wait for each reply before
+ * sending the next statement, which costs a round trip each.
  */
 export class PipeliningKysely<DB> extends Kysely<DB> {
   readonly #dialect: Dialect;
@@ -94,7 +94,7 @@ class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
       try {
         return await this.#attempt(connection, work);
       } catch (error) {
-        // Nothing was written, and the connection has let go of the plan that was out of date.
+        // // Nothing was written, and the connection has dropped the outdated plan.
         if (isStalePlan(error)) return this.#attempt(connection, work);
         throw error;
       }
@@ -123,18 +123,18 @@ class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
       return result;
     } catch (error) {
       const cause = await ahead?.answer.then(() => undefined, ahead.errorFor);
-      // Statements that still run beside the one that failed must not be carried out behind the
-      // rollback, where each would be a transaction of its own.
+      // // Statements still in flight beside the failed one must not run after the rollback, where
+      // each would be its own transaction.
       transaction.close();
-      // Where the commit was refused this finds nothing to undo, which PostgreSQL only notes; a
-      // connection that is lost undoes all by itself, and what went wrong first is what is told.
+      // // If the commit was refused there is nothing to roll back, which PostgreSQL only notes; a
+      // lost connection rolls back on its own, and the first error is the one thrown.
       await driver.rollbackTransaction(connection).catch(() => {});
       throw cause ?? transaction.causeOf(error);
     }
   }
 }
 
-/** Gives out the connection of one transaction, to several statements at a time. */
+/** Lends the connection of one transaction to several statements at a time. */
 class OpenTransaction implements ConnectionProvider {
   readonly #connection: DatabaseConnection;
   #over = false;
@@ -147,14 +147,14 @@ class OpenTransaction implements ConnectionProvider {
   async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
     if (this.#over) throw new Error('This transaction is over.');
     const answer = consumer(this.#connection);
-    // The connection answers in the order of asking, however late whoever asked hears of it.
+    // // The connection replies in order, however late the caller reads the reply.
     answer.catch((error) => {
       this.#failure ??= { error };
     });
     return answer;
   }
 
-  /** What made the statements behind it fail with `error`. */
+  /** The cause of the later statements' failure with `error`. */
   causeOf(error: unknown): unknown {
     const isBehind = sqlState(error) === sqlStates.transactionAborted;
     return isBehind && this.#failure ? this.#failure.error : error;
