@@ -77,7 +77,7 @@ test('the site has free hours with everybody on most of their days of the next t
   }
 });
 
-test('the next Eid is provisional, takes bookings, and lists those whom confirming it would hit', async () => {
+test('the next Eid is provisional, takes bookings, and lists the sessions that confirming it would affect', async () => {
   const closures = await rows(
     `select name, starts_on::text, shuts, made_by is not null as by_somebody
      from closures where state = 'provisional'`,
@@ -91,7 +91,7 @@ test('the next Eid is provisional, takes bookings, and lists those whom confirmi
   expect(count).toBeGreaterThan(10);
 });
 
-test('either Eid is said in Arabic to who reads Arabic', () => {
+test('both Eids have an Arabic name in Arabic replies', () => {
   for (const day of ['2026-03-19', '2026-03-20']) {
     expect(arabic[nextEid(day).name]).toMatch(/^عيد /);
   }

@@ -65,7 +65,7 @@ const goals = [
   'Move freely again after a knee injury',
 ];
 
-/** The first is the one whose address the start of the demo prints. */
+/** The start of the demo prints the first one's address. */
 export const demoClients: DemoClient[] = [
   ...women.map((name) => client(name, 'female')),
   ...men.map((name) => client(name, 'male')),

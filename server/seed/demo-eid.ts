@@ -8,7 +8,7 @@ const FEASTS = [
   { name: 'Eid Al Adha', greetingAr: 'عيد أضحى مبارك', month: 12, day: 10, lasts: 4 },
 ];
 
-/** Writes the next Eid after `today` as a closure that nobody has confirmed yet and that takes bookings. */
+/** Inserts the next Eid after `today` as a provisional closure that takes bookings. */
 export async function insertNextEid(trx: Trx, today: string, now: Date): Promise<void> {
   const { id: managerId } = await trx
     .selectFrom('accounts')

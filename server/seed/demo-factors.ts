@@ -3,7 +3,7 @@ import { hashPin } from '../src/platform/pins.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { seal } from '../src/platform/sealing.ts';
 
-/** What everybody of the demo's team signs in with beside the code; the README says it to all. */
+/** The second factors of everybody on the demo's team; the README gives them away. */
 export const demoFactors = { totpSecret: 'LIMBERDEMOLIMBERDEMOLIMBERDEMO22', pin: '204816' };
 
 /** Gives each of the team an authenticator app and a PIN that everybody knows: never where clients are. */

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const CALLED_FOR_DAYS = 14;
 const OUTCOMES: ContactOutcome[] = ['not_reached', 'agreed', 'other', 'agreed'];
 
-/** Writes down that a manager put up what is sold: of a studio at work nothing is still to be looked at. */
+/** Records that a manager added what is sold: in a studio at work nothing still needs checking. */
 export async function insertAdded(trx: Trx, at: Date): Promise<void> {
   await sql`
     insert into audit_log (at, actor_id, action, subject, details)
@@ -29,7 +29,7 @@ export async function insertAdded(trx: Trx, at: Date): Promise<void> {
     order by thing.kind, thing.position`.execute(trx);
 }
 
-/** Writes down that those who did not come of late were called, and what came of it. */
+/** Records that recent no-shows were called, with the outcome. */
 export async function insertCalls(
   trx: Trx,
   deskOf: DeskOf,
@@ -70,7 +70,7 @@ const NOTES = [
   'Ran on Sunday: calves short, went easy.',
   'Much more range than last month.',
 ];
-/** Whose sessions have notes: they come often. */
+/** Clients whose sessions have notes: they come often. */
 const NOTED = [
   'amina@client.example',
   'hind.al.falasi@client.example',

@@ -2,7 +2,7 @@ import type { Trx } from '../src/platform/database/db.ts';
 import { addDays } from '../src/platform/dubai.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** Beside who is at both, the front desk of each branch. */
+/** The front desk of each branch, besides the person at both. */
 const frontDesks = [
   { firstName: 'Maya', lastName: 'Khoury', gender: 'female', branch: 'A' },
   { firstName: 'Joel', lastName: 'Ramos', gender: 'male', branch: 'A' },
@@ -10,18 +10,18 @@ const frontDesks = [
   { firstName: 'Lina', lastName: 'Fernandes', gender: 'female', branch: 'B' },
 ];
 
-/** Registered with nobody: the invoices of the demo show where it stands. */
+/** Registered with nobody: it shows where the number appears on the demo's invoices. */
 const TRN = '100000000000003';
 const WITH_US_DAYS = 400;
 const PAY_PER_HOUR_FILS = 4_500;
 const PAY_SHARE_BASIS_POINTS = 1_200;
 
-/** Who works at the desk of a branch, those of both first. */
+/** The people at the desk of a branch, those of both branches first. */
 export type DeskOf = (locationCode: string) => number[];
 
 /**
- * Adds what the demo's team has beside that of a new studio: a front desk of each branch, pay of the
- * therapists, a tax number; all of them have been there for a year. Answers who works at which desk.
+ * Adds what the demo's team has beyond that of a new studio: a front desk in each branch, pay
+ * rates, a tax number; all of them have been there for a year. Returns who works at which desk.
  */
 export async function insertDemoTeam(trx: Trx, today: string): Promise<DeskOf> {
   const since = `${addDays(today, -WITH_US_DAYS)}T10:00:00+04:00`;

@@ -24,12 +24,15 @@ import { addWalkIns } from './walk-ins.ts';
 const CLIENT_SINCE_DAYS = 120;
 const FIRST_DAY = -60;
 const LAST_DAY = 30;
-/** The days before were added later, by a chance of their own: what is to come stayed as it was. */
+/**
+ * The earlier days were added later, from their own random sequence: upcoming sessions stayed as
+ * they were.
+ */
 const ADDED_BEFORE = -30;
 
 /**
- * Writes a studio at work around `now`: its clients, two months of sessions that were and one of those
- * to come, packages, and the next Eid. Needs the seeded studio with its team.
+ * Inserts a studio at work around `now`: its clients, two months of past sessions and one of
+ * upcoming ones, packages, and the next Eid. Needs the seeded studio with its team.
  */
 export async function insertDemo(trx: Trx, now: Date, chance: Chance): Promise<void> {
   const today = dayOf(now);
@@ -133,7 +136,7 @@ function missedToday(sessions: readonly OrderedSession[], now: Date): OrderedSes
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())[0];
 }
 
-/** How often those come of whom the demo tells more. */
+/** How often the clients come about whom the demo has details. */
 const REGULARS: Record<string, number> = {
   'amina@client.example': 100,
   'emma.clarke@client.example': 90,

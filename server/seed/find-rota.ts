@@ -1,7 +1,7 @@
 import type { Trx } from '../src/platform/database/db.ts';
 import type { Offer, Rota, TeamMember } from './plan-sessions.ts';
 
-/** The team with its shifts and what each can be booked for, and what the branches have. */
+/** The team with its shifts and services, and the branches' resources. */
 export async function findRota(trx: Trx, clientIds: number[]): Promise<Rota> {
   const therapists = await trx
     .selectFrom('therapists')

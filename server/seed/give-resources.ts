@@ -8,7 +8,10 @@ type Wished = {
   bufferMinutes: number;
 };
 
-/** Gives each session what its services need, one at a time; those for which nothing is left are not held. */
+/**
+ * Assigns each session the resources that its services need, one at a time; sessions for which
+ * nothing is left are dropped.
+ */
 export function giveResources<Session extends Wished>(
   sessions: readonly Session[],
   resources: readonly SeededResource[],

@@ -7,7 +7,7 @@ import type { StoryEvent } from './tell-story.ts';
 /** A session with what happened to it, oldest first. */
 export type ToldSession = OrderedSession & { id: string; events: StoryEvent[] };
 
-/** Writes sessions as booking and attending them leaves them behind. */
+/** Inserts sessions with everything that booking and holding them would leave behind. */
 export async function insertSessions(trx: Trx, sessions: readonly ToldSession[]): Promise<void> {
   await insertRows(trx, 'bookings', sessions.map(bookingRow));
   await insertRows(
@@ -63,7 +63,7 @@ function bookingRow(session: ToldSession) {
     source: session.source,
     booked_by: session.bookedBy,
     override_reason: override?.reason ?? null,
-    // Every change since counts one more.
+    // // Every later change adds one.
     version: events.length,
     created_at: events[0]?.at as string,
   };

@@ -10,8 +10,8 @@ import { office, therapists } from './team.ts';
 import { arabic } from './translations.ts';
 
 /**
- * Writes the studio's places and catalogue, and with `team` who is made up: its people, who join at `now`, and
- * its partners.
+ * Inserts the studio's branches and catalogue, and with `team` invented people, who join at `now`,
+ * and partners.
  */
 export async function insertStudio(
   trx: Trx,
@@ -217,7 +217,7 @@ async function findServiceIds(trx: Trx): Promise<(name: string) => number> {
   return idOf(await trx.selectFrom('services').select(['id', 'name']).execute());
 }
 
-/** Looks a row's id up by its name; a name the tables misspell is a mistake here. */
+/** The id of a row by its name; a misspelled name throws here. */
 function idOf(rows: { id: number; name: string }[]): (name: string) => number {
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   return (name) => {

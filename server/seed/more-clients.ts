@@ -1,6 +1,6 @@
 import { phoneColumns } from '../src/modules/accounts/phones/phone-number.ts';
 
-/** A client who is no one in particular, beside those of `demo-clients.ts`. */
+/** An ordinary client, besides those of `demo-clients.ts`. */
 export type MoreClient = {
   /** Null: known by their telephone alone. */
   email: string | null;
@@ -43,10 +43,10 @@ const families = [
 ];
 
 const OTHERS = 220;
-/** Of so many others one has no e-mail address. */
+/** One client in this many has no e-mail address. */
 const BY_PHONE_EACH = 3;
 
-/** Two who are known twice, once by their telephone alone: worth being merged. */
+/** Two clients who exist twice, once with a telephone only: candidates for merging. */
 const twice = [
   { ...named('Emma', 'Clark', null), phone_number: '+971 55 000 0004' },
   { ...named('Khaled', 'Bashir', null), phone_number: '055 000 0035' },
@@ -59,7 +59,7 @@ const household = ['Sultan', 'Mariam'].map((firstName, index) => ({
   phone_number: '+971 55 000 0017',
 }));
 
-/** In an order that stays: the household, who are known twice, and those whom one meets once a week or less. */
+/** In a fixed order: the household, the duplicates, and those who come once a week or less. */
 export const moreClients: MoreClient[] = [
   ...household,
   ...twice,

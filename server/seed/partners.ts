@@ -122,7 +122,7 @@ export const partners: SeededPartner[] = [
 /** One has no picture of its own: its tile shows the percentage instead. */
 const WITHOUT_LOGO = 'Blank';
 
-/** Writes the partners, what they give members, and their spare codes. */
+/** Inserts the partners, their discounts for members, and their spare codes. */
 export async function insertPartners(trx: Trx): Promise<void> {
   await insertRows(
     trx,

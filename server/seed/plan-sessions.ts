@@ -18,7 +18,7 @@ export type Offer = {
   bufferMinutes: number;
   /** For how long it takes the therapist; null: to its end. */
   therapistMinutes: number | null;
-  /** What it needs at the branch; null: nothing. */
+  /** The resource that it needs in the branch; null: none. */
   resourceKind: string | null;
 };
 

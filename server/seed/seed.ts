@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.ts';
 import { insertStudio } from './insert-studio.ts';
 import { seededChance } from './seeded-chance.ts';
 
-/** Who can sign in to try the studio out; the code lands in the inbox. */
+/** Accounts for trying the studio out; the code goes to the inbox. */
 export const demoLogins = [
   { role: 'client', email: 'amina@client.example' },
   { role: 'therapist', email: 'noura@limber.example' },
@@ -20,17 +20,17 @@ export const demoLogins = [
 const SEED_LOCK = 0x11b_5eed;
 
 /**
- * Fills an empty database in one transaction: the studio and its catalogue, with `team` people who
- * work there and partners, all made up, and with `demo` also clients and two months of bookings around `clock.now()`; with
- * `secret` beside it the team can sign in by {@link demoFactors}, and has notes of sessions. Does nothing to a database that has
- * settings, so two processes may start at once.
+ * Fills an empty database in one transaction: the studio and its catalogue; with `team` invented
+ * team members and partners; with `demo` also clients and two months of bookings around
+ * `clock.now()`; with `secret` in addition the team can sign in with {@link demoFactors}, and has
+ * session notes. Does nothing to a database that has settings, so two processes may start at once.
  */
 export async function seedWhenEmpty(
   db: Db,
   { clock, demo, team = true, secret }: Seeding,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The other process may seed for longer than requests wait for a lock.
+    // // The other process may seed for longer than requests wait for a lock.
     await sql`set local lock_timeout = '60s'`.execute(trx);
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     const settings = await trx.selectFrom('settings').select('id').executeTakeFirst();
@@ -57,8 +57,8 @@ interface Seeding {
 }
 
 /**
- * Has the ids of each table begin 10,000 after those of the one before, in the order of their names:
- * the id of one thing is then nobody else's, and mistaking one for another finds nothing.
+ * Starts the ids of each table 10,000 after those of the previous one, in order of their names: no
+ * two things share an id, so mistaking one for another finds nothing.
  */
 async function spreadIds(trx: Trx): Promise<void> {
   await sql`

@@ -16,9 +16,9 @@ export type OrderedSession = PlannedSession & {
   override: { reason: string; wishes: WishCode[] } | null;
 };
 
-/** Who comes to the studio, and who is at its desks. */
+/** The studio's clients, and the people at its desks. */
 export type Crowd = {
-  /** How many in a hundred of their planned sessions somebody comes to. */
+  /** Percentage of their planned sessions to which somebody comes. */
   regulars: ReadonlyMap<number, number>;
   /** Those who come about twice a week. */
   often: Person[];
@@ -31,8 +31,8 @@ const USUALLY_IN_100 = 20;
 const OFTEN_IN_100 = 15;
 
 /**
- * Gives most of the planned sessions to people who come less often, nobody two on a day, and says how
- * each was booked. Nothing of when and with whom a session is changes.
+ * Gives most of the planned sessions to people who come less often, at most one a day each, and
+ * decides how each was booked. Times and therapists do not change.
  */
 export function spreadClients(
   planned: readonly PlannedSession[],
@@ -60,7 +60,7 @@ export function spreadClients(
   return ordered;
 }
 
-/** Somebody who does not come that day yet. */
+/** A client who has no session that day yet. */
 export function someoneElse(
   { often, others }: Pick<Crowd, 'often' | 'others'>,
   coming: ReadonlySet<number>,

@@ -1,4 +1,4 @@
-/** What a new studio starts with; from then on the rows are the studio's own to change. */
+/** What a new studio starts with; after that the rows are the studio's own to change. */
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import type { ResourceKind } from './resources.ts';
 
@@ -61,7 +61,7 @@ export type SeededService = {
   /** Minutes to price in AED. */
   prices: Record<number, number>;
   needsSkill?: false;
-  /** What it needs at the branch, and for how long it takes it and the therapist. */
+  /** The resource that it needs in the branch, and for how long it takes that and the therapist. */
   takes?: { kind: ResourceKind; bufferMinutes: number; therapistMinutes?: number };
 };
 

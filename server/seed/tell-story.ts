@@ -23,13 +23,13 @@ const STATUS = {
 } as const;
 
 /**
- * What happened to a session up to `now`, oldest first: booked, and then whatever its time allows.
+ * The history of a session up to `now`, oldest first: booked, and then whatever its time allows.
  * The last event's `to_status` is the booking's status.
  *
- * @param desk who works at the desk of its branch
- * @param isMissed the client did not come, whatever chance says
- * @param chance decides what became of it
- * @param clock by how many minutes people were early and late
+ * @param desk the people at the desk of its branch
+ * @param isMissed a no-show in any case
+ * @param chance decides the outcome
+ * @param clock minutes by which people were early or late
  */
 export function tellStory(
   session: OrderedSession,

@@ -9,15 +9,15 @@ const TRIES = 3;
 const WALK_IN_MINUTES = 30;
 /** Where the shift ends at ten: half an hour from then, which takes nothing from the site. */
 const AFTER_CLOSING = { startMinute: 1320, lastsMinutes: 30, shiftEnds: 1320 };
-/** Of so many days one has a session after closing, and which of them; today at Al Mizhar. */
+/** One day in this many has a session after closing, and which; today at Al Mizhar. */
 const AFTER_CLOSING_EACH = 4;
 const AFTER_CLOSING_PLACE: Readonly<Record<string, number>> = { A: 1, B: 0 };
 
 type Spot = { therapist: TeamMember; day: string; startMinute: number; offer: Offer };
 
 /**
- * Finds room between the sessions of the past days and of today for those who come by without having
- * booked, with one who has just begun where the studio is open, and for some who come after closing.
+ * Finds gaps between the sessions of the past days and of today for walk-ins, one of whom has just
+ * begun where the studio is open, and for some who come after closing.
  */
 export function addWalkIns(
   ordered: readonly OrderedSession[],

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 const ARABIC = /[\u0621-\u064a]/;
 
-/** Every line of the product that is said in Arabic, `file: line`. */
+/** Every line of the product with an Arabic sentence, as `file: line`. */
 function arabicLines(): string[] {
   const walked = ['server/src', 'server/seed', 'contract/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ function without(kind: 'select' | 'plural', line: string): string {
 
 const lines = arabicLines();
 
-/** Words and phrases that a better one has taken the place of, as they stand in a sentence. */
+/** Words and phrases that were replaced by better ones, as they appear in a sentence. */
 const WORSE = [
   /تمدد/, // الإطالة
   /القريبة من تحت الحمراء/, // تحت الحمراء القريبة
@@ -59,11 +59,11 @@ test.each(WORSE.map((pattern) => [pattern]))('nothing says %s any more', (patter
   expect(lines.filter((line) => pattern.test(line))).toEqual([]);
 });
 
-/** Said to a man alone: orders, what he does, and what he is. */
+/** Addressed only to a man: orders, verbs and nouns. */
 const TO_A_MAN =
   /(?<![\u0621-\u0652])(?<!من )(?:احجز|اختر|سجّل|أدخل|أظهر|اكتب|افتح|اشترِ|ابدأ|ادعُ|اطلب|أضف|اسأل|حاول|انتقل|اترك|اتركه|أكمل|أكّد|احصل|فعّل|فعّلها|امسح|انضم|ادفع|استرخِ|طوّر|ارتقِ|اختبر|عُد|زُر|زُرنا|تعرّف|أبرِز|انقل|المس|أزِل|اخترها|أنشئ|لا تعطِ|تريد|تحتاج إلى|تفضّل|تشعر بـ?|توفّر|تحجز|تحجزها|تستخدمها|تصحّح|تنزّل|تسحب|تستمر في|تشارك|تشاركهم|تطلبه|تتمرن|تحصل|تبحث|تصبح|موافقاً|مسجّل الدخول|كنت جديداً|لم تختر|لم تكن تعرف|لم تطلب|لتبدأ|لتحجزها|لتحصل)(?![\u0621-\u0652])/;
 
-test('who is spoken to is spoken to as a woman or a man, or without telling them apart', () => {
+test('a sentence addresses a woman and a man, or is neutral', () => {
   expect(lines.filter((line) => TO_A_MAN.test(without('select', line)))).toEqual([]);
 });
 

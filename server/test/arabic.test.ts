@@ -5,7 +5,10 @@ import { say } from '../src/platform/language/sentence.ts';
 
 const source = resolve(import.meta.dirname, '../src');
 
-/** Said in mails and messages (which have their own words), at start, to whoever reads the log or the figures, or in both at once. */
+/**
+ * Texts of mails and messages (which have their own words), at start, in logs and metrics, or in
+ * both languages at once.
+ */
 const NOT_REPLIES =
   /\.test\.ts$|\/(?:emails|[a-z-]+-email)\.ts$|\/calendar-of\.ts$|\/letter\.ts$|\/message-rules\.ts$|platform\/(?:backup|metrics)\/|http\/drawing\/|platform\/(?:[a-z]+\/)?(?:cannot-start|cluster|config|health|in-time|inbox|inbox-store|jobs|mailer|migrate|postgres|postgres-program|postmaster|sealing|sending|static|transactions|web-pages)\.ts$|^(?:backup|main|restore|retention|openapi-words)\.ts$/;
 const NOT_FOR_CLIENTS = new Set([
@@ -15,7 +18,7 @@ const NOT_FOR_CLIENTS = new Set([
 
 const SENTENCE = /(['"`])([A-Z$](?:\\.|(?!\1).)*[.!])\1/g;
 
-/** Sentences that do not stand beside their Arabic ones. */
+/** Sentences without an Arabic one next to them. */
 function alone(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8').replaceAll(/^\s*(?:\*|\/\/|\/\*).*$/gm, '');
   return [...code.matchAll(SENTENCE)]
@@ -31,7 +34,7 @@ test('every sentence that a reply can say stands beside its Arabic one', () => {
   expect(files.flatMap((file) => alone(file).map((each) => `${file}: ${each}`))).toEqual([]);
 });
 
-test('what a sentence names is said in the studio’s words, where it has some', () => {
+test('what a sentence names is in the studio’s own words, where it has some', () => {
   const closed = {
     en: 'We are closed for Eid Al Adha.',
     ar: (named: (name: string) => string) => `نحن مغلقون بمناسبة ${named('Eid Al Adha')}.`,

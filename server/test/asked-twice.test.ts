@@ -28,7 +28,7 @@ describe('every call that writes is done once under one key, and answered as the
       const row = rows[nameOf(route)];
       if (typeof row !== 'object' || !row.own) continue;
       const role = (row.by ?? (route.access as Exclude<Route['access'], 'public'>)).at(-1);
-      // What the calls before booked takes no time from this one.
+      // // The limits on earlier calls do not delay this one.
       await matrix.query(`update bookings set status = 'no_show' where status = 'booked'`);
       const asked = await row.own(await makeThings());
       const ask = () =>
@@ -75,7 +75,7 @@ describe('every call that writes is done once under one key, and answered as the
     expect((await pay(20)).statusCode).toBe(422);
   });
 
-  test('where it was done and its answer was lost with the process, that is said', async () => {
+  test('a request that was carried out and whose reply was lost with the process is refused with that reason', async () => {
     const { line } = await offer('Starter Package');
     const sale = await sell({ lines: [line], payments: [] });
     expect((await tryToPay(sale.id, 10, 'lost-answer')).statusCode).toBe(200);
@@ -105,7 +105,10 @@ const tryToPay = (id: string, amount: number, key: string) => {
 };
 
 describe('a request that comes while its twin is still running waits for it @API-28', () => {
-  /** Has two of one key wait, the first at the sale and the other for the first, and answers both. */
+  /**
+   * Makes two requests with one key wait, the first at the sale and the second for the first, and
+   * returns both replies.
+   */
   async function twins<R extends typeof payForSale | typeof refundSale>(
     route: R,
     asked: Tried<R> & { id: string },

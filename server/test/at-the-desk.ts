@@ -10,7 +10,7 @@ import type { World } from './harness.ts';
 import { actorOf } from './people.ts';
 import { signIn } from './sign-in.ts';
 
-/** Somebody of the team who has signed in for real, and a browser that may be a counter. */
+/** A team member who has really signed in, and a browser that may be a counter. */
 export interface AtDesk {
   access: string;
   refresh: string;
@@ -52,7 +52,7 @@ export async function comeAgain(world: World, email: string, secret: string, coo
   return { ...bearing(reply.json().access), refresh: half.refresh, status: reply.statusCode };
 }
 
-/** Makes a browser a counter of a branch and answers its cookie. */
+/** Makes a browser a counter of a branch and returns its cookie. */
 export async function enrol(world: World, manager: Pick<AtDesk, 'headers'>, location = 'A') {
   const reply = await callApi(
     world,
@@ -70,7 +70,7 @@ export async function leaveWithPin(world: World, person: AtDesk, pin: string): P
   await callApi(world, revokeToken, { refresh: person.refresh });
 }
 
-/** Verbs of a manager, who asks for what stands in the contract and reads the history of it. */
+/** Helpers for a manager, who calls the contract and reads the audit history. */
 export async function openManaging(world: World) {
   const { accountId } = await actorOf(world, 'manager');
   const by = { headers: () => world.bearer(accountId, 'manager') };
@@ -82,7 +82,7 @@ export async function openManaging(world: World) {
     return { status: reply.statusCode, body: reply.json() };
   }
 
-  /** What was done with something, the latest first: the deed, and each field as it became. */
+  /** The history of something, latest first: the action, and the new value of each field. */
   async function historyOf(subject: string, id?: number) {
     const asked = { subject, ...(id === undefined ? {} : { subject_id: String(id) }) };
     const { body } = await ask(listAudit, asked);

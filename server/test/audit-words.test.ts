@@ -42,7 +42,10 @@ function keysOf(inside: string): string[] {
   });
 }
 
-/** Where a source writes what the audit log keeps: beside `before` and `after`, and in what gives them. */
+/**
+ * Where a source writes what the audit log keeps: next to `before` and `after`, and in their
+ * helpers.
+ */
 const WRITTEN =
   /(?:\b(?:before|after)(?:: | = )\{|function (?:fieldsOf|termsOf)\w*\([^)]*\)[^{]*\{\s*return \{|\b(?:fieldsOf|termsOf): \([^)]*\) => \(\{|\b(?:fieldsOf|termsOf) = \([^)]*\) => \(\{)/g;
 
@@ -68,9 +71,9 @@ const wordsIn = (name: string) => {
   return keysOf(insideOf(page, page.indexOf('= {', at) + 3));
 };
 
-/** Parts of a deed that stand among the fields where one is written out. */
+/** Parts of an action that are next to the fields where one is written out. */
 const OF_A_DEED = ['before', 'after', 'called', 'about'];
-/** The English of a text names it, and is no field of what is kept of it. */
+/** The English of a text identifies it, and is not one of the kept fields. */
 const NOT_KEPT = ['source'];
 
 test('whatever the audit log keeps of a thing has a word on its page, and so in both languages', () => {

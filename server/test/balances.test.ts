@@ -21,7 +21,7 @@ beforeAll(async () => {
   studio = await openRandomStudio(world);
 });
 
-/** A sequence in which each kind of wish comes true: the random ones must not all be refused. */
+/** A sequence in which each kind of action succeeds: the random ones must not all be refused. */
 const at = (day: number, half: number): Slot => ({ day, half });
 const inFull = { cheaper: false, quarters: 4, method: 'cash' } as const;
 const everything: Step[] = [
@@ -54,7 +54,7 @@ const everything: Step[] = [
   { atOnce: [{ do: 'prolong', package: 0, days: 2 }] },
 ];
 
-/** Of what two clients bought, one's minutes go into the other's package, which then goes back. */
+/** Of two sold packages, one's minutes are transferred into the other, which is then refunded. */
 const soldAlone = { things: [0], first: false, ...inFull };
 const transferThenRefund: Step[] = [
   { atOnce: [{ do: 'sell', person: 0, ...soldAlone }] },
@@ -65,7 +65,10 @@ const transferThenRefund: Step[] = [
   { atOnce: [{ do: 'refund', sale: 1, line: 0, quarters: 4, minutes: null, method: 'cash' }] },
 ];
 
-/** Cash that settles is rounded, goes back as the coins that came, and a void leaves nothing of it. */
+/**
+ * Cash that settles is rounded and refunded as the coins received, and voiding leaves nothing of
+ * it.
+ */
 const rounded: Step[] = [
   { coinFils: 25 },
   { atOnce: [{ do: 'sell', person: 0, ...soldAlone, quarters: 2 }] },
@@ -91,7 +94,7 @@ describe('any sequence of buy, book, move, cancel, attend, undo, expire, freeze,
         examples: [everything, transferThenRefund, rounded, ...(onceFailed as Step[][])].map(
           (steps) => [steps],
         ),
-        // A failure that depends on the moment may be shrunk for ever: tell what is known by then.
+        // // A failure that depends on timing may be shrunk for ever: report what is known by then.
         plugins: [fc.interruptAfterTimeLimit(LONGEST_MS - 10_000, { failOnInterrupt: true })],
       });
       if (found.failed) {
@@ -99,7 +102,7 @@ describe('any sequence of buy, book, move, cancel, attend, undo, expire, freeze,
         const cause = found.errorInstance as Error;
         throw new Error(`${cause.message}\n${fc.defaultReportMessage(found)}`, { cause });
       }
-      // Sequences of nothing but refusals would prove nothing.
+      // // Sequences of nothing but refusals would prove nothing.
       expect(KINDS.filter((kind) => !studio.granted.has(kind))).toEqual([]);
     },
     LONGEST_MS,

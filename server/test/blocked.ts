@@ -1,7 +1,8 @@
-// Each lock of the server has a test that fails without it, most by these gates: those of sessions and packages in
-// modules/bookings/locks.test.ts, of the till in modules/till/locks.test.ts, of people in gates-of-people.test.ts, of
-// what managers change in gates-of-studio.test.ts, of held times in modules/scheduling/holding/hold-locks.test.ts, of
-// what is counted in limits.test.ts; those of codes, claims, factors and partners' codes stand in their modules.
+// // Each lock of the server has a test that fails without it, most with these gates: for sessions
+// and packages in modules/bookings/locks.test.ts, the till in modules/till/locks.test.ts, people in
+// gates-of-people.test.ts, the things that managers edit in gates-of-studio.test.ts, holds in
+// modules/scheduling/holding/hold-locks.test.ts, limits in limits.test.ts; those for codes, claims,
+// factors and partners' codes are in their modules.
 import { type RawBuilder, sql } from 'kysely';
 import type { World } from './harness.ts';
 
@@ -26,8 +27,8 @@ export async function untilBlocked(
 }
 
 /**
- * As {@link untilBlocked}, and fails once `over` has settled: what a test makes wait has to wait, or it would
- * hold the same without the lock.
+ * Like {@link untilBlocked}, and fails once `over` has settled: what a test makes wait has to wait,
+ * or the test would pass without the lock.
  */
 export async function expectBlocked(
   world: World,
@@ -41,10 +42,11 @@ export async function expectBlocked(
 }
 
 /**
- * What a call waits with while another transaction holds a lock: the statements of the world's database that wait.
- * Empty: it did not wait. The gate opens again before this resolves, once the call has ended.
+ * The statements with which a call waits while another transaction holds a lock: those of the
+ * world's database that are waiting. Empty: it did not wait. The gate opens before this resolves,
+ * once the call has ended.
  *
- * @param lock the statement by which the gate holds the lock
+ * @param lock the statement with which the gate takes the lock
  */
 export async function waitingAt(
   world: World,
@@ -69,10 +71,11 @@ export async function waitingAt(
 }
 
 /**
- * Answers of calls that wait behind one gate, in the order in which they were asked: each is asked once those
- * before it wait, and fails the test unless it waits too. The gate commits once all of them do.
+ * Replies of calls that wait behind one gate, in the order in which they were made: each is made
+ * once the earlier ones wait, and fails the test unless it waits too. The gate commits once all of
+ * them do.
  *
- * @param lock the statement by which the gate holds the lock; what it changes is there for all calls
+ * @param lock the statement with which the gate takes the lock; every call sees what it changes
  */
 export async function answersBehind<Answer>(
   world: World,
@@ -99,7 +102,7 @@ export async function answersBehind<Answer>(
 export const held = {
   /** An account, as erasing it holds it. */
   account: (id: number) => sql`select from accounts where id = ${id}::int for update`,
-  /** What a client has booked: bookings and moves of theirs wait for each other. */
+  /** A client's bookings: bookings and moves of theirs wait for each other. */
   client: (id: number) => sql`select pg_advisory_xact_lock(2, ${id}::int)`,
   package: (id: number) => sql`select from owned_packages where id = ${id}::int for no key update`,
   therapist: (id: number) => sql`select pg_advisory_xact_lock(1, ${id}::int)`,

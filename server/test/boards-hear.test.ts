@@ -52,7 +52,8 @@ import { ownPackage } from './own-package.ts';
 import { actorOf, addClient, therapistNamed } from './people.ts';
 import { openEars } from './studio.ts';
 
-// Whatever changes what a board shows is told to the boards that are open, of the days that it concerns.
+// // Everything that changes a board is announced to the open boards, with the days that it
+// concerns.
 const { world, amina, badr, desk, who, book, bookFrom, share } = await openDesk();
 const { accountId: managing } = await actorOf(world, 'manager');
 const { accountId: deskId } = await actorOf(world, 'front_desk');
@@ -66,7 +67,7 @@ const noura = { headers: () => world.bearer(nourasAccount, 'therapist') };
 const toldBy = await openEars(world);
 beforeEach(() => world.clock.set(TEST_NOW));
 
-/** What is told by a call, which has to be answered well. */
+/** The announcements caused by a call, which has to succeed. */
 const heardOf = <R extends Route>(route: R, args: Tried<R>, by: { headers(): object } = manager) =>
   toldBy(async () => {
     const reply = await callApi(world, route, args, { by: by as typeof manager });
@@ -151,7 +152,7 @@ describe('boards that are open hear of the day', () => {
   });
 });
 
-describe('boards that are open read everything anew', () => {
+describe('open boards reload everything', () => {
   const hears = async <R extends Route>(route: R, args: Tried<R>, by?: { headers(): object }) => {
     expect(await heardOf(route, args, by), route.path).toEqual([EVERYTHING]);
   };
@@ -231,7 +232,7 @@ describe('boards that are open read everything anew', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await hears(eraseMember, { id: account, reason: 'Left' });
-    // No board shows who is at the desk.
+    // // No board shows who is at the desk.
     expect(await heardOf(suspendStaff, { id: deskId, reason: 'Left' })).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { partsOf, readContract } from './read-contract.ts';
 
 type Node = TSchema & Record<string, unknown>;
 
-/** Every schema inside one, with where it stands. */
+/** Every schema inside one, with its path. */
 function nodesOf(schema: unknown, at: string): [string, Node][] {
   if (typeof schema !== 'object' || schema === null) return [];
   const node = schema as Node;
@@ -55,7 +55,7 @@ test('every field that can be refused has a name in words', async () => {
   expect([...new Set(wordless)]).toEqual([]);
 });
 
-test('every list that is told in parts can be asked for a part', async () => {
+test('every list that is returned in parts can be requested in parts', async () => {
   const lists = (await readContract()).filter(({ replies }) => {
     const { properties = {} } = (replies[200] ?? {}) as { properties?: object };
     return 'count' in properties && 'next' in properties;
@@ -68,7 +68,7 @@ test('every list that is told in parts can be asked for a part', async () => {
   expect(whole.map(({ path }) => path)).toEqual([]);
 });
 
-test('a time can be asked for in the form in which it is told', async () => {
+test('a time can be requested in the form in which it is returned', async () => {
   const times = (await readContract()).flatMap((route) =>
     partsOf(route)
       .flatMap(([part, schema]) => nodesOf(schema, `${route.path} ${part}`))

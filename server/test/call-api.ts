@@ -5,17 +5,17 @@ import { API_BASE } from '../src/platform/http/http.ts';
 import type { World } from './harness.ts';
 import type { TestClient } from './people.ts';
 
-/** What a call takes, by name; values may be wrong, and any may be missing. */
+/** A call's arguments by name; values may be wrong, and any may be missing. */
 export type Tried<R extends Route> = Partial<Record<keyof ArgsOf<R>, unknown>>;
 
 interface How extends Pick<InjectOptions, 'headers' | 'remoteAddress'> {
-  /** Who asks; nobody unless said. */
+  /** The caller; default: nobody. */
   readonly by?: Pick<TestClient, 'headers'>;
   /** Answered when its head is there, for what never ends. */
   readonly streams?: true;
 }
 
-/** Asks a call of the contract, at the address and in the way that stand there. */
+/** Makes a call of the contract, with its method and address. */
 export function callApi<R extends Route>(
   { app }: Pick<World, 'app'>,
   route: R,

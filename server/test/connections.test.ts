@@ -99,19 +99,22 @@ test.each([
     'POST /api/v1/auth/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     'request',
   ],
-] as const)('whoever has sent %s makes room, the slowest first', async (_, half, until) => {
-  const app = await listen();
-  const slow: Opened[] = [];
-  for (let number = 0; number < MOST; number += 1) {
-    slow.push(await hold(app, half, until));
-    slow.at(-1)?.socket.resume();
-  }
-  // The last one has made room for the next.
-  await slow[0]?.closed;
-  expect(await ask(await open(app))).toBe('HTTP/1.1 404');
-  await slow[1]?.closed;
-  expect(slow[2]?.socket.readyState).toBe('open');
-});
+] as const)(
+  'connections that have sent %s make room, the slowest first',
+  async (_, half, until) => {
+    const app = await listen();
+    const slow: Opened[] = [];
+    for (let number = 0; number < MOST; number += 1) {
+      slow.push(await hold(app, half, until));
+      slow.at(-1)?.socket.resume();
+    }
+    // The last one has made room for the next.
+    await slow[0]?.closed;
+    expect(await ask(await open(app))).toBe('HTTP/1.1 404');
+    await slow[1]?.closed;
+    expect(slow[2]?.socket.readyState).toBe('open');
+  },
+);
 
 test('of the connections that wait for another request the longest waiting makes room', async () => {
   const app = await listen();

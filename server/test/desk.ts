@@ -4,7 +4,7 @@ import { callApi, type Tried } from './call-api.ts';
 import { actorOf, serviceNamed, type TestClient, therapistNamed } from './people.ts';
 import { openStudio } from './studio.ts';
 
-/** The studio with somebody at the desk, who asks as the two clients do. */
+/** The studio with somebody at the desk, who makes calls like the two clients. */
 export async function openDesk() {
   const studio = await openStudio();
   const { world, amina } = studio;
@@ -19,8 +19,8 @@ export async function openDesk() {
   const stretching = await serviceNamed(world, 'Stretching');
 
   /**
-   * Asks for an hour of stretching with Noura for a client, on Thursday 5 March 2026 at 14:00; at the front
-   * desk unless said.
+   * Books an hour of stretching with Noura for a client, on Thursday 5 March 2026 at 14:00; by
+   * default from the front desk.
    */
   const tryAtDesk = (
     changes: Tried<typeof bookForClient> = {},

@@ -8,12 +8,12 @@ import { addClient, serviceNamed, therapistNamed } from './people.ts';
 /** Thursday: at branch A Noura works 12-20, Omar 14-22, Daniel 12-16 and 18-22, Camille 12-20. */
 export const THURSDAY = '2026-03-05';
 
-/** Somebody who has not signed in and holds nothing. */
+/** A visitor who has not signed in and holds nothing. */
 export const nobody = { accountId: null, browser: null };
 
 /**
- * The diary of a studio in which nothing is taken at the start of each test.
- * `who` has the ids of therapists by first name, `does` those of services by name.
+ * The diary of a studio in which nothing is taken at the start of each test. `who` has the ids of
+ * therapists by first name, `does` those of services by name.
  */
 export async function openDiary() {
   const world = await openWorld();
@@ -60,7 +60,7 @@ export async function openDiary() {
       .execute();
   }
 
-  /** The database, and how often it was asked through it. */
+  /** The database, with a count of the queries made through it. */
   function countReads() {
     let reads = 0;
     const counting = world.db.withPlugin({

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Stands by until this process is gone, however it went; given the postmaster and its folder. */
+/**
+ * Runs until this process is gone, for whatever reason; its arguments are the postmaster and its
+ * folder.
+ */
 const WATCHER = `
   const [pid, folder] = process.argv.slice(1);
   process.stdin.resume().on('end', () => {
@@ -11,7 +14,7 @@ const WATCHER = `
 
 /**
  * Ends the PostgreSQL of `pid` and removes `folder` when this process is interrupted or killed.
- * Answers the process that stands by for it.
+ * Returns the process that watches for that.
  */
 export function endWithUs(pid: number, folder: string): number {
   const watcher = spawn(process.execPath, ['-e', WATCHER, String(pid), folder], {

@@ -67,7 +67,7 @@ let busy: Busy;
 
 beforeAll(async () => {
   world = await openWorld();
-  // A visitor may hold a time too; with the token it is the account that does.
+  // // A visitor may hold a time too; with the token the account does.
   guarded = [...(await readContract()).filter(({ access }) => access.includes('client')), holdTime];
   const blank = { width: 8, height: 8, channels: 3, background: '#14463f' } as const;
   picture = await sharp({ create: blank }).png().toBuffer();
@@ -134,7 +134,10 @@ type Args = Record<string, unknown>;
 
 const hour = { date: '2026-03-05', time: '18:00', total_duration: 60 };
 
-/** How a client asks for whatever changes something, but for pictures, which come as forms. */
+/**
+ * A client's request for every call that changes something, except pictures, which are sent as
+ * forms.
+ */
 const wishes = new Map<Route, () => Args | Promise<Args>>([
   [changeProfile, () => ({ goal: 'Touch my toes' })],
   [eraseAccount, () => ({ email: busy.email })],
@@ -176,7 +179,7 @@ async function ask(route: Route) {
   return { status: reply.statusCode, error: reply.body && reply.json().error };
 }
 
-/** Of what is only read: a booking or a package of theirs. */
+/** For calls that only read: a booking or a package of theirs. */
 function idIn({ path }: Route): Args {
   if (!path.includes(':id')) return {};
   return { id: path.startsWith('appointment/appointments/') ? busy.bookingId : busy.packageId };
@@ -198,7 +201,7 @@ const erase = () => callApi(world, eraseAccount, { email: busy.email }, { by: bu
 
 /** Lets `act` begin when erasing holds the account, and end when it has been erased. */
 async function whileErasing<T>(act: () => Promise<T>): Promise<T> {
-  // Erasing comes to the favourites late; until they are let go it holds the account.
+  // // Erasing reaches the favourites late; until their lock is released it holds the account.
   const gate = await world.db.startTransaction().execute();
   try {
     await gate
@@ -224,7 +227,7 @@ const LOG_IN_AGAIN = { status: 401, error: 'Please log in again.' };
 describe('the token of an erased account is worth nothing', () => {
   test('at once, whatever is asked with it', async () => {
     expect((await erase()).statusCode).toBe(200);
-    // Erasing again answers as before, for the answer may have been lost.
+    // // A repeated erasure gets the same reply, because the first may have been lost.
     for (const route of guarded.filter((each) => each !== eraseAccount)) {
       const { method, path } = route;
       expect([method, path, await ask(route)]).toEqual([method, path, LOG_IN_AGAIN]);

@@ -24,7 +24,8 @@ import { callApi, type Tried } from './call-api.ts';
 import { openWorld } from './harness.ts';
 import { actorOf, addClient, agreeToNotes, therapistNamed } from './people.ts';
 
-// What is done of a person waits for the lock that something else holds, with the very statement that takes it.
+// // An action on a person waits for the lock that something else holds, at the very statement that
+// takes it.
 const world = await openWorld();
 const { accountId } = await actorOf(world, 'manager');
 const { accountId: deskId } = await actorOf(world, 'front_desk');
@@ -57,7 +58,10 @@ const ask =
   () =>
     callApi(world, route, args, { by: who as typeof by });
 
-/** How an account is held by what goes before: what is done for it, a change of it, or erasing it. */
+/**
+ * How an account is locked by the earlier transaction: an action for it, a change of it, or its
+ * erasure.
+ */
 const strength = {
   done: (id: number) => `select from accounts where id = ${id} for key share`,
   changed: (id: number) => `select from accounts where id = ${id} for no key update`,
@@ -174,7 +178,7 @@ test.each([
     ask(eraseMember, { id: nourasAccount, reason }),
   ],
 ] as const)('%s waits for %s', async (_who, _what, lock, statement, call) => {
-  // What it says once it goes on is for other tests.
+  // // The reply after the wait is for other tests.
   const [waiting, ...others] = await waitingAt(world, sql.raw(lock), call);
   expect(others).toEqual([]);
   expect(waiting).toMatch(statement);

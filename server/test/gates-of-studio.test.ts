@@ -68,7 +68,8 @@ const weekly = { weekdays: [4], valid_from: '2026-03-20' };
 const made = await ask(addClosure, { ...feast, provisional: true })();
 const closure = { id: made.json().id, version: 99 };
 
-// Whoever is booking has done so by then, or sees the change: nobody is missing among those whom it hits.
+// // A concurrent booking is finished by then, or sees the change, so no affected session is
+// missed.
 test.each([
   ['a closure', ask(addClosure, { ...feast, provisional: true })],
   ['a change of a closure', ask(changeClosure, { ...closure, ...feast })],
@@ -94,7 +95,7 @@ test('shifts of several are changed in one order, whatever order they are asked 
   await held.therapist(first).execute(gate);
   const changing = change();
   await expectBlocked(world, 1, changing);
-  // It holds none of the others while it waits for the first.
+  // // It holds none of the others while it waits for the first.
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(1, ${last}::int) as free`.execute(gate);
   await gate.rollback().execute();
@@ -137,7 +138,7 @@ test.each([
   expect(waiting).toMatch(statement);
 });
 
-test('of two who take time off back the second is told', async () => {
+test('when two withdraw a time off, the second is told', async () => {
   const { id } = (
     await ask(addTimeOff, { ...away, from: '2026-03-19', to: '2026-03-19' })()
   ).json();

@@ -41,9 +41,9 @@ async function listen(sending = PATIENT): Promise<FastifyInstance> {
 
 interface Sent {
   readonly socket: Socket;
-  /** All that came back, once the other side has closed. */
+  /** Everything that came back, once the other side has closed. */
   readonly closed: Promise<string>;
-  /** The beginning of what comes back. */
+  /** The beginning of the reply. */
   readonly answered: Promise<string>;
 }
 
@@ -89,7 +89,7 @@ async function put(app: FastifyInstance, client: TestClient, language = 'en') {
 
 test('whatever is sent has an end within a minute, an upload first of all in words', () => {
   const { headersMs, uploadMs, requestMs, checkEveryMs } = SENDING;
-  // None would be for ever.
+  // // None would mean for ever.
   expect(Math.min(headersMs, uploadMs, checkEveryMs)).toBeGreaterThan(0);
   expect(headersMs + checkEveryMs).toBeLessThan(uploadMs);
   expect(uploadMs).toBeLessThan(requestMs);
@@ -117,7 +117,7 @@ test('few uploads are in hand at a time, half-sent or not, and everything else i
   expect((await put(app, last)).status).toBe(200);
 });
 
-test('a half-sent upload is told that it took too long, its connection closed, and nothing is kept', async () => {
+test('a half-sent upload is refused for taking too long, its connection closed, and nothing is kept', async () => {
   const app = await listen({ ...PATIENT, uploadMs: 100 });
   const halves = clients.slice(0, 3).map((client) => sendHalf(app, client));
   for (const { closed } of halves) {
@@ -224,7 +224,7 @@ test.each([
     { requestMs: 100 },
     'POST /api/v1/auth/otp HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{"em',
   ],
-])('whoever sends half of %s is cut off', async (_what, times, half) => {
+])('a caller who sends half of %s is cut off', async (_what, times, half) => {
   const app = await listen({ ...PATIENT, headersMs: 100, ...times, checkEveryMs: 20 });
   const reply = await send(app, half).closed;
   expect(reply).toMatch(/^HTTP\/1\.1 408 /);
@@ -235,7 +235,7 @@ test.each([
   });
 });
 
-test('what is no request is told so in the shape of every refusal', async () => {
+test('a malformed request gets a reply in the shape of every refusal', async () => {
   const reply = await send(await listen(), 'what?\r\n\r\n').closed;
   expect(reply).toMatch(/^HTTP\/1\.1 400 /);
   expect(reply).toContain('"detail":"This request cannot be read. ');

@@ -19,8 +19,8 @@ export const TEST_URL = 'https://limber.example';
 export const TEST_SECRET = 'a secret that only the tests know, long enough';
 
 /**
- * A machine that stalls is not what a test is about: whoever waits in one has their turn. How long callers
- * wait for real is the subject of tests that open a database of their own.
+ * A stalling machine is not the subject of a test, so waits are long. How long callers really wait
+ * is tested by tests that open their own database.
  */
 export const TEST_PATIENCE: Patience = {
   connectionMs: 20_000,
@@ -37,21 +37,27 @@ export interface World {
   readonly clock: ReturnType<typeof stoppedClock>;
   /** Every mail sent so far, oldest first. */
   readonly mails: Mail[];
-  /** Does what is due once `aheadMinutes` have passed for the queue; mails land in `mails`. */
+  /**
+   * Runs the jobs that are due once `aheadMinutes` have passed for the queue; mails land in
+   * `mails`.
+   */
   runJobs(aheadMinutes?: number): Promise<void>;
-  /** Plain SQL, for what the product's own types do not know. */
+  /** Plain SQL, for what the product's own types do not cover. */
   query<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>;
   /** Authorization header of an account; somebody of the team has signed in the full way. */
   bearer(accountId: number, accountType?: AccountType): { authorization: string };
-  /** The sessions of these headers are there; `app` waits for it by itself, another one does not. */
+  /**
+   * Waits until the sessions of these headers exist; `app` does so on its own, another one does
+   * not.
+   */
   sessionsBegun(): Promise<void>;
-  /** The next header of each is of another session, for who has ended one. */
+  /** The next header of each is for a new session, for accounts that have ended one. */
   forgetSessions(): void;
 }
 
 /**
  * The real application on a real database copied from the migrated template; dropped when the test
- * file ends. The clock stands at {@link TEST_NOW} until moved.
+ * file ends. The clock stands at {@link TEST_NOW} until it is set.
  */
 export async function openWorld(): Promise<World> {
   const server = inject('databaseServer');
@@ -77,12 +83,13 @@ export async function openWorld(): Promise<World> {
     secret: TEST_SECRET,
     publicUrl: TEST_URL,
     turnMs: TEST_PATIENCE.lockMs,
-    // What is answered 500 says in the output why.
+    // // The cause of a 500 is printed.
     logger: { level: 'error' },
   });
-  // Who waits for a session is a test, however busy the machine is with making databases.
+  // // Tests wait for a session, however busy the machine is with creating databases.
   const patient = openDatabase(databaseUrl, 1, { ...TEST_PATIENCE, connectionMs: 60_000 });
-  // Sessions of the team are begun when their header is asked for, and there when it is first sent.
+  // // Sessions of the team are started when their header is requested, and exist when it is first
+  // sent.
   const sessions = new Map<string, { id: string; begun: Promise<unknown> }>();
   const sessionsBegun = async () => {
     await Promise.all([...sessions.values()].map(({ begun }) => begun));
@@ -98,7 +105,7 @@ export async function openWorld(): Promise<World> {
         from accounts where id = $3`,
         [id, clock.now(), accountId],
       );
-      // One that could not be begun is begun anew by the next header.
+      // // A failed start is repeated for the next header.
       begun.catch(() => sessions.delete(key));
       sessions.set(key, { id, begun });
     }

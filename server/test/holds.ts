@@ -12,14 +12,14 @@ import type { TestClient } from './people.ts';
 import { therapistNamed } from './people.ts';
 import type { Browser } from './sign-in.ts';
 
-/** Who asks: somebody who is signed in, a browser, or both; from an address of their own. */
+/** The caller: somebody who is signed in, a browser, or both; from an address of their own. */
 export interface Asking {
   readonly by?: TestClient;
   readonly browser?: Browser;
   readonly address?: string;
 }
 
-/** Holding times of Noura's on Thursday 5 March 2026; nobody has held any before each test. */
+/** Holding Noura's times on Thursday 5 March 2026; there are no holds at the start of each test. */
 export async function openHolds(world: World) {
   const noura = await therapistNamed(world, 'Noura');
   beforeEach(async () => {
@@ -52,7 +52,7 @@ export async function openHolds(world: World) {
     return { status: reply.statusCode, body: reply.json(), given: String(given ?? '') };
   }
 
-  /** Holds it and answers the hold. */
+  /** Holds it and returns the hold. */
   async function hold(...asked: Parameters<typeof tryToHold>): Promise<Hold> {
     const { status, body } = await tryToHold(...asked);
     if (status !== 200) throw new Error(`not held: ${status} ${body.detail}`);

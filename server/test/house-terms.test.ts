@@ -32,7 +32,7 @@ test('a studio that has set none has those of a new one; a change stands in the 
   expect((await historyOf('settings'))[0].became).toEqual({ counter_lock_minutes: '9' });
 });
 
-test('the front desk takes off what the studio has set, and is told how much', async () => {
+test('the front desk reduces a price by at most what the studio has set, and sees the limit', async () => {
   await set({ desk_reduction_percent: 30 });
   const { line, price } = await offer('Starter Package');
   const lower = (percent: number) => ({
@@ -50,7 +50,7 @@ test('the front desk takes off what the studio has set, and is told how much', a
   expect((await trySell(lower(20))).json().detail).toBe('Only a manager takes more than 0% off.');
 });
 
-test('cash is rounded to a coin that there is, and the desk is told to which', async () => {
+test('cash is rounded to an existing coin, and the desk sees which', async () => {
   for (const coin of [2, 10, 99]) {
     const { status, body } = await set({ cash_coin_fils: coin });
     expect([status, body.fields.cash_coin_fils]).toEqual([
@@ -97,7 +97,7 @@ test('who books now is reminded when the studio says; who has booked, as they we
     payload: { date: '2026-03-05', time: '18:00' },
   });
   expect(moved.statusCode, moved.body).toBe(200);
-  // One of each, in place of those of the old time and the old terms.
+  // // One of each, replacing those of the old time and the old terms.
   expect(await reminded(before)).toEqual([12, 2]);
 });
 

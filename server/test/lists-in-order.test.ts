@@ -29,7 +29,8 @@ import { ownPackage } from './own-package.ts';
 import { addClient } from './people.ts';
 import { openTill } from './till.ts';
 
-// Rows are written in another order than they are listed in: without its order a list comes as it was written.
+// // Rows are inserted in another order than that of the list: without its order a list would come
+// as inserted.
 const { world, amina, badr, book, desk, manager, offer, sell } = await openTill();
 
 async function list<R extends Route>(route: R, args: Tried<R> = {}, by = manager) {
@@ -38,7 +39,7 @@ async function list<R extends Route>(route: R, args: Tried<R> = {}, by = manager
   return reply.json();
 }
 
-/** All of a list that may come in parts. */
+/** A complete list, whether or not it comes in parts. */
 async function rowsOf(route: Route): Promise<Listed[]> {
   const answer = await list(route);
   return answer.results ?? answer;
@@ -276,7 +277,7 @@ test('words in Arabic stand by the English ones', async () => {
   expect(sources).toEqual(['Azzure', 'Buzz']);
 });
 
-test('who is too late is told who was faster: the last of those who changed it', async () => {
+test('a late caller is told who was faster: the last person who changed it', async () => {
   const [service] = (await list(listStudioServices)) as { id: number; version: number }[];
   const { id = 0, version = 0 } = service ?? {};
   const { rows } = await world.query<{ id: number }>(`

@@ -31,7 +31,7 @@ let base: string;
 let news: News & { stop(): Promise<void> };
 const opened: AbortController[] = [];
 
-// Another process than the one that books: nothing is shared but the database.
+// // A different process from the one that books: they share only the database.
 beforeAll(async () => {
   news = await listenToNews(world.databaseUrl);
   const { db, close } = openDatabase(world.databaseUrl, 2);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
 });
 
-/** Listens at the other process; answers the next event at each asking. */
+/** Listens at the other process; each call returns the next event. */
 async function listen(query = '') {
   const aborting = new AbortController();
   opened.push(aborting);
@@ -206,13 +206,13 @@ describe('an open board', () => {
     expect(await next()).toBe('event: everything\ndata: {}');
   });
 
-  test('is told to ask everything anew when the connection to the database was lost', async () => {
+  test('is told to reload everything when the connection to the database was lost', async () => {
     const next = await listen();
     await next();
     await world.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'limber news'`);
     expect(await next()).toBe('event: everything\ndata: {}');
-    // Its session may have ended meanwhile: it has to be let in again.
+    // // Its session may have ended meanwhile, so it has to be authorised again.
     expect(await next()).toBe(null);
     const again = await listen();
     await again();

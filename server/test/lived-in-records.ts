@@ -4,7 +4,7 @@ import { seal } from '../src/platform/sealing.ts';
 import { TEST_SECRET, type World } from './harness.ts';
 import { actorOf } from './people.ts';
 
-/** What the desk has written down of a client: a sale with its invoice, a note, a call, a change. */
+/** What the desk has recorded about a client: a sale with its invoice, a note, a call, a change. */
 export async function addRecords(
   { db, clock, ...world }: World,
   about: { clientId: number; firstName: string; bookingId: string; day: string },

@@ -16,8 +16,8 @@ export interface LivedIn {
 }
 
 /**
- * A client with traces in every corner of the house; nobody else's bear their name. Their session
- * was on `day` (`YYYY-MM-DD`), which no two of them can share.
+ * A client with traces in every table; nobody else's traces have their name. Their session was on
+ * `day` (`YYYY-MM-DD`), on which no two of them can be.
  */
 export async function addLivedIn(
   world: World,

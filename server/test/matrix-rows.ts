@@ -78,7 +78,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST appointment/appointments/unlimited/': 'oneself',
 
   'GET appointment/membership/card/:pass/': 'anybody',
-  // Nothing of one's own without a membership, and nothing of others to name.
+  // // A caller without a membership has nothing, and there is nothing of others to name.
   'GET appointment/membership/card/': {},
   'GET appointment/membership/status/': 'oneself',
   'GET appointment/membership/partner-discounts/': 'oneself',
@@ -104,7 +104,7 @@ export const rows: Readonly<Record<string, Row>> = {
     own: ({ pack }) => ({ id: pack, email: 'friend@client.example' }),
     foreign: ({ foreignPack }) => ({ id: foreignPack, email: 'friend@client.example' }),
   },
-  // Whom nobody has shared a package with has nothing to join, leave or change there.
+  // // A caller who shares no package has nothing to join, leave or change there.
   'POST appointment/packages/:id/join/': {
     ...client,
     foreign: ({ foreignPack }) => ({ id: foreignPack, adult: true }),
@@ -150,7 +150,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET desk/day': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
   'GET desk/day/cancelled': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
-  // It tells which day of which branch has changed, and nothing of anybody.
+  // // It announces which day of which branch has changed, and nothing about people.
   'GET desk/events': {
     own: () => ({ location: 'A' }),
     foreign: () => ({ location: 'B' }),
@@ -247,7 +247,7 @@ function newBooking({ amina, noura, service }: Things, location: string) {
   };
 }
 
-/** Something that is done with a session of one's own, and with a foreign one. */
+/** An action on the caller's own session, and on a foreign one. */
 function bookingWith(more: Record<string, unknown>): Exclude<Row, string> {
   return {
     own: ({ booking }) => ({ id: booking, ...more }),

@@ -9,7 +9,7 @@ import { nameOf, type Row } from './matrix/row.ts';
 import { rows } from './matrix-rows.ts';
 import { readContract } from './read-contract.ts';
 
-// Every route of the contract, each role, something of one's own and something foreign.
+// // Every route of the contract, each role, something of the caller's own and something foreign.
 const world = await openWorld();
 const declared = await readContract();
 const { ask, freshBearer, makeThings } = await openMatrix(world);
@@ -39,7 +39,7 @@ describe('a therapist sees no telephone number and cannot cancel; a foreign book
     expect(untried.map(nameOf)).toEqual([]);
   });
 
-  test('whom the desk books for and what it reads of a booking says where it stands', () => {
+  test('the desk’s bookings and their readings name the branch', () => {
     const silent = declared.filter(
       ({ path, concerns }) => /^desk\/.*(?:booking|drawer|sale)s?\/:/.test(path) && !concerns,
     );
@@ -55,7 +55,7 @@ describe('a therapist sees no telephone number and cannot cancel; a foreign book
   });
 });
 
-test('a manager who names a branch that there is not is told so', async () => {
+test('a manager who names an unknown branch is told so', async () => {
   const ofBranches = declared.filter(({ concerns }) => concerns?.branch);
   for (const route of ofBranches) {
     const row = rows[nameOf(route)];
@@ -97,7 +97,7 @@ async function tryRole(route: Route, row: Row, role: AccountType): Promise<void>
   }
   if ((own || row === 'oneself') && by.includes(role)) {
     const { status } = await ask(route, mine, role);
-    // What is asked by half is refused for what is missing, not for who asks.
+    // // An incomplete request is refused for what is missing, not for its caller.
     const closed = route.half ? [401, 404] : [401, 403, 404];
     if (route.path.startsWith('accounts/profile') && route.method === 'DELETE') return;
     expect(closed, `${asked}, own: ${status}`).not.toContain(status);
@@ -107,7 +107,7 @@ async function tryRole(route: Route, row: Row, role: AccountType): Promise<void>
     const { status } = await ask(route, mine, role);
     expect([403, 404], `${asked}, not theirs: ${status}`).toContain(status);
   }
-  // Somebody of the team who has shown the code alone is a client, and no more.
+  // // A team member who has given only the one-time code is just a client.
   if (role !== 'client' && !route.half && !route.access.includes('client')) {
     const { status } = await ask(route, mine, role, 'half');
     expect(status, `${asked}, half`).toBe(403);

@@ -4,7 +4,7 @@ import { callApi, type Tried } from './call-api.ts';
 import { openWorld, TEST_NOW } from './harness.ts';
 import { addClient, type TestClient } from './people.ts';
 
-/** A studio that has a member since Sunday 1 March 2026, and a client who is none. */
+/** A studio that has a member since Sunday 1 March 2026, and a client who is not one. */
 export async function openMemberStudio() {
   const world = await openWorld();
 

@@ -59,7 +59,7 @@ test('bookings that are refused are counted by the rule that did', async () => {
   expect(await linesOf()).toContain('limber_bookings_refused_total{reason="price"} 1');
 });
 
-test('jobs and mails that wait are told with their age, and no pool is left out', async () => {
+test('waiting jobs and mails are reported with their age, and no pool is left out', async () => {
   await callApi({ app }, generateOtp, { email: 'waiting@client.example' });
   await world.query(`select graphile_worker.add_job('send-mail', '{"eventKey":"old"}',
     run_at := now() - interval '90 seconds')`);

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { book, openPast, STUDIO } from './past-schema.ts';
 
-// What the migrations of the money make of rows that the version before them has written.
+// // What the migrations of money make of rows written by the previous version.
 const { client, migrateTo, close } = await openPast();
 afterAll(close);
 
-/** A session sold for 320 AED that costs so much since, and what was given back of it. */
+/** A session sold for 320 AED whose price has risen since, and what was refunded of it. */
 const soldAndRefunded = (at: string, priceFils: number, refunds: readonly number[]) => `
   ${book(at, 'service', null, priceFils)}
   insert into sales values (gen_random_uuid(), 'A', 2, 2, 1, 1, now());
@@ -50,7 +50,7 @@ test('0041: what was given back of a part takes off the price, but for what was 
     { price_fils: 16_000, reduces_fils: 4_000 },
   ];
   expect(await reduces()).toEqual(carried);
-  // The version before goes on, and does not say.
+  // // The previous version goes on, and does not state it.
   await client.query(soldAndRefunded('14:00', 32_000, [5_000]));
   expect(await reduces()).toEqual([...carried, { price_fils: 32_000, reduces_fils: null }]);
   await expect(client.query('update refund_lines set reduces_fils = 0')).rejects.toThrow(
@@ -58,7 +58,7 @@ test('0041: what was given back of a part takes off the price, but for what was 
   );
 });
 
-/** A session of that hour that was sold for 320 AED; and what was paid for it. */
+/** A session of that hour that was sold for 320 AED, with its payment. */
 const soldAndPaid = (at: string, priceFils: number, paidFils: number | null) => `
   ${soldAndRefunded(at, priceFils, [])}
   insert into payments (sale_id, drawer_id, method, amount_fils, actor_id, at)
@@ -102,7 +102,8 @@ test('0060, 0061: what may be owed is noted of all that was, and of what the ver
       'unsettled_sales',
       'join sale_lines using (sale_id) join bookings b on b.id = booking_id',
     );
-  // Sold for less than its price, or given back; and whatever the version before has just written.
+  // // Sold for less than its price, or refunded; and whatever the previous version has just
+  // written.
   expect(await bookings()).toEqual([8, 13, 15, 17, 18]);
   expect(await sales()).toEqual([12, 14, 15, 18]);
 });

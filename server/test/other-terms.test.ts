@@ -4,7 +4,8 @@ import { postBooking, purchaseRequest, serviceRequest } from './booking-requests
 import { openWorld, type World } from './harness.ts';
 import { addClient, type TestClient } from './people.ts';
 
-// Another studio's numbers: whatever is decided or said by one of them follows, in both languages.
+// // Another studio's numbers: whatever one of them decides or states follows it, in both
+// languages.
 vi.mock('@limber/contract/terms/booking/session-lengths.ts', async (original) => ({
   ...(await original<object>()),
   LONGEST_SESSION_MINUTES: 120,

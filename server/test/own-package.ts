@@ -73,7 +73,7 @@ export async function addEntry(
     .execute();
 }
 
-/** Lets `person` use a package as somebody who has accepted an invitation. */
+/** Lets `person` use a package, like somebody who has accepted an invitation. */
 export async function sharePackage(
   world: World,
   packageId: number,

@@ -9,11 +9,11 @@ import { migrate } from '../src/platform/database/migrate.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
 
-/** A database that stands where an earlier version left it. */
+/** A database in the state of an earlier version. */
 export interface PastDatabase {
   readonly client: pg.Client;
   readonly url: string;
-  /** Applies the migrations up to and with the one of this number, such as `0011`. */
+  /** Applies the migrations up to and including this number, such as `0011`. */
   migrateTo(last: string): Promise<void>;
   close(): Promise<void>;
 }

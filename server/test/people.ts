@@ -5,7 +5,7 @@ import type { World } from './harness.ts';
 export interface TestClient {
   readonly id: number;
   readonly email: string;
-  /** Read when asked, so that a moved clock does not expire it. */
+  /** Computed at each use, so that a moved clock does not expire it. */
   headers(): { authorization: string };
 }
 
@@ -28,7 +28,7 @@ export async function addClient(world: World, firstName: string): Promise<TestCl
   return { id, email, headers: () => world.bearer(id) };
 }
 
-/** Has a client agree to notes of their health, and so to those of their sessions. */
+/** Makes a client agree to notes about their health, and so about their sessions. */
 export async function agreeToNotes(world: World, { id }: Pick<TestClient, 'id'>): Promise<void> {
   await world.db
     .updateTable('accounts')

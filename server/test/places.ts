@@ -17,7 +17,7 @@ export async function placesThatKnow(world: World, words: string[]): Promise<str
   return found;
 }
 
-/** Every column that points at this account; a table made later is among them by itself. */
+/** Every column that refers to this account; later tables are included automatically. */
 export async function placesOf(world: World, accountId: number): Promise<string[]> {
   const { rows: columns } = await world.query<{ place: string }>(
     `select c.conrelid::regclass || '.' || a.attname as place

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 
 const folder = new URL('../../contract/src/', import.meta.url);
 
-/** All that the modules of the contract export. */
+/** Everything that the modules of the contract export. */
 export async function readExports(): Promise<unknown[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),

@@ -36,20 +36,20 @@ test('whatever the desk changes is written down with the name of who asked', asy
   expect([...named]).toEqual(expect.arrayContaining(MONEY));
 });
 
-/** Who must be named by whatever moves money. */
+/** Columns that must name the actor whenever money moves. */
 const MONEY = [
   ...['drawer_sessions.opened_by', 'drawer_sessions.closed_by', 'drawer_movements.actor_id'],
   ...['sales.seller_id', 'payments.actor_id', 'tips.actor_id', 'refunds.actor_id'],
 ];
 
-/** By whom a record was made, which it says from the first. */
+/** The creator of a record, named from the start. */
 const MADE =
   'actor_id|made_by|opened_by|created_by|enrolled_by|granted_by|set_by|imported_by|told_by|seller_id|booked_by';
-/** By whom something was done with it later. */
+/** The actor of a later change. */
 const CHANGED =
   'closed_by|decided_by|confirmed_by|withdrawn_by|revoked_by|outcome_by|suspended_by|ended_by|taken_by';
 
-/** Has the database note who is named by each row that says who did something. */
+/** Makes the database record who is named in each row that names an actor. */
 async function noteRecords(): Promise<void> {
   await world.query(`
     create table noted (what text not null, who text);

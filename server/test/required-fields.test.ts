@@ -77,7 +77,9 @@ function send(route: Route, payload: Record<string, unknown>) {
   });
 }
 
-/** A client asks, and of the desk's calls a manager, or a therapist what is theirs alone. */
+/**
+ * A client calls; the desk's calls are made by a manager, or by a therapist where only they may.
+ */
 function headersFor({ access }: Route): Record<string, string> {
   if (access === 'public') return {};
   if (access.includes('client')) return client;

@@ -112,7 +112,7 @@ describe('once a day go', () => {
     ).toHaveLength(1);
   });
 
-  test('not the name of one who is just coming back, for whom nobody waits', async () => {
+  test('keeps the name of a client who is just coming back; nobody waits for them', async () => {
     for (const name of ['Dozing', 'Awake']) {
       const { id } = await addClient(world, name);
       const since = { created_at: daysAgo(7 * 366), verified_at: daysAgo(7 * 366) };

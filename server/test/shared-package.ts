@@ -9,11 +9,11 @@ import { addClient, type TestClient } from './people.ts';
 
 /**
  * A studio where, at the start of each test, an owner has a family package and a guest has none.
- * Both are new people each time, so that what one test leaves behind is nobody's in the next.
+ * Both are new people each time, so that nothing is left over from earlier tests.
  */
 export async function openSharedPackage() {
   const world = await openWorld();
-  /** `round` is the number of the test, which stands behind the first names of its people. */
+  /** `round` is the number of the test, which follows the first names of its people. */
   const newcomers = async (round: number) => {
     const owner = await addClient(world, `Owner${round}`);
     const guest = await addClient(world, `Guest${round}`);

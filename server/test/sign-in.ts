@@ -4,7 +4,7 @@ import { API_BASE } from '../src/platform/http/http.ts';
 import { openWorld, type World } from './harness.ts';
 import { addClient } from './people.ts';
 
-/** A browser as far as signing in goes: it brings back the cookie that it was given. */
+/** A browser for signing in: it returns the cookie that it was given. */
 export interface Browser {
   cookie?: string;
 }
@@ -59,7 +59,7 @@ export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Signs in by mail and answers the pair of tokens. */
+/** Signs in by mail and returns the pair of tokens. */
 export async function signIn(
   world: World,
   email: string,
@@ -68,7 +68,7 @@ export async function signIn(
   return (await post(world, obtainToken, { email, otp })).body;
 }
 
-/** A studio whose clients, named as they come, ask for codes and use them. */
+/** A studio whose clients, named as they come, request codes and use them. */
 export async function openSignIn() {
   const world = await openWorld();
 

@@ -7,7 +7,10 @@ const bytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]),
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
-/** A passkey that is a key pair in memory: what a browser answers for one (WebAuthn, ES256, no attestation). */
+/**
+ * A passkey that is a key pair in memory: a browser's replies for one (WebAuthn, ES256, no
+ * attestation).
+ */
 export function softwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -49,7 +52,9 @@ export function softwarePasskey(origin: string) {
       };
       return { ...named, response };
     },
-    /** `counted`: how often it says that it has signed, as a copy of it would that was used less. */
+    /**
+     * `counted`: how many signatures it claims, which a copy that was used less would get wrong.
+     */
     answer(challenge: string, counted = signed + 1) {
       signed = counted;
       const client = clientData('webauthn.get', challenge);

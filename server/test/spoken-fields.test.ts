@@ -6,13 +6,16 @@ import { readContract } from './read-contract.ts';
 /** Therapists that the examples name have a name in Arabic too. */
 const STUDIO_WORDS = new Set([...Object.keys(arabic), 'Noura Al Hashimi', 'Omar Farouk']);
 
-/** Fields that keep the words they have: both languages beside each other, a file's own, a document as issued. */
+/**
+ * Fields that keep their words: both languages next to each other, a file's own, an issued
+ * document.
+ */
 const KEPT = new Set([
   ...['en', 'source', 'kind', 'package', 'service'],
   ...['item', 'studio_address', 'branch_address'],
 ]);
 
-test('what the examples of replies call by a name of the studio is said in Arabic to who reads it', async () => {
+test('what the examples of replies name in the studio’s words is in Arabic in Arabic replies', async () => {
   const found = new Map<string, string>();
   for (const { path, replies } of await readContract()) {
     for (const field of fieldsOf(Object.values(replies))) found.set(field, path);
@@ -24,7 +27,7 @@ test('what the examples of replies call by a name of the studio is said in Arabi
   expect(english).toEqual([]);
 });
 
-/** Names of fields whose examples, anywhere in a schema, are words of the studio. */
+/** Names of fields whose examples, anywhere in a schema, are the studio's own words. */
 function fieldsOf(schema: unknown): string[] {
   if (schema === null || typeof schema !== 'object') return [];
   return Object.entries(schema).flatMap(([key, inner]) =>

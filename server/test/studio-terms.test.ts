@@ -29,7 +29,7 @@ test('a studio that has set none has those of a new one', async () => {
   expect((await ask(readStudio)).body).toMatchObject(defaultTerms);
 });
 
-test('who has booked keeps the cutoff they agreed to, who books next has the new one', async () => {
+test('a booked client keeps the cutoff they agreed to, the next booking has the new one', async () => {
   const before = await book('14:00');
   expect((await set({ cutoff_hours: 6 })).status).toBe(200);
   const after = await book('16:00');
@@ -48,7 +48,7 @@ test('a session of before studios could set it is free until the hours of a new 
   expect(asked.json().free_until).toBe('2026-03-05T11:00:00.000Z');
 });
 
-test('a change of all is said at once, to who is asked and who is signed in', async () => {
+test('a change of all terms takes effect at once, for visitors and signed-in clients', async () => {
   const terms = {
     cutoff_hours: 24,
     member_discount_percent: 15,

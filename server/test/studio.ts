@@ -21,9 +21,9 @@ interface Bought {
 }
 
 /**
- * A studio with two clients, Amina and Badr, who have booked nothing at the start of each test.
- * What is said of nobody in particular is done by Amina. Verbs that try answer the reply; the
- * others expect it to be good and answer what was made.
+ * A studio with two clients, Amina and Badr, who have booked nothing at the start of each test. By
+ * default Amina acts. Helpers that try return the reply; the others expect success and return what
+ * was created.
  */
 export async function openStudio() {
   const world = await openWorld();
@@ -39,7 +39,7 @@ export async function openStudio() {
   const tryToBook = async (changes: Changes = {}, client = amina, key?: string) =>
     postBooking(world, client, await serviceRequest(world, changes), key ? { key } : {});
 
-  /** Books that hour and answers its id. */
+  /** Books that hour and returns its id. */
   async function book(changes: Changes = {}, client = amina): Promise<string> {
     const reply = await tryToBook(changes, client);
     expect(reply.statusCode).toBe(201);
@@ -50,7 +50,7 @@ export async function openStudio() {
   const tryToBuy = async (name: string, changes: Changes = {}, client = amina, key?: string) =>
     postBooking(world, client, await purchaseRequest(world, name, changes), key ? { key } : {});
 
-  /** Buys a package and answers its first session, with what it says of the package. */
+  /** Buys a package and returns its first session, with what the reply says about the package. */
   async function buy(name: string, changes: Changes = {}, client = amina) {
     const reply = await tryToBuy(name, changes, client);
     expect(reply.json()).toMatchObject({ package: { id: expect.any(Number) } });
@@ -64,7 +64,7 @@ export async function openStudio() {
     client = amina,
   ) => postBooking(world, client, await ownedRequest(world, owned, changes));
 
-  /** Lets `person` use a package, up to so many minutes. */
+  /** Lets `person` use a package, up to a number of minutes. */
   const share = (packageId: number, person: TestClient, capMinutes: number | null = null) =>
     sharePackage(world, packageId, person, capMinutes);
 
@@ -94,7 +94,10 @@ export async function openStudio() {
   };
 }
 
-/** Listens to what open boards are told; answers how to do something and hear what that has told them, sorted. */
+/**
+ * Listens to the announcements for open boards; returns a function that performs an action and
+ * returns its announcements, sorted.
+ */
 export async function openEars(world: World) {
   const ears = await openClient(world.databaseUrl);
   const heard: string[] = [];
@@ -102,7 +105,7 @@ export async function openEars(world: World) {
   await ears.query(`listen ${DAYS_CHANNEL}`);
   afterAll(() => ears.end());
   return async (deed: () => PromiseLike<unknown>): Promise<string[]> => {
-    // News come over this connection before the answer to what is asked after them.
+    // // News arrive over this connection before the reply to a later query.
     await ears.query('select 1');
     heard.length = 0;
     await deed();

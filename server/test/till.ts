@@ -25,7 +25,7 @@ export async function openTill() {
     expect(reply.statusCode).toBe(201);
   });
 
-  /** What a line asks for that sells this product, its cheapest size unless `minutes` say. */
+  /** A line that sells this product, by default in its cheapest size. */
   async function offer(name: string, minutes?: number) {
     const { id, options } = await productNamed(world, name);
     const option = options.find((each) => each.minutes === minutes) ?? options[0];
@@ -44,14 +44,14 @@ export async function openTill() {
       { by: how.by ?? desk, headers: how.key ? { 'idempotency-key': how.key } : {} },
     );
 
-  /** Sells and answers the sale, which is expected to be good. */
+  /** Sells and returns the sale, which is expected to succeed. */
   async function sell(asked: Tried<typeof sellAtTill>): Promise<Sale> {
     const reply = await trySell(asked);
     expect(reply.json()).toMatchObject({ documents: expect.any(Array) });
     return reply.json();
   }
 
-  /** Closes the drawer as it stands, and opens one when it is `instant`. */
+  /** Closes the drawer as it is, and opens one when it is `instant`. */
   async function openAnew(instant: string): Promise<void> {
     const at = { location: 'A' };
     const { id, expected } = (await callApi(world, readDrawer, at, { by: desk })).json();

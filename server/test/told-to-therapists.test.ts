@@ -11,7 +11,7 @@ const world = await openWorld();
 const declared = await readContract();
 const { ask, freshBearer, makeThings } = await openMatrix(world);
 
-/** What is said nowhere else: where one of it stands in a reply, it came from what was planted. */
+/** Values that appear nowhere else: one of them in a reply comes from what was planted. */
 const PLANTED = {
   'last name': 'Plantedname',
   'telephone number': '559876543',
@@ -25,10 +25,10 @@ const PLANTED = {
   'who booked it': 'Plantedbooker',
 };
 
-/** Four digits of what is planted stand in one of some thousands by chance. */
+/** Four digits of what is planted occur in some thousands of UUIDs by chance. */
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Makes what is asked about bear it all, the client and both sessions. */
+/** Makes the things in question contain all of it: the client and both sessions. */
 async function plant({ booking, foreignBooking, amina, badr, frontDesk, pack }: Things) {
   const sessions = `('${booking}', '${foreignBooking}')`;
   await world.query(`update accounts set last_name = 'Plantedname', phone_e164 = null,
@@ -79,7 +79,7 @@ async function tell(route: Route) {
   const by = { headers: () => freshBearer('therapist') };
   for (const args of argsOf(route)) {
     const asked = await args(things);
-    // Once with a state that somebody else has changed since, and once as it is asked.
+    // // Once with a version that somebody else has changed since, and once as it is.
     for (const more of nameOf(route) === OWN_DAY ? [day] : [{ version: 99 }, {}]) {
       replies.push(await callApi(world, route, { ...asked, ...more }, { by }));
     }
@@ -110,7 +110,7 @@ describe('whatever a therapist may call tells neither money nor telephone, addre
   });
 });
 
-test('what is planted is what the desk is told of the same session', async () => {
+test('the planted values are what the desk sees of the same session', async () => {
   const things = await makeThings();
   await plant(things);
   const route = declared.find((each) => nameOf(each) === 'GET desk/bookings/:id/') as Route;

@@ -3,7 +3,8 @@ import { anonymiseDormant } from '../src/modules/privacy/anonymise-dormant.ts';
 import { TEST_SECRET } from './harness.ts';
 import { openStudio } from './studio.ts';
 
-// Whom the desk knows by telephone alone: nothing writes to them, and nothing fails for it.
+// // Clients whom the desk knows only by telephone: nothing writes to them, and nothing fails
+// because of it.
 const { world, amina, buy, bookFrom } = await openStudio();
 
 beforeEach(async () => {

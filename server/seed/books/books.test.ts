@@ -84,7 +84,7 @@ test('numbers run on without a gap in the order of their time, and documents say
   expect(await count('from tax_documents where client_name is not null')).toBeGreaterThan(0);
 });
 
-test('what is over is sold once, at its price, to whoever had it', async () => {
+test('a past session is sold once, at its price, to its client', async () => {
   const twice = await rows(`
     select booking_id from sale_lines l where booking_id is not null and not exists (
       select from refunds r where r.sale_id = l.sale_id and r.voids)

@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 const TO_BANK_FILS = 100_000;
 const THURSDAY = 4;
 
-/** Days ago, branch, and what was counted too much or too little. */
+/** Days ago, branch, and the surplus or shortage of cash. */
 const DIFFERENCES = [
   {
     daysAgo: 9,
@@ -42,7 +42,7 @@ const DIFFERENCES = [
   { daysAgo: 31, branch: 'B', fils: 500, reason: 'A client did not want the change' },
 ];
 
-/** What the books of the demo are kept from. */
+/** What the demo's books are generated from. */
 export type Books = { sales: readonly PlannedSale[]; deskOf: DeskOf; now: Date; chance: Chance };
 
 /**
@@ -53,7 +53,7 @@ export async function keepBooks(trx: Trx, books: Books): Promise<void> {
   const { now } = books;
   const today = studioDayOf(now);
   const first = addDays(dayOf(now), -TILL_SINCE_DAYS);
-  // One that goes back is closed, and is not paid any more.
+  // // A refunded package is closed, and no longer paid.
   await markPackages(trx, books.sales);
   const series = await openSeries(trx, BRANCHES);
   const byDay = groupByDay(books.sales);
@@ -90,7 +90,7 @@ async function openDrawers(trx: Trx, day: string, { deskOf, now, chance }: Books
   return new Map(await Promise.all(opened));
 }
 
-/** What is sold, paid and given back on each day of the studio. */
+/** What is sold, paid and refunded on each day of the studio. */
 function groupByDay(sales: readonly PlannedSale[]) {
   const sold = Map.groupBy(sales, ({ at }) => studioDayOf(at));
   const payments = Map.groupBy(

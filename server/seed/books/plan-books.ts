@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const REDUCED_EACH = 45;
 const VOIDED = 100;
 const REFUNDED = new Set([40, 400, 900]);
-/** Who did not come is asked for the price some days later. */
+/** A no-show is asked for the price some days later. */
 const MISSED_DAYS = 3;
 
 /** Who sells what, and when the present is. */

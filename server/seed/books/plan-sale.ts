@@ -2,24 +2,24 @@ import type { NewLine } from '../../src/modules/till/queries/new-sales.ts';
 import { addDays, dayOf, minuteOf } from '../../src/platform/dubai.ts';
 import { type Chance, pick } from '../seeded-chance.ts';
 
-/** So many days before today the first drawer was opened. */
+/** Days before today on which the first drawer was opened. */
 export const TILL_SINCE_DAYS = 60;
 
-/** How something was paid: at once, by two ways, the half of it later, or all of it. */
+/** How something was paid: at once, in two ways, half of it later, or everything later. */
 export type Pays = 'cash' | 'terminal' | 'transfer' | 'split' | 'half' | 'later';
 
 /** How a package was sold at the desk. */
 export type Till = {
   branch: string;
   pays: Pays;
-  /** Who pays, if somebody else. */
+  /** The payer, if it is somebody else. */
   payer?: string;
   reduced?: { percent: number; because: string };
-  /** Of so many minutes, and their share of the price; null: all of it. */
+  /** For a number of minutes, and their share of the price; null: all of it. */
   refund?: { daysLater: number; minutes: number | null; reason: string };
 };
 
-/** What a line of a sale says, but its VAT. */
+/** The content of a sale line, except its VAT. */
 export type SoldLine = Pick<
   NewLine,
   'name' | 'nameAr' | 'listFils' | 'discountFils' | 'grossFils' | 'because'
@@ -56,20 +56,20 @@ export type PlannedSale = {
   line: SoldLine & Pick<NewLine, 'bookingId' | 'packageId' | 'makesPackage'>;
   payments: PlannedPayment[];
   tip: { therapistId: number; fils: number } | null;
-  /** That goes back later; null: nothing does. */
+  /** The later refund; null: none. */
   refund: PlannedRefund | null;
 };
 
 export type PlannedRefund = {
   at: Date;
   fils: number;
-  /** Out of its package; null: all that is left. */
+  /** Out of its package; null: everything left. */
   minutes: number | null;
   reason: string;
   voids: boolean;
 };
 
-/** What is handed over for a sale, at once and until `now`. */
+/** The payments for a sale, at once and until `now`. */
 export function planPayments(
   dueFils: number,
   pays: Pays,
@@ -109,7 +109,7 @@ export function usualPays(chance: Chance): Pays {
 
 const TIPS_FILS = [1_000, 2_000, 2_000, 3_000, 5_000];
 
-/** What somebody gives their therapist; mostly nothing. */
+/** The tip for a therapist; mostly none. */
 export function usualTip(therapistId: number, chance: Chance): PlannedSale['tip'] {
   const fils = pick(TIPS_FILS, chance);
   return chance.below(100) < 14 ? { therapistId, fils } : null;

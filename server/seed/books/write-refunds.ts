@@ -4,7 +4,7 @@ import type { Trx } from '../../src/platform/database/db.ts';
 import type { Chance } from '../seeded-chance.ts';
 import type { PlannedRefund, PlannedSale } from './plan-sale.ts';
 
-/** Gives back what goes back on a day, with its credit notes. */
+/** Writes the refunds of a day, with their credit notes. */
 export async function writeRefunds(
   trx: Trx,
   refunds: readonly { sale: PlannedSale; refund: PlannedRefund }[],

@@ -11,7 +11,7 @@ import type { Trx } from '../../src/platform/database/db.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { PlannedPayment, PlannedSale } from './plan-sale.ts';
 
-/** The last number of each branch's invoices, and what stands at their head. */
+/** The last number of each branch's invoices, and their heading. */
 export type Series = Map<string, { number: number; head: Letterhead }>;
 
 /** The series of invoices before the first. */
@@ -28,11 +28,14 @@ type Day = {
   series: Series;
   basisPoints: number;
   sales: readonly PlannedSale[];
-  /** Also of what was sold before. */
+  /** Includes payments for earlier sales. */
   payments: readonly { sale: PlannedSale; payment: PlannedPayment }[];
 };
 
-/** Writes what is sold and paid on a day, with its invoices: the rows that selling writes one by one. */
+/**
+ * Writes the sales and payments of a day, with invoices: the same rows that selling one by one
+ * would write.
+ */
 export async function writeSales(trx: Trx, day: Day): Promise<void> {
   const { sales, drawers } = day;
   const drawerOf = ({ branch }: PlannedSale) => drawers.get(branch) as number;

@@ -15,7 +15,10 @@ export type Product = {
   serviceIds: number[];
 };
 
-/** Sessions that the package may pay: booked since it was bought until `until`, before its end, all included. */
+/**
+ * Sessions that the package may pay: booked between its purchase and `until`, before its end, all
+ * their services included.
+ */
 export async function findSessions(
   trx: Trx,
   plan: PackagePlan,
@@ -60,7 +63,7 @@ export async function findSessions(
       .limit(sessions)
       .execute();
     for (const row of rows) {
-      // Nothing comes back once the rest was refunded.
+      // // Nothing is returned once the rest was refunded.
       if (row.cancelled_at && row.cancelled_at >= until) continue;
       found.push({
         bookingId: row.id,

@@ -17,9 +17,9 @@ import { type PackagePlan, packagePlans } from './package-plans.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Gives some demo clients packages, pays sessions that they have from them, and makes members of
- * those who bought enough. The ledgers add up, and nothing is used before it was bought. Answers those
- * that were sold at the desk, whose money is still to be written.
+ * Gives some demo clients packages, pays sessions from them, and makes members of those who bought
+ * enough. The ledgers add up, and nothing is used before it was bought. Returns the packages sold
+ * at the desk, whose payments are still to be written.
  */
 export async function insertDemoPackages(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function insertDemoPackages(
         people_limit: product.peopleLimit,
         bought_at: boughtAt,
         expires_on: expiresOn,
-        // Of those since there is a till, whose payments are still to be written.
+        // // Those bought since there is a till get their payments later.
         paid_at: plan.boughtDaysAgo > TILL_SINCE_DAYS ? boughtAt : null,
       })
       .returning('id')
@@ -103,7 +103,7 @@ export async function insertDemoPackages(
   return sold;
 }
 
-/** In the afternoon, when every branch is open; what the site sold, at the hour of now. */
+/** In the afternoon, when every branch is open; online purchases at the present hour. */
 function boughtAtOf({ boughtDaysAgo, till }: PackagePlan, index: number, now: Date): Date {
   if (!till) return laterThan(now, -boughtDaysAgo);
   return minuteOf(addDays(dayOf(now), -boughtDaysAgo), 15 * 60 + 5 + 17 * (index % 9));
@@ -113,7 +113,7 @@ function laterThan(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }
 
-/** Whether those that somebody bought before made a member of them. */
+/** Whether somebody's earlier purchases made them a member. */
 function isMember(bought: readonly Bought[], ownerId: number): boolean {
   const before = bought.filter((each) => each.ownerId === ownerId);
   return before.reduce((sum, { minutes }) => sum + minutes, 0) >= MEMBERSHIP_MINUTES;

@@ -3,19 +3,19 @@ import { moreClients } from '../more-clients.ts';
 
 /** One package of a demo client, and who uses it for which of their planned sessions. */
 export type PackagePlan = {
-  /** By their e-mail address; who has none, by the telephone. */
+  /** By e-mail address; those without one by telephone. */
   owner: string;
   product: string;
   /** Of the option; null: unlimited. */
   minutes: number | null;
   boughtDaysAgo: number;
-  /** Minutes that no session may eat into; those with few left are told so. */
+  /** Minutes that no session may use; owners with few left are told so. */
   keepMinutes: number;
-  /** How many planned sessions each of these uses it for, at most. */
+  /** How many planned sessions of each of these people it pays, at most. */
   usedBy: { email: string; sessions: number }[];
   /** Who else shares it; without `joined` the invitation is still open. */
   people?: { email: string; joined: boolean; capMinutes: number | null }[];
-  /** By the desk, so many days after it was bought. */
+  /** By the desk, a number of days after the purchase. */
   adjusted?: { daysLater: number; minutes: number; reason: string };
   /** How it was sold at the desk; without it: bought on the site and, since there is a till, still to be paid. */
   till?: Till;
@@ -145,7 +145,7 @@ const SOLD = [
 const PAYS = ['terminal', 'cash', 'split', 'terminal', 'transfer', 'half', 'terminal'] as const;
 const BUYERS = 19;
 
-/** What is particular of some of those who are no one in particular, by their place in the row. */
+/** The peculiarities of some ordinary clients, by their place in the list. */
 const particulars: Record<number, Partial<Till>> = {
   3: { payer: 'priya.nair@client.example' },
   6: { refund: { daysLater: 9, minutes: 150, reason: 'Half of it given back: a sprained ankle' } },
@@ -174,7 +174,7 @@ function soldTo(client: { email: string | null; phone_e164: string | null }, ind
 
 const buyers = moreClients.slice(10).filter((_, index) => index % 5 === 0);
 
-/** The one who has bought on the site and comes to pay. */
+/** The one bought on the site by a client who comes to pay. */
 const unpaid: PackagePlan = {
   owner: 'chloe.martin@client.example',
   product: 'Starter Package',

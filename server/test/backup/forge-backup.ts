@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import { zstdCompressSync } from 'node:zlib';
 import { frameOf, readFrames, withSum } from '../../src/platform/backup/frames.ts';
 
-/** Changes what a frame says; rows are left as they are. */
+/** Changes the content of a frame; rows are left as they are. */
 export type Change = (kind: string, content: string) => string;
 
-/** Says of itself that it is of a version whose files have no MAC. */
+/** Claims a version whose files have no MAC. */
 export const ofEarlierVersion: Change = (kind, content) =>
   kind === 'header' ? content.replace('limber backup 2', 'limber backup 1') : content;
 
 /**
- * Writes a backup again with its frames changed, as somebody does who does not know the secret; `seal`
- * says what stands in the last frame, the sums as they can be worked out when it is left out.
+ * Rewrites a backup with changed frames, as somebody without the secret would; `seal` is the
+ * content of the last frame, by default the recomputed sums.
  */
 export async function forgeBackup(
   file: string,

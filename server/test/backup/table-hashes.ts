@@ -1,7 +1,7 @@
 import { listTables } from '../../src/platform/backup/tables.ts';
 import { openClient } from '../../src/platform/database/connections.ts';
 
-/** What each table holds, whatever the order of its rows, and how far each sequence is. */
+/** The content of each table, independent of row order, and the state of each sequence. */
 export async function hashesOf(url: string): Promise<Record<string, string>> {
   const client = await openClient(url);
   const hashes: Record<string, string> = {};

@@ -8,7 +8,10 @@ import { wordsOfClients } from './words-of-clients.ts';
 
 const world = await openWorld();
 
-/** Every column of a table that knows an account, itself or by what it points at, but for keys and generated ones. */
+/**
+ * Every column of a table that refers to an account, directly or through a reference, except keys
+ * and generated ones.
+ */
 async function columnsThatKnow() {
   const { rows } = await world.query<{ table: string; column: string }>(`
     with recursive knows (oid) as (
@@ -25,7 +28,7 @@ async function columnsThatKnow() {
   return rows;
 }
 
-/** Columns of a table whose fate is known. */
+/** Columns of a table that are accounted for. */
 const knownOf = (table: string) => {
   const { goes = {}, stays = {} } = columnsOfClients[table] ?? {};
   return [...Object.keys(goes), ...Object.values(stays).flat()];
@@ -74,7 +77,7 @@ test('what is to go is gone once they are forgotten, whatever it was', async () 
   expect(statusCode).toBe(200);
   for (const [table, { goes = {} }] of Object.entries(columnsOfClients)) {
     if (Object.keys(goes).length === 0) continue;
-    // A table whose values go has to say whose they are.
+    // // A table whose values are erased has to say whose they are.
     expect(Object.keys(whose)).toContain(table);
     const id = whose[table as keyof typeof whose];
     const { rows } = await world.query(

@@ -5,16 +5,16 @@ const WHEN = 'when something was done, under a number that says nobody';
 const COUNT = 'counts changes';
 
 interface Fates {
-  /** Erased, with a value in SQL that somebody may have there, and what takes its place. */
+  /** Erased, with an SQL value that somebody may have there, and its replacement. */
   readonly goes?: Readonly<Record<string, { readonly was: string; readonly becomes: unknown }>>;
   /** Why the others stay. */
   readonly stays?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * What becomes of choices, numbers, dates and marks when somebody is forgotten, in tables whose rows stay. Columns
- * that can hold words are in `words-of-clients.ts`, and so are the tables whose rows go; keys are tried by
- * what they point at.
+ * What happens to choices, numbers, dates and marks at an erasure, in tables whose rows stay. Text
+ * columns, and tables whose rows are deleted, are in `words-of-clients.ts`; keys are tested by what
+ * they refer to.
  */
 export const columnsOfClients: Readonly<Record<string, Fates>> = {
   accounts: {
@@ -135,7 +135,10 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   vat_rates: { stays: { 'the studio’s own': ['basis_points', 'set_at', 'withdrawn_at'] } },
 };
 
-/** Tables without a word whose rows go when somebody is forgotten; those with words are in `words-of-clients.ts`. */
+/**
+ * Tables without text whose rows are deleted at an erasure; those with text are in
+ * `words-of-clients.ts`.
+ */
 export const rowsThatGo = [
   'favourites',
   'health_consents',

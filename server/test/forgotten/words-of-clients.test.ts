@@ -31,7 +31,7 @@ import { wordsOfClients } from './words-of-clients.ts';
 
 const { world, manager, badr, offer, sell } = await openTill();
 
-test('a column that can hold words is erased, or it is said why not', async () => {
+test('a text column is erased, or exempted with a reason', async () => {
   const { rows } = await world.query<{ place: string }>(`
     select c.relname || '.' || a.attname as place
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -93,7 +93,10 @@ const countSealed = async () => {
   return rows[0]?.notes;
 };
 
-/** A client with words about her wherever the product takes any, all of it by HTTP; her id. */
+/**
+ * A client with text about her wherever the product takes any, all of it through HTTP; returns her
+ * id.
+ */
 async function liveThrough(): Promise<number> {
   const registered = await post(world, register, {
     email: `${MARK}.first@client.example`,
@@ -114,7 +117,7 @@ async function liveThrough(): Promise<number> {
   const badrs = await ownPackage(world, badr.id, 'Family Shared Package');
   await ask(invitePerson, { id: badrs, email: `${MARK}.second@client.example` }, badr);
 
-  // She had another address and another name, and was two.
+  // // She had another address and another name, and was two clients.
   await ask(changeClient, {
     id,
     version: await versionOf(id),
@@ -184,7 +187,7 @@ test('a client is forgotten in every table, but for what the law keeps of an inv
     values ('Old software', 'client', '${MARK}@client.example', ${id}, ${manager.id}, now())`);
   const before = await placesWithHer();
   const words = Object.keys(wordsOfClients).filter((place) => wordsOfClients[place] === 'words');
-  // What is sealed is counted instead: both notes and a mail that waits.
+  // // Sealed texts are counted instead: both notes and a waiting mail.
   expect(words.filter((place) => !/sealed$/.test(place) && !before.includes(place))).toEqual([]);
   expect(await countSealed()).toBe(3);
 

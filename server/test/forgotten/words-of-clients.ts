@@ -12,7 +12,10 @@ const CODE = 'a word of the code';
 const NAME = 'what something is called that is for sale';
 const RANDOM = 'chance, or what cannot be turned back';
 
-/** Every column that can hold words, or a whole table of them; one that takes few words by a check is none. */
+/**
+ * Every text column, or a whole table of them; a column that a check restricts to a few words does
+ * not count.
+ */
 export const wordsOfClients: Readonly<Record<string, Fate>> = {
   account_changes: 'row',
   account_claims: 'row',

@@ -46,7 +46,7 @@ export async function openMatrix(world: World) {
     return world.bearer(ids[role], role);
   }
 
-  /** Everything anew for each try, as some of it is used up. */
+  /** New things for each attempt, because some are used up. */
   async function makeThings(): Promise<Things> {
     const [noura, arjun] = await Promise.all(
       ['Noura', 'Arjun'].map((name) => therapistNamed(world, name)),

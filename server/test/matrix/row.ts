@@ -2,7 +2,7 @@ import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import type { Route } from '@limber/contract/route.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 
-/** What a call may be asked about: of a client, a therapist and a front desk of branch A, and not. */
+/** What a call may be about: of a client, a therapist and a front desk of branch A, and foreign. */
 export interface Things {
   /** A session of Amina with Noura at branch A. */
   readonly booking: string;
@@ -28,25 +28,25 @@ export interface Things {
   /** Sick notes of Noura and of Arjun. */
   readonly timeOff: number;
   readonly foreignTimeOff: number;
-  /** A package that was sold for all to be paid later: to Amina at A by who asks there, to Badr at B. */
+  /** A package sold to be paid later: to Amina at A by the caller there, to Badr at B. */
   sale(branch: 'A' | 'B'): Promise<Sale>;
   /** The open drawer of a branch. */
   drawer(branch: 'A' | 'B'): Promise<number>;
-  /** Sees to it that the branch has none. */
+  /** Makes sure that the branch has none. */
   closeDrawer(branch: 'A' | 'B'): Promise<void>;
 }
 
 type Asked = Record<string, unknown>;
-/** What a call is asked with; what only a few are about is made when it is asked for. */
+/** A call's arguments; things that only a few calls need are created on demand. */
 export type Args = (things: Things) => Asked | Promise<Asked>;
 
 /**
  * What is known of a call besides its route:
  * - `anybody`: it is public.
- * - `oneself`: it is about nobody but the caller, or about the studio as a whole.
- * - otherwise how it is asked about something of one's own and about something foreign. `by` are the
- *   roles whose own it is (all that are admitted unless said; the others are refused), `seenBy` those to
- *   whom nothing is foreign (managers unless said).
+ * - `oneself`: it is about the caller alone, or about the studio as a whole.
+ * - otherwise its arguments for something of the caller's own and for something foreign. `by` are
+ *   the roles that own it (default: all that are admitted; the others are refused), `seenBy` those
+ *   to whom nothing is foreign (default: managers).
  */
 export type Row =
   | 'anybody'
@@ -54,11 +54,14 @@ export type Row =
   | {
       readonly own?: Args;
       readonly foreign?: Args;
-      /** Something of one's own or of there, sent to a branch that the front desk does not see. */
+      /**
+       * Something of the caller's own or of that branch, sent to a branch that the front desk does
+       * not see.
+       */
       readonly elsewhere?: Args;
       readonly by?: readonly AccountType[];
       readonly seenBy?: readonly AccountType[];
     };
 
-/** What a route is called in the rows, such as `GET accounts/profile`. */
+/** The name of a route in the rows, such as `GET accounts/profile`. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;

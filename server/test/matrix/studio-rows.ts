@@ -43,7 +43,10 @@ const person = {
   ...{ email: 'matrix@limber.example', first_name: 'Mat', last_name: 'Rix', gender: 'female' },
 };
 
-/** Rows of the calls about the studio's own things; all of them are for managers, who see every branch. */
+/**
+ * Rows for the calls about the studio's own things; all of them are for managers, who see every
+ * branch.
+ */
 export const studioRows = {
   'GET desk/studio/services': 'oneself',
   'POST desk/studio/services': { own: () => service },

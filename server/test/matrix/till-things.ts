@@ -10,9 +10,9 @@ import type { Things } from './row.ts';
 type Branch = 'A' | 'B';
 
 /**
- * What the till has sold, each once and only where a row asks for it.
+ * Sales of the till, each created once and only where a row needs it.
  *
- * @param sellers who stands at the till of each branch, and whom they sell to
+ * @param sellers the person at the till of each branch, and the client
  */
 export function tillThings(
   world: World,

@@ -9,7 +9,7 @@ export interface WorkedIn {
   readonly email: string;
 }
 
-/** A retired therapist with traces in every corner of the house, whose whole name nobody else bears. */
+/** A retired therapist with traces in every table, whose full name nobody else has. */
 export async function addWorkedIn(world: World, firstName: string): Promise<WorkedIn> {
   const { db } = world;
   const now = world.clock.now();
@@ -91,7 +91,7 @@ export async function addWorkedIn(world: World, firstName: string): Promise<Work
     .insertInto('session_notes')
     .values({ booking_id: bookingId, author_id: accountId, note_sealed: Buffer.from('x'), at: now })
     .execute();
-  // One as it is written today, and one of before, which does not say whose it is.
+  // // One as written today, and an older one, which does not name the person.
   const details = JSON.stringify({ called: `${firstName} Mansour`, after: { note: firstName } });
   const deed = { at: now, actor_id: manager, action: 'changed', details };
   await db

@@ -47,7 +47,7 @@ export async function startProcess(
   return { url: `http://127.0.0.1:${port}`, process: child, lines };
 }
 
-/** Ends a server, politely unless another signal is said, and waits until it is gone. */
+/** Ends a server, by default gracefully, and waits until it is gone. */
 export function stopProcess(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',

@@ -105,7 +105,7 @@ async function listWrittenPackages(world: World, clients: readonly number[]) {
   return rows;
 }
 
-/** Sessions as they stand with money, beside what the till tells of them. */
+/** The money of sessions as stored, independently of what the till reports. */
 async function listWrittenSessions(
   world: World,
   clients: readonly number[],

@@ -13,14 +13,14 @@ export const PRODUCTS = [
   },
 ] as const;
 
-/** Has every session of a service need a mat. */
+/** Makes every session of a service need a mat. */
 export async function needMats(world: World, serviceId: number): Promise<void> {
   await world.query(
     `insert into service_resources (service_id, kind) values (${serviceId}, 'Random mat')`,
   );
 }
 
-/** What a small branch of the studio has at a moment. */
+/** The state of a small branch of the studio. */
 export interface Branch {
   readonly location: string;
   readonly clients: readonly number[];
@@ -32,7 +32,7 @@ export interface Branch {
     fils: number;
     isSold: boolean;
     expiresOn: string | null;
-    /** The first day of its first freeze that stands. */
+    /** The first day of its first current freeze. */
     frozenFrom: string | null;
   }[];
   readonly bookings: readonly {
@@ -49,7 +49,7 @@ export interface Branch {
   readonly now: Date;
 }
 
-/** A sale as what is asked of it is worked out from. */
+/** A sale, with what requests about it are built from. */
 export interface SoldThere {
   readonly id: string;
   readonly dueFils: number;
@@ -77,8 +77,8 @@ export async function addProducts(world: World, serviceId: number) {
 }
 
 /**
- * Opens a branch with two clients and two therapists, who work every day from 10 to 15, and so many mats,
- * of which every session needs one.
+ * Opens a branch with two clients and two therapists, who work every day from 10 to 15, and a
+ * number of mats, of which every session needs one.
  */
 export async function addBranch(world: World, location: string, serviceId: number, mats: number) {
   const { rows } = await sql<{ clients: number[]; therapists: number[] }>`
@@ -113,7 +113,7 @@ export async function addBranch(world: World, location: string, serviceId: numbe
   return rows[0] as { clients: number[]; therapists: number[] };
 }
 
-/** Clears all such branches away, with their people and whatever was booked. */
+/** Deletes all such branches, with their people and bookings. */
 export async function closeBranches(world: World): Promise<void> {
   await world.query(
     'truncate bookings, owned_packages, memberships, drawer_sessions, document_series cascade',
@@ -164,7 +164,7 @@ export async function listBookings(world: World, clients: readonly number[]) {
   return rows;
 }
 
-/** What was sold at a branch and not voided, oldest first. */
+/** Sales of a branch that were not voided, oldest first. */
 export async function listSales(world: World, location: string) {
   const { rows } = await sql<SoldThere>`
     select s.id, json_agg(json_build_object('id', l.id, 'leftFils', l.gross_fils - back.fils)

@@ -140,7 +140,10 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 8, arbitrary: tillWish },
 );
 
-/** Two clients buy at the till, one puts minutes into the other's package, and what was sold goes back. */
+/**
+ * Two clients buy at the till, one transfers minutes into the other's package, and what was sold is
+ * refunded.
+ */
 const transferred: fc.Arbitrary<Step[]> = fc
   .record({ minutes, package: index, into: index, quarters, refunded: fc.option(minutes) })
   .map(({ refunded, quarters: parts, ...moved }) => {
@@ -172,7 +175,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ coinFils: fc.constantFrom<Coin>(1, 25, 50, 100) }) },
 );
 
-/** What is put to a branch, one after another. */
+/** The actions for a branch, in order. */
 export const steps: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 5, arbitrary: fc.array(step, { minLength: 3, maxLength: 16 }) },
   {

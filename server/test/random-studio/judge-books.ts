@@ -1,6 +1,6 @@
 import type { Booked } from './taken.ts';
 
-/** What stands in the database of one sale, in fils. */
+/** One sale as stored in the database, in fils. */
 export interface WrittenSale extends Booked {
   readonly id: string;
   /** What rounding of cash let off, each time; below zero: it added. */
@@ -23,7 +23,7 @@ export interface WrittenSale extends Booked {
 }
 
 /**
- * What the till must never have written, by what it has accepted; a sentence each.
+ * What the till must never have written, given what it has accepted; a sentence each.
  *
  * @param isRounded cash was rounded at some time
  */
@@ -49,7 +49,7 @@ export function judgeSales(
   ];
 }
 
-/** What is still to be paid for a sale, tips among it. */
+/** What is still to be paid for a sale, including tips. */
 export function dueOf({
   soldFils,
   backFils,
@@ -68,12 +68,12 @@ const MOST_ROUNDED_FILS = 50;
 function judgeRounding(sale: WrittenSale, isRounded: boolean): string[] {
   const { id, roundedFils, isVoided } = sale;
   const most = isRounded ? MOST_ROUNDED_FILS : 0;
-  // What goes back with a void is all of it at once.
+  // // Voiding refunds everything at once.
   const isTooMuch = !isVoided && roundedFils.some((fils) => Math.abs(fils) > most);
   return [
     ...(isTooMuch ? [`rounding lets ${roundedFils} off of sale ${id}`] : []),
     ...(isVoided && sumOf(roundedFils) !== 0 ? [`sale ${id} is void, and still rounded`] : []),
-    // Only cash that settles a sale is rounded, and tips come with their money.
+    // // Only cash that settles a sale is rounded, and tips come with their money.
     ...(roundedFils.length > 0 && !isVoided && dueOf(sale) !== 0
       ? [`sale ${id} was rounded, and ${dueOf(sale)} are due`]
       : []),

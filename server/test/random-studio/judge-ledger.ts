@@ -7,9 +7,9 @@ export interface WrittenEntry {
   readonly valueFils: number;
   readonly balanceFils: number;
   readonly bookingId: string | null;
-  /** Whoever wrote it said what it is worth: it came from elsewhere, or corrects what did. */
+  /** Its value was given by the writer: it came from elsewhere, or corrects that. */
   readonly isSaid: boolean;
-  /** A prolonging gave back what the end of the package had taken. */
+  /** A prolongation returned the expired minutes. */
   readonly givesBack: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface WrittenPackage {
   readonly entries: readonly WrittenEntry[];
 }
 
-/** What the ledgers must never say, by the rules of what minutes are worth; a sentence each. */
+/** What the ledgers must never contain, by the rules for the value of minutes; a sentence each. */
 export function judgeLedgers(packages: readonly WrittenPackage[]): string[] {
   const moved = packages
     .flatMap(({ entries }) => entries)
@@ -92,11 +92,11 @@ function worthOf(entry: WrittenEntry, held: Held, session: Held, netFils: number
   if (entry.isSaid) return entry.valueFils;
   if (entry.kind === 'bought') return netFils;
   if (entry.kind === 'returned') return shareOf(session, entry.minutes);
-  // Minutes given for nothing are worth nothing.
+  // // Minutes given free of charge are worth nothing.
   return entry.minutes < 0 ? 0 - shareOf(held, -entry.minutes) : 0;
 }
 
-/** So many minutes of what is held, half up; the last take the rest. */
+/** The value of some of the minutes held, half up; the last take the rest. */
 function shareOf(held: Held, minutes: number): number {
   if (held.minutes <= 0) return 0;
   if (minutes >= held.minutes) return held.fils;

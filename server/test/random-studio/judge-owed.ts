@@ -1,8 +1,8 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 
 /**
- * What is owed to a branch, which is looked for where something may be owed, against what its clients owe, which is
- * worked out from everything that was ever booked and sold.
+ * What a branch is owed, which is searched only where something may be, against what its clients
+ * owe, which is computed from everything ever booked and sold.
  */
 export function judgeOwed(
   listed: Due,

@@ -1,4 +1,6 @@
-/** What stands in the database of one session and its money, and what the till says is owed, in fils. */
+/**
+ * One session and its money as stored in the database, with what the till reports as owed, in fils.
+ */
 export interface WrittenSession {
   readonly id: string;
   readonly priceFils: number;
@@ -9,7 +11,7 @@ export interface WrittenSession {
     readonly grossFils: number;
     readonly refunds: readonly {
       readonly grossFils: number;
-      /** How much of it was let off the price; null: all. */
+      /** The reduction of its price; null: all of it. */
       readonly reducesFils: number | null;
       readonly became: 'free' | 'owed' | 'stands' | null;
     }[];
@@ -19,8 +21,8 @@ export interface WrittenSession {
 }
 
 /**
- * What the till says is owed of a session or owed back, against what follows from its sales, refund by refund: it is
- * worth its price less all that was let off it, and what was paid is settled against that.
+ * What the till reports as owed for a session, either way, against what follows from its sales,
+ * refund by refund: it is worth its price less all reductions, and payments are set against that.
  */
 export function judgeWorth(sessions: readonly WrittenSession[]): string[] {
   return sessions.flatMap((session) => {
@@ -35,7 +37,7 @@ export function judgeWorth(sessions: readonly WrittenSession[]): string[] {
       const isWhole = refunds.length > 0 && left <= 0;
       const isSaid = refunds.some(({ became }) => became !== null);
       const isAnew = refunds.some(({ became }) => became === 'owed') || !isSaid;
-      // As if it had never been sold.
+      // // As if it had never been sold.
       if (isWhole && isAnew) continue;
       sold += left;
       off += lessFils;

@@ -15,7 +15,7 @@ import type { PackageWish } from './wishes.ts';
 
 const REASON = 'A random wish';
 
-/** What it takes to change packages, and who does. */
+/** What changing packages depends on, and the actor. */
 export interface PackageHands {
   readonly world: World;
   readonly jobs: ReturnType<typeof makeJobs>;

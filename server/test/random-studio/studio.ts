@@ -41,10 +41,12 @@ import type { Slot, Step, Wish } from './wishes.ts';
 
 const FIRST_MORNING = Date.parse('2026-03-04T08:00:00+04:00');
 const OPENS = 10 * 60;
-/** So many are kept before they are cleared away, lest each be slower than the one before. */
+/**
+ * Branches that are kept before they are deleted, so that each is not slower than the one before.
+ */
 const BRANCHES_AT_A_TIME = 100;
 
-/** A studio that can be asked any sequence of wishes, each in a small branch of its own. */
+/** A studio that can run any sequence of actions, each in its own small branch. */
 export async function openRandomStudio(world: World) {
   const deps: BookDeps = {
     db: world.db,
@@ -66,8 +68,8 @@ export async function openRandomStudio(world: World) {
   const granted = new Set<Wish['do']>();
 
   /**
-   * Opens a branch with two therapists for two clients, puts the steps to it one after another, and
-   * answers what must not be but is, a sentence each. Wishes may be refused; anything else that goes wrong is thrown.
+   * Opens a branch with two therapists for two clients, runs the steps in order, and returns every
+   * violation as a sentence. Actions may be refused; any other error is thrown.
    */
   async function play(steps: readonly Step[]): Promise<string[]> {
     if (branches % BRANCHES_AT_A_TIME === 0) await closeBranches(world);
@@ -109,7 +111,8 @@ export async function openRandomStudio(world: World) {
           throwUnlessRefused,
         ),
       );
-      // At any moment: what it takes for settled must be, also while somebody sells or changes it.
+      // // At any moment: what counts as settled must be settled, even during a concurrent sale or
+      // change.
       await Promise.all([...wishes, purgeSettled(world.db, now)]);
     }
     const isRounded = steps.some((step) => 'coinFils' in step);
@@ -235,7 +238,7 @@ export async function openRandomStudio(world: World) {
     };
   }
 
-  /** The other clients join a package that was just bought, for half an hour at most. */
+  /** The other clients join a package that was just bought, for at most half an hour. */
   async function joinAll(at: Branch, packageId: number, owner: number | undefined) {
     const others = at.clients.filter((client) => client !== owner);
     await sql`

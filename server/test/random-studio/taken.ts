@@ -1,6 +1,6 @@
 import type { Method } from './wishes.ts';
 
-/** What a plain book of a branch says was sold, given back and handed over, in fils. */
+/** What a simple account of a branch says was sold, refunded and handed over, in fils. */
 export interface Booked {
   readonly soldFils: number;
   readonly backFils: number;
@@ -13,7 +13,7 @@ type Writing = { -readonly [Name in keyof Booked]: Booked[Name] } & {
   byMethod: Record<Method, number>;
 };
 
-/** The plain book: whatever the till has accepted is added up by sale, in whatever order it came. */
+/** The simple account: whatever the till has accepted is added up by sale, in any order. */
 export class Taken {
   readonly #sales = new Map<string, Writing>();
 
@@ -37,7 +37,7 @@ export class Taken {
     this.#of(id).backFils += fils;
   }
 
-  /** Everything goes back the way it came. */
+  /** Everything is refunded the way it was paid. */
   void(id: string): void {
     const sale = this.#of(id);
     const { soldFils } = sale;

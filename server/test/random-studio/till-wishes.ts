@@ -18,7 +18,7 @@ import type { Method, TillWish } from './wishes.ts';
 const REASON = 'A random wish';
 const FLOAT = 500;
 
-/** What it takes to take money, and who does. */
+/** What taking money depends on, and the actor. */
 export interface TillHands {
   readonly world: World;
   readonly jobs: ReturnType<typeof makeJobs>;
@@ -51,7 +51,7 @@ export async function keepBooksOfToday(hands: TillHands, location: string, now: 
   if (drawer && drawer.day < studioDayOf(now)) await closeBooks(hands, location, drawer.id, now);
 }
 
-/** Says whether there was anything to ask for, and notes what was taken; throws a refusal. */
+/** Returns whether there was anything to request, and records what was taken; throws a refusal. */
 export async function workAtTill(
   hands: TillHands,
   at: Branch,
@@ -121,7 +121,7 @@ export async function workAtTill(
   }
 }
 
-/** What is sold of what is not sold yet and of what is for sale, with what it costs who is no member. */
+/** Lines for unsold things and products for sale, with their price for a non-member. */
 function linesOf(
   { products }: TillHands,
   at: Branch,
@@ -147,7 +147,10 @@ function linesOf(
   return wish.things.flatMap((index) => pick(things, index) ?? []);
 }
 
-/** So many quarters of an amount, in cash as coins allow: the nearest for all of it, and no more than a part. */
+/**
+ * A number of quarters of an amount, in cash as coins allow: the nearest amount for all of it, and
+ * no more than a part.
+ */
 function handed(
   fils: number,
   { quarters, method }: { quarters: number; method: Method },

@@ -4,7 +4,7 @@ export interface Slot {
   readonly half: number;
 }
 
-/** Something that is asked of the studio; whom and what it is about is counted modulo what is there. */
+/** An action on the studio; its people and things are counted modulo what exists. */
 export type Wish =
   | {
       readonly do: 'buy';
@@ -29,28 +29,28 @@ export type Wish =
   | PackageWish
   | TillWish;
 
-/** What the desk does with a package. */
+/** An action of the desk on a package. */
 export type PackageWish =
   | { readonly do: 'expire'; package: number }
   | { readonly do: 'adjust'; package: number; minutes: number }
-  /** From so many days on. */
+  /** Starting a number of days later. */
   | { readonly do: 'freeze'; package: number; day: number; days: number }
   /** Ends its first freeze. */
   | { readonly do: 'unfreeze'; package: number }
-  /** By so many days from the later of its last day and today; fewer than none: it is shortened. */
+  /** By a number of days from the later of its last day and today; negative: it is shortened. */
   | { readonly do: 'prolong'; package: number; days: number }
   | { readonly do: 'transfer'; package: number; into: number; minutes: number }
-  /** A row of another software; of the same key it is the same row, said anew. */
+  /** A row of other software; with the same key it is the same row, changed. */
   | { readonly do: 'import'; person: number; key: number; product: number; minutes: number };
 
-/** What the till does; money in quarters of what there is to pay or to give back. */
+/** An action of the till; money in quarters of what there is to pay or refund. */
 export type TillWish =
   | {
       readonly do: 'sell';
       person: number;
-      /** Counted among what is not sold yet, and what is for sale. */
+      /** Counted among unsold things, and products for sale. */
       things: readonly number[];
-      /** A session of the client is the first of what is sold. */
+      /** A session of the client is the first item sold. */
       first: boolean;
       /** By a tenth, for a reason. */
       cheaper: boolean;
@@ -63,12 +63,12 @@ export type TillWish =
       sale: number;
       line: number;
       quarters: number;
-      /** Out of the package; null: not said. */
+      /** Out of the package; null: not stated. */
       minutes: number | null;
       method: Method;
-      /** Whether a session of which all goes back is free now or to be paid anew; left out: nobody says. */
+      /** Whether a fully refunded session is free now or to be paid again; omitted: not stated. */
       sessions?: 'free' | 'owed' | undefined;
-      /** No more than is owed back. */
+      /** At most what is owed back. */
       onlyOwed?: boolean;
     }
   | { readonly do: 'void'; sale: number }
