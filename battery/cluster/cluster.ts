@@ -22,7 +22,7 @@ export const cluster: Drill = {
   what:
     'Three machines on loopback, each PostgreSQL under Patroni with a member of etcd, commits synchronous; HAProxy ' +
     'finds the primary, PgBouncer stands before it. Six clients at a time book at two processes, and ask the same ' +
-    'again, with the same key, when nobody answers. By turns the primary is killed with its Patroni and etcd by ' +
+    'again, with the same key, when nobody answers. In turn, the primary is killed with its Patroni and etcd by ' +
     '`kill -9`, frozen by SIGSTOP, and cut off from the other machines and etcd while our processes still reach ' +
     'it. Nobody touches the processes. Afterwards every key is asked once more.',
   mostMinutes: 60,

@@ -16,7 +16,7 @@ export const kills: Drill = {
   name: 'kills',
   what:
     'Sixteen clients at a time book at two processes, and ask the same again, with the same key, when nobody ' +
-    'answers. Meanwhile, by turns, one of the processes and PostgreSQL are ended by `kill -9`; a process is ' +
+    'answers. Meanwhile, in turn, one of the processes and PostgreSQL are ended by `kill -9`; a process is ' +
     'started again at once, PostgreSQL by the keeper that the product has for it. Afterwards every key is asked ' +
     'once more. Whenever the diary is used up, all is checked and the bookings are cleared away.',
   mostMinutes: 120,

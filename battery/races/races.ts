@@ -12,7 +12,7 @@ const LONGEST_MS = 2000;
 export const races: Drill = {
   name: 'races',
   what:
-    'Rounds of 2 to 200 parallel bookings at two processes, by turns for one span of a therapist, for ' +
+    'Rounds of 2 to 200 parallel bookings at two processes, in turn for one span of a therapist, for ' +
     'spans that overlap in part, for any therapist of a branch, for a red-light bed through several ' +
     'therapists, from one package that does not last for all of them, under one key, and without payment beyond what ' +
     'may be open. Half are asked by clients, half by the desk. Several desks take one payment. Each round has to grant exactly what there is room for.',

@@ -32,7 +32,7 @@ test('services and packages are proposals until somebody saves or retires each',
   const services = (await ask(listStudioServices)).body;
   for (const { proposed, retired: _, ...as } of services) {
     expect(proposed).toBe(true);
-    // // As proposed: nothing in it has to be changed.
+    // As proposed: nothing in it has to be changed.
     expect((await ask(changeService, as)).body).toMatchObject({ proposed: false });
   }
   expect(await stepOf('services')).toMatchObject({ done: true, to_look_at: 0 });

@@ -63,7 +63,7 @@ function bookingRow(session: ToldSession) {
     source: session.source,
     booked_by: session.bookedBy,
     override_reason: override?.reason ?? null,
-    // // Every later change adds one.
+    // Every later change adds one.
     version: events.length,
     created_at: events[0]?.at as string,
   };

@@ -30,7 +30,7 @@ export async function seedWhenEmpty(
   { clock, demo, team = true, secret }: Seeding,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // // The other process may seed for longer than requests wait for a lock.
+    // The other process may seed for longer than requests wait for a lock.
     await sql`set local lock_timeout = '60s'`.execute(trx);
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     const settings = await trx.selectFrom('settings').select('id').executeTakeFirst();

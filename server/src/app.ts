@@ -158,7 +158,7 @@ async function describe(app: FastifyInstance, make: () => string): Promise<void>
   app.get(`${API_BASE}openapi.json`, { config: { access: 'public' } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),
   );
-  // // The part of the plugin of this name that the pages need; the document is built already.
+  // The part of the plugin of this name that the pages need; the document is built already.
   const swagger = async (of: FastifyInstance) => {
     of.decorate('swagger', () => JSON.parse(document()));
   };

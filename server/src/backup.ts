@@ -6,7 +6,7 @@ import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { reachDatabase, runTool } from './reach-database.ts';
 
-// // Writes everything that the studio keeps into one file: in a folder (default:
+// Writes everything that the studio keeps into one file: in a folder (default:
 // DATA_DIR/backups), under a name, or with "-" to standard output.
 
 await runTool(async () => {

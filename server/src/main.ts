@@ -44,7 +44,7 @@ const JOBS_MS = 3000;
 const CLOSE_MS = 500;
 const STOP_MS = 14_000;
 
-// // What has been started, to be stopped in reverse order.
+// What has been started, to be stopped in reverse order.
 const stops: (() => Promise<unknown>)[] = [];
 let stopping = false;
 let leaveMs = 0;
@@ -56,7 +56,7 @@ await start().catch((error) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // // A terminal signals the whole group and npm passes the signal on, so it may arrive several
+  // A terminal signals the whole group and npm passes the signal on, so it may arrive several
   // times.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
   // The starter is gone without a word: nobody could stop this process any more.
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   // Of their own, one for each: those of requests are not theirs to use up.
   const patient = openDatabase(direct, MOST_JOBS_AT_ONCE, JOB_PATIENCE, 'limber jobs');
   stops.push(() => within(CLOSE_MS, patient.close()));
-  // // The database is checked over separate connections, which callers cannot use up.
+  // The database is checked over separate connections, which callers cannot use up.
   const watch = openDatabase(url, 2, REQUEST_PATIENCE, 'limber watch');
   stops.push(() => within(CLOSE_MS, watch.close()));
 

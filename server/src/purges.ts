@@ -14,7 +14,7 @@ import { daysBefore } from './platform/clock.ts';
 import { deleteOldKeys } from './platform/database/asked-once.ts';
 import type { Db } from './platform/database/db.ts';
 
-// // Each deletes what has expired at `now`; retention.ts says which tables need which, and how
+// Each deletes what has expired at `now`; retention.ts says which tables need which, and how
 // long rows are kept.
 
 /** Deletes pictures that no account shows, for example after an interrupted change. */

@@ -5,7 +5,7 @@ import { CannotStart } from './platform/cannot-start.ts';
 import { readConfig } from './platform/config.ts';
 import { reachDatabase, runTool } from './reach-database.ts';
 
-// // Writes a backup into the database of a new studio.
+// Writes a backup into the database of a new studio.
 
 await runTool(async () => {
   const { values, positionals } = parseArgs({

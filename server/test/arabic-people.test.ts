@@ -120,7 +120,7 @@ test('a mail in Arabic names both, counts and joins as Arabic does', async () =>
   expect(mail?.text).toContain('مع نورة الهاشمي · Noura Al Hashimi');
   expect(mail?.text).toContain('320 درهماً');
   expect(mail?.text).toContain('60 دقيقة');
-  // // Between the day and the time, where there is no number.
+  // Between the day and the time, where there is no number.
   expect(mail?.text).toMatch(/2026، \d\d:\d\d/);
   expect(mail?.text.split('-- ')[0]).not.toMatch(/[\u0621-\u064a0-9], /);
 });

@@ -28,7 +28,7 @@ describe('every call that writes is done once under one key, and answered as the
       const row = rows[nameOf(route)];
       if (typeof row !== 'object' || !row.own) continue;
       const role = (row.by ?? (route.access as Exclude<Route['access'], 'public'>)).at(-1);
-      // // The limits on earlier calls do not delay this one.
+      // The limits on earlier calls do not delay this one.
       await matrix.query(`update bookings set status = 'no_show' where status = 'booked'`);
       const asked = await row.own(await makeThings());
       const ask = () =>
@@ -57,13 +57,13 @@ describe('every call that writes is done once under one key, and answered as the
     const [first, second] = [await cancel(), await cancel()];
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
     expect(second.json()).toEqual(first.json());
-    const anew = await callApi(
+    const again = await callApi(
       world,
       cancelAppointment,
       { id },
       { by: amina, ...askedWith('cancel-again') },
     );
-    expect(anew.statusCode).toBe(409);
+    expect(again.statusCode).toBe(409);
   });
 
   test('a refusal has done nothing: the same may be asked again', async () => {

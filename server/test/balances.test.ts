@@ -94,7 +94,7 @@ describe('any sequence of buy, book, move, cancel, attend, undo, expire, freeze,
         examples: [everything, transferThenRefund, rounded, ...(onceFailed as Step[][])].map(
           (steps) => [steps],
         ),
-        // // A failure that depends on timing may be shrunk for ever: report what is known by then.
+        // A failure that depends on timing may be shrunk for ever: report what is known by then.
         plugins: [fc.interruptAfterTimeLimit(LONGEST_MS - 10_000, { failOnInterrupt: true })],
       });
       if (found.failed) {
@@ -102,7 +102,7 @@ describe('any sequence of buy, book, move, cancel, attend, undo, expire, freeze,
         const cause = found.errorInstance as Error;
         throw new Error(`${cause.message}\n${fc.defaultReportMessage(found)}`, { cause });
       }
-      // // Sequences of nothing but refusals would prove nothing.
+      // Sequences of nothing but refusals would prove nothing.
       expect(KINDS.filter((kind) => !studio.granted.has(kind))).toEqual([]);
     },
     LONGEST_MS,

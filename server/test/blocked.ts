@@ -1,4 +1,4 @@
-// // Each lock of the server has a test that fails without it, most with these gates: for sessions
+// Each lock of the server has a test that fails without it, most with these gates: for sessions
 // and packages in modules/bookings/locks.test.ts, the till in modules/till/locks.test.ts, people in
 // gates-of-people.test.ts, the things that managers edit in gates-of-studio.test.ts, holds in
 // modules/scheduling/holding/hold-locks.test.ts, limits in limits.test.ts; those for codes, claims,

@@ -52,7 +52,7 @@ import { ownPackage } from './own-package.ts';
 import { actorOf, addClient, therapistNamed } from './people.ts';
 import { openEars } from './studio.ts';
 
-// // Everything that changes a board is announced to the open boards, with the days that it
+// Everything that changes a board is announced to the open boards, with the days that it
 // concerns.
 const { world, amina, badr, desk, who, book, bookFrom, share } = await openDesk();
 const { accountId: managing } = await actorOf(world, 'manager');
@@ -232,7 +232,7 @@ describe('open boards reload everything', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await hears(eraseMember, { id: account, reason: 'Left' });
-    // // No board shows who is at the desk.
+    // No board shows who is at the desk.
     expect(await heardOf(suspendStaff, { id: deskId, reason: 'Left' })).toEqual([]);
   });
 

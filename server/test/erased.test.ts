@@ -67,7 +67,7 @@ let busy: Busy;
 
 beforeAll(async () => {
   world = await openWorld();
-  // // A visitor may hold a time too; with the token the account does.
+  // A visitor may hold a time too; with the token the account does.
   guarded = [...(await readContract()).filter(({ access }) => access.includes('client')), holdTime];
   const blank = { width: 8, height: 8, channels: 3, background: '#14463f' } as const;
   picture = await sharp({ create: blank }).png().toBuffer();
@@ -201,7 +201,7 @@ const erase = () => callApi(world, eraseAccount, { email: busy.email }, { by: bu
 
 /** Lets `act` begin when erasing holds the account, and end when it has been erased. */
 async function whileErasing<T>(act: () => Promise<T>): Promise<T> {
-  // // Erasing reaches the favourites late; until their lock is released it holds the account.
+  // Erasing reaches the favourites late; until their lock is released it holds the account.
   const gate = await world.db.startTransaction().execute();
   try {
     await gate
@@ -227,7 +227,7 @@ const LOG_IN_AGAIN = { status: 401, error: 'Please log in again.' };
 describe('the token of an erased account is worth nothing', () => {
   test('at once, whatever is asked with it', async () => {
     expect((await erase()).statusCode).toBe(200);
-    // // A repeated erasure gets the same reply, because the first may have been lost.
+    // A repeated erasure gets the same reply, because the first may have been lost.
     for (const route of guarded.filter((each) => each !== eraseAccount)) {
       const { method, path } = route;
       expect([method, path, await ask(route)]).toEqual([method, path, LOG_IN_AGAIN]);

@@ -24,7 +24,7 @@ import { callApi, type Tried } from './call-api.ts';
 import { openWorld } from './harness.ts';
 import { actorOf, addClient, agreeToNotes, therapistNamed } from './people.ts';
 
-// // An action on a person waits for the lock that something else holds, at the very statement that
+// An action on a person waits for the lock that something else holds, at the very statement that
 // takes it.
 const world = await openWorld();
 const { accountId } = await actorOf(world, 'manager');
@@ -178,7 +178,7 @@ test.each([
     ask(eraseMember, { id: nourasAccount, reason }),
   ],
 ] as const)('%s waits for %s', async (_who, _what, lock, statement, call) => {
-  // // The reply after the wait is for other tests.
+  // The reply after the wait is for other tests.
   const [waiting, ...others] = await waitingAt(world, sql.raw(lock), call);
   expect(others).toEqual([]);
   expect(waiting).toMatch(statement);

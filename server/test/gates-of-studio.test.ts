@@ -68,7 +68,7 @@ const weekly = { weekdays: [4], valid_from: '2026-03-20' };
 const made = await ask(addClosure, { ...feast, provisional: true })();
 const closure = { id: made.json().id, version: 99 };
 
-// // A concurrent booking is finished by then, or sees the change, so no affected session is
+// A concurrent booking is finished by then, or sees the change, so no affected session is
 // missed.
 test.each([
   ['a closure', ask(addClosure, { ...feast, provisional: true })],
@@ -95,7 +95,7 @@ test('shifts of several are changed in one order, whatever order they are asked 
   await held.therapist(first).execute(gate);
   const changing = change();
   await expectBlocked(world, 1, changing);
-  // // It holds none of the others while it waits for the first.
+  // It holds none of the others while it waits for the first.
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(1, ${last}::int) as free`.execute(gate);
   await gate.rollback().execute();

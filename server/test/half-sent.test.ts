@@ -89,7 +89,7 @@ async function put(app: FastifyInstance, client: TestClient, language = 'en') {
 
 test('whatever is sent has an end within a minute, an upload first of all in words', () => {
   const { headersMs, uploadMs, requestMs, checkEveryMs } = SENDING;
-  // // None would mean for ever.
+  // None would mean for ever.
   expect(Math.min(headersMs, uploadMs, checkEveryMs)).toBeGreaterThan(0);
   expect(headersMs + checkEveryMs).toBeLessThan(uploadMs);
   expect(uploadMs).toBeLessThan(requestMs);

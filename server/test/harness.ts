@@ -83,12 +83,12 @@ export async function openWorld(): Promise<World> {
     secret: TEST_SECRET,
     publicUrl: TEST_URL,
     turnMs: TEST_PATIENCE.lockMs,
-    // // The cause of a 500 is printed.
+    // The cause of a 500 is printed.
     logger: { level: 'error' },
   });
-  // // Tests wait for a session, however busy the machine is with creating databases.
+  // Tests wait for a session, however busy the machine is with creating databases.
   const patient = openDatabase(databaseUrl, 1, { ...TEST_PATIENCE, connectionMs: 60_000 });
-  // // Sessions of the team are started when their header is requested, and exist when it is first
+  // Sessions of the team are started when their header is requested, and exist when it is first
   // sent.
   const sessions = new Map<string, { id: string; begun: Promise<unknown> }>();
   const sessionsBegun = async () => {
@@ -105,7 +105,7 @@ export async function openWorld(): Promise<World> {
         from accounts where id = $3`,
         [id, clock.now(), accountId],
       );
-      // // A failed start is repeated for the next header.
+      // A failed start is repeated for the next header.
       begun.catch(() => sessions.delete(key));
       sessions.set(key, { id, begun });
     }

@@ -97,7 +97,7 @@ test('who books now is reminded when the studio says; who has booked, as they we
     payload: { date: '2026-03-05', time: '18:00' },
   });
   expect(moved.statusCode, moved.body).toBe(200);
-  // // One of each, replacing those of the old time and the old terms.
+  // One of each, replacing those of the old time and the old terms.
   expect(await reminded(before)).toEqual([12, 2]);
 });
 

@@ -79,7 +79,7 @@ test('a job whose lock was written, but not told to a runner whose session was e
   });
   await other.query(`select graphile_worker.add_job('clean-up')`);
   await begun.promise;
-  // // As if the runner had taken it in the statement whose reply never came.
+  // As if the runner had taken it in the statement whose reply never came.
   await other.query(`select graphile_worker.add_job('send-mail', '{"eventKey":"untold"}',
     run_at := now() + interval '1 day', job_key := 'untold')`);
   await other.query(`update graphile_worker._private_jobs set run_at = now(), attempts = 1,
@@ -89,7 +89,7 @@ test('a job whose lock was written, but not told to a runner whose session was e
   const untold = once(told, 'note');
   const blocker = await openClient(other.databaseUrl);
   await blocker.query('begin; lock table graphile_worker._private_jobs');
-  // // The runner's other statements may wait too; this is the one that takes a job.
+  // The runner's other statements may wait too; this is the one that takes a job.
   const taking = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query ilike '%skip locked%'`;
   let ended = 0;

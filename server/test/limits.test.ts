@@ -13,7 +13,7 @@ const keys = async () =>
     ({ key }) => key,
   );
 
-// // The first one counted has the last key.
+// The first one counted has the last key.
 beforeEach(() =>
   world.query(`truncate limits;
     insert into limits (key, used, ends_at) values ('c running', 1, '2026-03-05T00:00:00Z'),

@@ -29,7 +29,7 @@ import { ownPackage } from './own-package.ts';
 import { addClient } from './people.ts';
 import { openTill } from './till.ts';
 
-// // Rows are inserted in another order than that of the list: without its order a list would come
+// Rows are inserted in another order than that of the list: without its order a list would come
 // as inserted.
 const { world, amina, badr, book, desk, manager, offer, sell } = await openTill();
 

@@ -31,7 +31,7 @@ let base: string;
 let news: News & { stop(): Promise<void> };
 const opened: AbortController[] = [];
 
-// // A different process from the one that books: they share only the database.
+// A different process from the one that books: they share only the database.
 beforeAll(async () => {
   news = await listenToNews(world.databaseUrl);
   const { db, close } = openDatabase(world.databaseUrl, 2);
@@ -212,7 +212,7 @@ describe('an open board', () => {
     await world.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'limber news'`);
     expect(await next()).toBe('event: everything\ndata: {}');
-    // // Its session may have ended meanwhile, so it has to be authorised again.
+    // Its session may have ended meanwhile, so it has to be authorised again.
     expect(await next()).toBe(null);
     const again = await listen();
     await again();

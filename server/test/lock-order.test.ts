@@ -9,7 +9,7 @@ import { openWorld, type World } from './harness.ts';
 import { ownPackage } from './own-package.ts';
 import { actorOf, addClient, type TestClient, therapistNamed } from './people.ts';
 
-// // Two requests wait at one gate, in the order in which they would deadlock if one of them took
+// Two requests wait at one gate, in the order in which they would deadlock if one of them took
 // its locks the other way round.
 let world: World;
 let owner: TestClient;

@@ -57,7 +57,7 @@ describe('a Limber that loses its PostgreSQL', () => {
       );
     }
     await client.query(`select graphile_worker.add_job('clean-up', job_key := 'after')`);
-    // // A lost runner keeps nothing in progress, and later jobs are done.
+    // A lost runner keeps nothing in progress, and later jobs are done.
     const open = () =>
       client.query(`select from graphile_worker.jobs where locked_at is not null or key = 'after'`);
     await expect.poll(async () => (await open()).rowCount, { timeout: 50_000 }).toBe(0);
@@ -97,7 +97,7 @@ describe('a Limber that loses its PostgreSQL', () => {
     for (const each of frozen) process.kill(each, 'SIGSTOP');
     const ended = once(limber, 'exit');
     limber.kill('SIGTERM');
-    // // Before the jobs are abandoned: new callers are sent to another process at once.
+    // Before the jobs are abandoned: new callers are sent to another process at once.
     const comes = () =>
       fetch(`${address}/api/v1/nothing`).then(
         () => 'let in',

@@ -78,7 +78,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST appointment/appointments/unlimited/': 'oneself',
 
   'GET appointment/membership/card/:pass/': 'anybody',
-  // // A caller without a membership has nothing, and there is nothing of others to name.
+  // A caller without a membership has nothing, and there is nothing of others to name.
   'GET appointment/membership/card/': {},
   'GET appointment/membership/status/': 'oneself',
   'GET appointment/membership/partner-discounts/': 'oneself',
@@ -104,7 +104,7 @@ export const rows: Readonly<Record<string, Row>> = {
     own: ({ pack }) => ({ id: pack, email: 'friend@client.example' }),
     foreign: ({ foreignPack }) => ({ id: foreignPack, email: 'friend@client.example' }),
   },
-  // // A caller who shares no package has nothing to join, leave or change there.
+  // A caller who shares no package has nothing to join, leave or change there.
   'POST appointment/packages/:id/join/': {
     ...client,
     foreign: ({ foreignPack }) => ({ id: foreignPack, adult: true }),
@@ -150,7 +150,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET desk/day': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
   'GET desk/day/cancelled': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
-  // // It announces which day of which branch has changed, and nothing about people.
+  // It announces which day of which branch has changed, and nothing about people.
   'GET desk/events': {
     own: () => ({ location: 'A' }),
     foreign: () => ({ location: 'B' }),

@@ -9,7 +9,7 @@ import { nameOf, type Row } from './matrix/row.ts';
 import { rows } from './matrix-rows.ts';
 import { readContract } from './read-contract.ts';
 
-// // Every route of the contract, each role, something of the caller's own and something foreign.
+// Every route of the contract, each role, something of the caller's own and something foreign.
 const world = await openWorld();
 const declared = await readContract();
 const { ask, freshBearer, makeThings } = await openMatrix(world);
@@ -97,7 +97,7 @@ async function tryRole(route: Route, row: Row, role: AccountType): Promise<void>
   }
   if ((own || row === 'oneself') && by.includes(role)) {
     const { status } = await ask(route, mine, role);
-    // // An incomplete request is refused for what is missing, not for its caller.
+    // An incomplete request is refused for what is missing, not for its caller.
     const closed = route.half ? [401, 404] : [401, 403, 404];
     if (route.path.startsWith('accounts/profile') && route.method === 'DELETE') return;
     expect(closed, `${asked}, own: ${status}`).not.toContain(status);
@@ -107,7 +107,7 @@ async function tryRole(route: Route, row: Row, role: AccountType): Promise<void>
     const { status } = await ask(route, mine, role);
     expect([403, 404], `${asked}, not theirs: ${status}`).toContain(status);
   }
-  // // A team member who has given only the one-time code is just a client.
+  // A team member who has given only the one-time code is just a client.
   if (role !== 'client' && !route.half && !route.access.includes('client')) {
     const { status } = await ask(route, mine, role, 'half');
     expect(status, `${asked}, half`).toBe(403);

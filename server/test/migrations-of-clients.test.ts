@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openPast, STUDIO } from './past-schema.ts';
 
-// // As in migrations.test.ts, for what the desk knows about clients.
+// As in migrations.test.ts, for what the desk knows about clients.
 const { client, migrateTo, close } = await openPast();
 afterAll(close);
 
@@ -20,7 +20,7 @@ test('0029: who was here is as they were first seen, and the version before coun
   ]);
   await client.query(`update accounts set first_name = 'Aminah' where id = 2`);
   expect(await versionOf(2)).toBe(2);
-  // // A change that does not concern the identity does not count.
+  // A change that does not concern the identity does not count.
   await client.query(`update accounts set verified_at = now(), first_name = 'Aminah' where id = 2`);
   expect(await versionOf(2)).toBe(2);
   await client.query(`insert into account_changes (account_id, at, field, was, became)

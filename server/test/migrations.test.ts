@@ -3,7 +3,7 @@ import { readPhones } from '../src/modules/accounts/phones/read-phones.ts';
 import { JOB_PATIENCE, openDatabase } from '../src/platform/database/db.ts';
 import { book, openPast, STUDIO } from './past-schema.ts';
 
-// // What a migration makes of rows written by the previous version.
+// What a migration makes of rows written by the previous version.
 const { client, url, migrateTo, close } = await openPast();
 afterAll(close);
 
@@ -25,7 +25,7 @@ test('0011: a booking that bought a package says what was paid for it, the other
   expect(rows).toEqual([
     { type: 'package', paid: 247_500, off: 27_500 },
     { type: 'mypackage', paid: 0, off: 0 },
-    // // The studio charges less today than was paid: there was no discount.
+    // The studio charges less today than was paid: there was no discount.
     { type: 'package', paid: 290_000, off: 0 },
     { type: 'service', paid: 32_000, off: 0 },
   ]);
@@ -162,7 +162,7 @@ test('0022: closures of before stand, and shut whole days', async () => {
       values ('Eid', 'Eid Mubarak', '', '2026-03-20', '2026-03-22'${more})`);
   await add();
   await migrateTo('0022');
-  // // A process of the previous version goes on writing them.
+  // A process of the previous version goes on writing them.
   await add();
   const { rows } = await client.query('select state, shuts, from_minute, made_by from closures');
   const kept = { state: 'confirmed', shuts: true, from_minute: null, made_by: null };
@@ -217,7 +217,7 @@ test('0023: what the version before writes is named and counted', async () => {
 
 test('0025: old ledgers are worth what was paid without VAT, and the last minute takes the rest', async () => {
   await migrateTo('0024');
-  // // 2475 and 2900 AED for 600 minutes; the first is used up in three sessions, one of which is
+  // 2475 and 2900 AED for 600 minutes; the first is used up in three sessions, one of which is
   // returned.
   const bookings = await client.query<{ id: string }>(
     'select id from bookings where package_id = 1 order by starts_at',

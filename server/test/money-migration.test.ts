@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { book, openPast, STUDIO } from './past-schema.ts';
 
-// // What the migrations of money make of rows written by the previous version.
+// What the migrations of money make of rows written by the previous version.
 const { client, migrateTo, close } = await openPast();
 afterAll(close);
 
@@ -50,7 +50,7 @@ test('0041: what was given back of a part takes off the price, but for what was 
     { price_fils: 16_000, reduces_fils: 4_000 },
   ];
   expect(await reduces()).toEqual(carried);
-  // // The previous version goes on, and does not state it.
+  // The previous version goes on, and does not state it.
   await client.query(soldAndRefunded('14:00', 32_000, [5_000]));
   expect(await reduces()).toEqual([...carried, { price_fils: 32_000, reduces_fils: null }]);
   await expect(client.query('update refund_lines set reduces_fils = 0')).rejects.toThrow(
@@ -102,7 +102,7 @@ test('0060, 0061: what may be owed is noted of all that was, and of what the ver
       'unsettled_sales',
       'join sale_lines using (sale_id) join bookings b on b.id = booking_id',
     );
-  // // Sold for less than its price, or refunded; and whatever the previous version has just
+  // Sold for less than its price, or refunded; and whatever the previous version has just
   // written.
   expect(await bookings()).toEqual([8, 13, 15, 17, 18]);
   expect(await sales()).toEqual([12, 14, 15, 18]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await openWorld();
   owner = await addClient(world, 'Owner');
   guest = await addClient(world, 'Guest');
-  // // As stored before names were checked, including the therapist's.
+  // As stored before names were checked, including the therapist's.
   await world.db
     .updateTable('accounts')
     .set({ first_name: ODD })

@@ -4,7 +4,7 @@ import { postBooking, purchaseRequest, serviceRequest } from './booking-requests
 import { openWorld, type World } from './harness.ts';
 import { addClient, type TestClient } from './people.ts';
 
-// // Another studio's numbers: whatever one of them decides or states follows it, in both
+// Another studio's numbers: whatever one of them decides or states follows it, in both
 // languages.
 vi.mock('@limber/contract/terms/booking/session-lengths.ts', async (original) => ({
   ...(await original<object>()),

@@ -5,7 +5,7 @@ import { openWorld, type World } from './harness.ts';
 import { ownPackage } from './own-package.ts';
 import { addClient, therapistNamed } from './people.ts';
 
-// // Plain SQL, past every lock and rule: what the database refuses when everything else has
+// Plain SQL, past every lock and rule: what the database refuses when everything else has
 // failed.
 let world: World;
 let clientId: number;

@@ -3,7 +3,7 @@ import { compileValidator } from '../src/platform/http/validation.ts';
 import { serializerOf } from '../src/platform/speed/serialization.ts';
 import { partsOf, readContract } from './read-contract.ts';
 
-// // They are compiled at first use: one that does not compile would only be found by a caller.
+// They are compiled at first use: one that does not compile would only be found by a caller.
 test('whatever checks a request or writes a reply of the contract can be made', async () => {
   const routes = await readContract();
   expect(routes.length).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openPast, STUDIO } from './past-schema.ts';
 
-// // What a migration makes of a team written by the previous version.
+// What a migration makes of a team written by the previous version.
 const { client, migrateTo, close } = await openPast();
 afterAll(close);
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // // As in production, but with little patience, so that nobody has to wait.
+  // As in production, but with little patience, so that nobody has to wait.
   const patience = { connectionMs: 300, lockMs: 200, statementMs: 250, answerMs: 300, idleMs: 200 };
   database = openDatabase(world.databaseUrl, 1, patience);
   app = await build({
@@ -112,7 +112,7 @@ test('waits that follow one another are answered 503 all the same, when together
 test('a connection that is ended by the database is replaced', async () => {
   await world.query(`select pg_terminate_backend(${await backend()})`);
   const statuses = [(await readProfile()).statusCode, (await readProfile()).statusCode];
-  // // The first may find the connection ended, and is refused in the same words.
+  // The first may find the connection ended, and is refused in the same words.
   expect([200, 503]).toContain(statuses[0]);
   expect(statuses[1]).toBe(200);
 });

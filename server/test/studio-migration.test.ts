@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openPast, STUDIO } from './past-schema.ts';
 
-// // What the migration of the studio's own things makes of rows written by the previous version.
+// What the migration of the studio's own things makes of rows written by the previous version.
 const { client, migrateTo, close } = await openPast();
 afterAll(close);
 

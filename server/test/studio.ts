@@ -105,7 +105,7 @@ export async function openEars(world: World) {
   await ears.query(`listen ${DAYS_CHANNEL}`);
   afterAll(() => ears.end());
   return async (deed: () => PromiseLike<unknown>): Promise<string[]> => {
-    // // News arrive over this connection before the reply to a later query.
+    // News arrive over this connection before the reply to a later query.
     await ears.query('select 1');
     heard.length = 0;
     await deed();

@@ -79,7 +79,7 @@ async function tell(route: Route) {
   const by = { headers: () => freshBearer('therapist') };
   for (const args of argsOf(route)) {
     const asked = await args(things);
-    // // Once with a version that somebody else has changed since, and once as it is.
+    // Once with a version that somebody else has changed since, and once as it is.
     for (const more of nameOf(route) === OWN_DAY ? [day] : [{ version: 99 }, {}]) {
       replies.push(await callApi(world, route, { ...asked, ...more }, { by }));
     }

@@ -97,7 +97,7 @@ describe('two processes on one database', () => {
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     const confirmed = /^Mail to camila@client\.example: Limber: Your session on 12 March 2026/;
     await printed(confirmed);
-    // // A mail that only the other process would send a second time would come before this later
+    // A mail that only the other process would send a second time would come before this later
     // one.
     await call(first, auth.generateOtp, { email: 'camila@client.example' });
     await printed(/^Mail to camila@client\.example/, 3);
@@ -145,13 +145,13 @@ describe('two processes on one database', () => {
     const half = connect(Number(new URL(second.url).port), '127.0.0.1');
     half.on('error', () => {});
     half.write('POST /api/v1/auth/token/ HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n{');
-    // // Answered after the half that came before it.
+    // Answered after the half that came before it.
     expect((await fetch(second.url + API_BASE)).status).toBe(404);
     const ended = once(second.process, 'exit');
     const ready = () => fetch(`${second.url}/readyz`).then(({ status }) => status);
     expect(await ready()).toBe(200);
     second.process.kill('SIGTERM');
-    // // It goes on answering for three seconds, in which a load balancer sends new callers
+    // It goes on answering for three seconds, in which a load balancer sends new callers
     // elsewhere.
     await expect.poll(ready, { interval: 20 }).toBe(503);
     expect((await fetch(`${second.url}/healthz`)).status).toBe(200);

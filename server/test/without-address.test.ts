@@ -3,7 +3,7 @@ import { anonymiseDormant } from '../src/modules/privacy/anonymise-dormant.ts';
 import { TEST_SECRET } from './harness.ts';
 import { openStudio } from './studio.ts';
 
-// // Clients whom the desk knows only by telephone: nothing writes to them, and nothing fails
+// Clients whom the desk knows only by telephone: nothing writes to them, and nothing fails
 // because of it.
 const { world, amina, buy, bookFrom } = await openStudio();
 

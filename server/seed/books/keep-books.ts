@@ -53,7 +53,7 @@ export async function keepBooks(trx: Trx, books: Books): Promise<void> {
   const { now } = books;
   const today = studioDayOf(now);
   const first = addDays(dayOf(now), -TILL_SINCE_DAYS);
-  // // A refunded package is closed, and no longer paid.
+  // A refunded package is closed, and no longer paid.
   await markPackages(trx, books.sales);
   const series = await openSeries(trx, BRANCHES);
   const byDay = groupByDay(books.sales);

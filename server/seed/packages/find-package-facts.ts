@@ -63,7 +63,7 @@ export async function findSessions(
       .limit(sessions)
       .execute();
     for (const row of rows) {
-      // // Nothing is returned once the rest was refunded.
+      // Nothing is returned once the rest was refunded.
       if (row.cancelled_at && row.cancelled_at >= until) continue;
       found.push({
         bookingId: row.id,

@@ -50,7 +50,7 @@ export async function insertDemoPackages(
         people_limit: product.peopleLimit,
         bought_at: boughtAt,
         expires_on: expiresOn,
-        // // Those bought since there is a till get their payments later.
+        // Those bought since there is a till get their payments later.
         paid_at: plan.boughtDaysAgo > TILL_SINCE_DAYS ? boughtAt : null,
       })
       .returning('id')

@@ -173,7 +173,7 @@ function readUrl(
   if (text === null) return null;
   const scheme = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : '';
   if (schemes.includes(scheme)) return text;
-  // // The value is not repeated: it may contain a password.
+  // The value is not repeated: it may contain a password.
   mistakes.push(
     `${name} must be a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}.`,
   );

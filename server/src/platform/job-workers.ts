@@ -111,11 +111,11 @@ async function keepRunning({
   let lost: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => lost.push(workerPool.id));
-  // // It may have taken a job without knowing, which nobody would then do: another runner releases
+  // It may have taken a job without knowing, which nobody would then do: another runner releases
   // it.
   events.on('worker:getJob:error', () => runner?.stop().catch(() => {}));
   const begin = async () => {
-    // // Jobs that a lost runner had in progress would otherwise wait for the sweep.
+    // Jobs that a lost runner had in progress would otherwise wait for the sweep.
     await releaseAbandoned(url, names, alone, lost);
     lost = [];
     const shut = whenShut(events);
@@ -156,7 +156,7 @@ async function keepRunning({
     async stop() {
       stopping = true;
       clearInterval(sweep);
-      // // A runner about to replace a lost one is only known then, and would go on for ever.
+      // A runner about to replace a lost one is only known then, and would go on for ever.
       await beginning;
       await runner?.stop().catch(() => {});
       await pool.end().catch(() => {});

@@ -43,7 +43,7 @@ export interface JobDeps {
 export function makeJobs(clock: Clock): Jobs {
   const addJobs = async (trx: Transaction<DB>, jobs: readonly NewJob[]) => {
     const now = clock.now().getTime();
-    // // The product's clock may differ from the database's: only the delay means the same to both.
+    // The product's clock may differ from the database's: only the delay means the same to both.
     const requestId = currentRequestId();
     const delaysMs = jobs.map(({ runAt }) => (runAt ? Math.max(0, runAt.getTime() - now) : 0));
     await insertJobs(trx, {

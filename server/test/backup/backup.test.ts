@@ -176,7 +176,7 @@ test.each([
   await expect(restore(url, forged, { ...options, unsealed: true })).rejects.toThrow(
     /which no table, column or sequence of this version has/,
   );
-  // // Migrated data stays; there are no people.
+  // Migrated data stays; there are no people.
   const client = await openClient(url);
   expect((await client.query('select from accounts')).rows).toEqual([]);
   await client.end();

@@ -77,7 +77,7 @@ test('what is to go is gone once they are forgotten, whatever it was', async () 
   expect(statusCode).toBe(200);
   for (const [table, { goes = {} }] of Object.entries(columnsOfClients)) {
     if (Object.keys(goes).length === 0) continue;
-    // // A table whose values are erased has to say whose they are.
+    // A table whose values are erased has to say whose they are.
     expect(Object.keys(whose)).toContain(table);
     const id = whose[table as keyof typeof whose];
     const { rows } = await world.query(

@@ -117,7 +117,7 @@ async function liveThrough(): Promise<number> {
   const badrs = await ownPackage(world, badr.id, 'Family Shared Package');
   await ask(invitePerson, { id: badrs, email: `${MARK}.second@client.example` }, badr);
 
-  // // She had another address and another name, and was two clients.
+  // She had another address and another name, and was two clients.
   await ask(changeClient, {
     id,
     version: await versionOf(id),
@@ -187,7 +187,7 @@ test('a client is forgotten in every table, but for what the law keeps of an inv
     values ('Old software', 'client', '${MARK}@client.example', ${id}, ${manager.id}, now())`);
   const before = await placesWithHer();
   const words = Object.keys(wordsOfClients).filter((place) => wordsOfClients[place] === 'words');
-  // // Sealed texts are counted instead: both notes and a waiting mail.
+  // Sealed texts are counted instead: both notes and a waiting mail.
   expect(words.filter((place) => !/sealed$/.test(place) && !before.includes(place))).toEqual([]);
   expect(await countSealed()).toBe(3);
 

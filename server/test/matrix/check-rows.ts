@@ -1,4 +1,4 @@
-// // Part of npm run check: every call of the contract has a row in the access matrix.
+// Part of npm run check: every call of the contract has a row in the access matrix.
 import { rows } from '../matrix-rows.ts';
 import { readContract } from '../read-contract.ts';
 import { compareRows } from './compare-rows.ts';

@@ -47,7 +47,7 @@ export const clientRows: Readonly<Record<string, Row>> = {
     own: ({ amina, booking }) => ({ id: amina, booking_id: booking }),
     foreign: ({ badr, foreignBooking }) => ({ id: badr, booking_id: foreignBooking }),
   },
-  // // A call that never took place.
+  // A call that never took place.
   'PUT desk/contacts/:id': { foreign: () => ({ id: 2_000_000, outcome: 'agreed' }), seenBy: [] },
   'PUT desk/clients/:id': {
     own: ({ amina }) => ({ id: amina, first_name: 'Amina', version: 1 }),
@@ -81,7 +81,7 @@ export const clientRows: Readonly<Record<string, Row>> = {
     foreign: ({ pack }) => ({ id: pack, person: 2_000_000 }),
     seenBy: [],
   },
-  // // A client who signs in has no link to claim by: 409; and none to withdraw: 404.
+  // A client who signs in has no link to claim by: 409; and none to withdraw: 404.
   'POST desk/clients/:id/claim-link': { own: ({ amina }) => ({ id: amina }) },
   'DELETE desk/clients/:id/claim-link': { foreign: ({ amina }) => ({ id: amina }), seenBy: [] },
   'GET desk/duplicates': 'oneself',

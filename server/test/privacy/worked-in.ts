@@ -91,7 +91,7 @@ export async function addWorkedIn(world: World, firstName: string): Promise<Work
     .insertInto('session_notes')
     .values({ booking_id: bookingId, author_id: accountId, note_sealed: Buffer.from('x'), at: now })
     .execute();
-  // // One as written today, and an older one, which does not name the person.
+  // One as written today, and an older one, which does not name the person.
   const details = JSON.stringify({ called: `${firstName} Mansour`, after: { note: firstName } });
   const deed = { at: now, actor_id: manager, action: 'changed', details };
   await db

@@ -68,12 +68,12 @@ const MOST_ROUNDED_FILS = 50;
 function judgeRounding(sale: WrittenSale, isRounded: boolean): string[] {
   const { id, roundedFils, isVoided } = sale;
   const most = isRounded ? MOST_ROUNDED_FILS : 0;
-  // // Voiding refunds everything at once.
+  // Voiding refunds everything at once.
   const isTooMuch = !isVoided && roundedFils.some((fils) => Math.abs(fils) > most);
   return [
     ...(isTooMuch ? [`rounding lets ${roundedFils} off of sale ${id}`] : []),
     ...(isVoided && sumOf(roundedFils) !== 0 ? [`sale ${id} is void, and still rounded`] : []),
-    // // Only cash that settles a sale is rounded, and tips come with their money.
+    // Only cash that settles a sale is rounded, and tips come with their money.
     ...(roundedFils.length > 0 && !isVoided && dueOf(sale) !== 0
       ? [`sale ${id} was rounded, and ${dueOf(sale)} are due`]
       : []),

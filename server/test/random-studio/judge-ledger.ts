@@ -92,7 +92,7 @@ function worthOf(entry: WrittenEntry, held: Held, session: Held, netFils: number
   if (entry.isSaid) return entry.valueFils;
   if (entry.kind === 'bought') return netFils;
   if (entry.kind === 'returned') return shareOf(session, entry.minutes);
-  // // Minutes given free of charge are worth nothing.
+  // Minutes given free of charge are worth nothing.
   return entry.minutes < 0 ? 0 - shareOf(held, -entry.minutes) : 0;
 }
 

@@ -37,7 +37,7 @@ export function judgeWorth(sessions: readonly WrittenSession[]): string[] {
       const isWhole = refunds.length > 0 && left <= 0;
       const isSaid = refunds.some(({ became }) => became !== null);
       const isAnew = refunds.some(({ became }) => became === 'owed') || !isSaid;
-      // // As if it had never been sold.
+      // As if it had never been sold.
       if (isWhole && isAnew) continue;
       sold += left;
       off += lessFils;

@@ -4,7 +4,7 @@ import { judgeLedgers, type WrittenEntry } from './judge-ledger.ts';
 import { judgeWorth, type WrittenSession } from './judge-worth.ts';
 import { Taken } from './taken.ts';
 
-// // A judge that sees nothing would find everything in order.
+// A judge that sees nothing would find everything in order.
 describe('books', () => {
   const line = { thing: 'package 7', grossFils: 10_500, vatFils: 500, backFils: 0, backVatFils: 0 };
   const sale: WrittenSale = {

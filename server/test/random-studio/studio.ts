@@ -111,7 +111,7 @@ export async function openRandomStudio(world: World) {
           throwUnlessRefused,
         ),
       );
-      // // At any moment: what counts as settled must be settled, even during a concurrent sale or
+      // At any moment: what counts as settled must be settled, even during a concurrent sale or
       // change.
       await Promise.all([...wishes, purgeSettled(world.db, now)]);
     }

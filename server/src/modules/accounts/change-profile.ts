@@ -47,13 +47,13 @@ export async function changeProfile(
       ...(saysWho(change) && { details_asked_at: null }),
       ...(agreedAt === null
         ? { medical_issues_sealed: null }
-        : // // Notes that come back unchanged are not written: they may only have been unreadable when shown.
+        : // Notes that come back unchanged are not written: they may only have been unreadable when shown.
           person.medicalIssues === notes
           ? {}
           : { medical_issues_sealed: seal(deps.secret, person.medicalIssues, deps.random) }),
     });
     await keepConsent(trx, written, { before: row, after: written }, null, now);
-    // // Boards show the client's name and number.
+    // Boards show the client's name and number.
     if (SHOWN.some((field) => written[field] !== row[field])) await tellEverything(trx);
     return accountOnWire(deps.secret, written);
   });
@@ -73,7 +73,7 @@ const AGREE_FIRST = {
 function refuseProblems(change: ProfileChange, person: Person, agreedAt: Date | null): void {
   const { medicalIssues, ...problems } = problemsOf(person);
   const fields: Record<string, Sentence> = Object.fromEntries(
-    // // A value older than the rule is no reason to refuse a change of another field.
+    // A value older than the rule is no reason to refuse a change of another field.
     Object.entries(problems).filter(([field]) => field in change),
   );
   if (medicalIssues && change.medical_issues !== undefined) fields.medical_issues = medicalIssues;

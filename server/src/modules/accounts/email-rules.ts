@@ -9,7 +9,7 @@ export function normalEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
   if (email.length > EMAIL_LENGTH.most || email.indexOf('@') > EMAIL_LENGTH.mostBeforeAt)
     return null;
-  // // Reserved domains that belong to nobody (RFC 2606); erased accounts have addresses there.
+  // Reserved domains that belong to nobody (RFC 2606); erased accounts have addresses there.
   if (email.endsWith('.invalid')) return null;
   return EMAIL.test(email) ? email : null;
 }

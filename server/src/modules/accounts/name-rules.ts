@@ -25,7 +25,7 @@ declare const plain: unique symbol;
 export function plainName(stored: string): PlainName {
   const words = stored
     .replaceAll(/[^\p{L}\p{M}'’ʼ.\-‐\u200c\u200d]/gu, ' ')
-    // // Mail programs make a link of words joined by a dot.
+    // Mail programs make a link of words joined by a dot.
     .replaceAll(/\.(?=\S)/g, '. ')
     .split(' ')
     .filter((word) => /\p{L}/u.test(word))

@@ -36,7 +36,7 @@ export function accountOnWire<Email extends string | null>(
   const asked = row.details_asked_at !== null;
   return {
     id: row.id,
-    // // The stand-in is not a name to prefill a form with.
+    // The stand-in is not a name to prefill a form with.
     first_name: asked ? '' : row.first_name,
     last_name: row.last_name,
     email: row.email,

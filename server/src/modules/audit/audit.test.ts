@@ -25,7 +25,7 @@ beforeAll(async () => {
 test('every change of the team records who made it, and the old and new values', async () => {
   const about = { subject: 'staff', subject_id: String(rana), called: 'Rana Aziz' };
   const change = { id: rana, role: 'front_desk', locations: ['A', 'B'] };
-  // // A change without effect leaves no record.
+  // A change without effect leaves no record.
   for (const version of [1, 2]) {
     const changed = await callApi(world, changeStaff, { ...change, version }, { by });
     expect(changed.statusCode).toBe(200);

@@ -104,7 +104,7 @@ describe('a device that has signed in before', () => {
     }
     expect((await ask(email, HOME, phone)).status).toBe(429);
     expect((await exchange(email, '123456', HOME, phone)).status).toBe(429);
-    // // The owner elsewhere is not one of them.
+    // The owner elsewhere is not one of them.
     const code = await codeFor(world, email, HOME);
     expect((await exchange(email, code, HOME)).status).toBe(200);
   });

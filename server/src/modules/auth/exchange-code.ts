@@ -86,7 +86,7 @@ async function exchange(
 ): Promise<{ pair: TokenPair; device: Device }> {
   const { email, otherwise } = proof;
   const known = await isKnownDevice(deps.db, email, caller.device, now);
-  // // Counted before it is checked, and given back when right, so that parallel guesses are
+  // Counted before it is checked, and given back when right, so that parallel guesses are
   // counted too.
   const fromAddress = known ? [] : [wrongCodesFrom(caller.address)];
   await count(deps, fromAddress, TOO_MANY_FROM_ADDRESS, now);
@@ -103,7 +103,7 @@ async function exchange(
     await deps.atSignIn(trx, actor.accountId, cookies, now);
     return { pair: await startSession(trx, deps, actor, now), accountId: actor.accountId };
   });
-  // // Refused outside the transaction, so that the wrong attempt stays counted.
+  // Refused outside the transaction, so that the wrong attempt stays counted.
   if (!signedIn) throw wrongCode(deps, caller, otherwise);
   const { pair, accountId } = signedIn;
   deps.log.info({ security: 'signed in', accountId, address: caller.address }, 'signed in');
@@ -150,7 +150,7 @@ async function takeCode(
   caller: Caller,
   now: Date,
 ): Promise<Actor | null> {
-  // // Locked first: a session that begins while its account is erased would outlive the account.
+  // Locked first: a session that begins while its account is erased would outlive the account.
   const [, codes] = await Promise.all([lockAccount(trx, { email }), lockCodes(trx, email, caller)]);
   const live = liveCodes(codes, now);
   const right = live.find(fits);

@@ -36,10 +36,10 @@ describe('the link in the mail with a code', () => {
     expect(opened.status).toBe(200);
     expect(opened.body).toEqual({ access: expect.any(String), refresh: expect.any(String) });
     expect(opened.headers['cache-control']).toBe('no-store');
-    // // The device is known from now on.
+    // The device is known from now on.
     expect(String(opened.headers['set-cookie'])).toContain(`Max-Age=${180 * 24 * 3600}`);
     expect((await open(token, phone)).status).toBe(401);
-    // // The code next to it is used up as well.
+    // The code next to it is used up as well.
     expect((await post(world, obtainToken, { email, otp: code }, HOME, phone)).status).toBe(401);
   });
 

@@ -201,7 +201,7 @@ describe('a registration is refused with 400 that names the field @API-03', () =
     ['first_name', ''],
     ['first_name', '   '],
     ['last_name', 'Nas\u0000ser'],
-    // // Half of a surrogate pair, which the database would replace.
+    // Half of a surrogate pair, which the database would replace.
     ['last_name', 'Nas\ud83dser'],
     ['first_name', 'Win at casino.example'],
     ['first_name', 'https://casino'],
@@ -329,7 +329,7 @@ describe('somebody else’s registration of an address', () => {
       ...{ medical_issues: '', health_notes_agreed_at: null, asks_details: true },
     });
     expect(await everyWord(email)).not.toMatch(/Eve|Stranger|666|mail\./);
-    // // For the desk until then: a row without a name could be anybody.
+    // For the desk until then: a row without a name could be anybody.
     expect(await nameOf(email)).toBe('layla h');
 
     const change = (args: Record<string, unknown>) =>

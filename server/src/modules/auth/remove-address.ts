@@ -40,7 +40,7 @@ export async function removeAddress(
       throw refusal(404, NOT_THEIRS);
     }
     await insertAddressTakenOff(trx, { accountId, actorId: actor.accountId, email, at: now });
-    // // A link in a mail that is already sent signs in without the address.
+    // A link in a mail that is already sent signs in without the address.
     await deleteCodesOf(trx, accountId);
     await updateSessionsEnded(trx, accountId, 'address taken off', now);
     if (kept.email === null) return;

@@ -56,7 +56,7 @@ export async function requestCode(
     phone: recipient.studioPhone ?? defaultStudio.phone,
   };
   await deps.db.transaction().execute(async (trx) => {
-    // // Erased since it was found.
+    // Erased since it was found.
     if ((await lockAccount(trx, { email })) !== 'present') throw unknown();
     await insertCode(
       trx,

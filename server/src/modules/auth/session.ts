@@ -72,7 +72,7 @@ export async function refreshSession(
   now: Date,
 ): Promise<TokenPair> {
   const tokens = await deps.db.transaction().execute((trx) => rotate(trx, deps, refresh, now));
-  // // Refused outside the transaction, so that the end of the session is stored.
+  // Refused outside the transaction, so that the end of the session is stored.
   if (!tokens) throw logInAgain();
   return tokens;
 }

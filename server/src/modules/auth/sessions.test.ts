@@ -139,7 +139,7 @@ describe('a refresh token', () => {
       .execute();
     const { access } = (await refresh(pair.refresh)).body;
     const claims = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString());
-    // // Now on the team, who still have to give a second factor.
+    // Now on the team, who still have to give a second factor.
     expect(claims).toMatchObject({ account_type: 'client', sid: expect.any(String) });
   });
 

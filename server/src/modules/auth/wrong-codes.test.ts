@@ -63,7 +63,7 @@ describe('wrong codes', () => {
     const replies = await Promise.all(
       guesses.map((guess) => exchange(email, String(guess).padStart(6, '0'))),
     );
-    // // Five are compared with the code, and five more may be in progress.
+    // Five are compared with the code, and five more may be in progress.
     expect(replies.filter((reply) => reply.status !== 429).length).toBeGreaterThanOrEqual(5);
     expect((await triesOf(email)).wrong).toBe(5);
   });

@@ -25,7 +25,7 @@ import { ownPackage } from '../../../test/own-package.ts';
 import { actorOf, serviceNamed } from '../../../test/people.ts';
 import { expirePackage } from '../packages/expire-package.ts';
 
-// // Each lock is held by another transaction, and the call has to wait at the very statement that
+// Each lock is held by another transaction, and the call has to wait at the very statement that
 // takes it: an update of the same row would wait too, but only after reading outdated facts.
 const { world, amina, badr, desk, who, tryToBook, bookFrom, share } = await openDesk();
 const manager = {

@@ -7,7 +7,7 @@ import { openDesk } from '../../../test/desk.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { openLeftBehind } from '../../../test/studio.ts';
 
-// // An action by the client and the same action by the desk leave the same behind: jobs, mails,
+// An action by the client and the same action by the desk leave the same behind: jobs, mails,
 // ledgers, events, news.
 const { world, amina, desk, who, book, bookFrom, bookAtDesk } = await openDesk();
 

@@ -13,7 +13,7 @@ import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { actorOf } from '../../../test/people.ts';
 
-// // Two at the desk change one session at once. Another transaction holds the session until both
+// Two at the desk change one session at once. Another transaction holds the session until both
 // wait, so that both have started before either is done; then one succeeds, and the other is told
 // who was faster.
 const { world, desk, bookAtDesk } = await openDesk();

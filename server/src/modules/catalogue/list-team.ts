@@ -13,7 +13,7 @@ export async function listTeam(db: Db, callerId: number | null): Promise<Therapi
     services: person.services,
     languages: person.languages,
     gender: person.gender === 'female' ? 'female' : 'male',
-    // // A picture that they uploaded themselves takes precedence over the studio's.
+    // A picture that they uploaded themselves takes precedence over the studio's.
     photo: picturePath(person.profile_picture_id) ?? person.photo,
     books_by_phone: person.books_by_phone,
     favourite: person.favourite,

@@ -20,7 +20,7 @@ export const SPOKEN = new Set([
   'therapist_name',
   'moved_therapist',
   'called',
-  // // The actor: for a therapist the full name.
+  // The actor: for a therapist the full name.
   'actor',
   'by',
   'closed_by',
@@ -62,7 +62,7 @@ export function translateReplies(app: FastifyInstance, db: Db): void {
     reply.header('content-language', 'ar');
     findTranslations(db).then(
       (words) => done(null, translated(payload, words)),
-      // // Without the database the reply is a failure, which needs no table.
+      // Without the database the reply is a failure, which needs no table.
       () => done(null, payload),
     );
   });

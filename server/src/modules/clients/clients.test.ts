@@ -113,7 +113,7 @@ describe('clients', () => {
     ]) {
       expect([typed, await find(typed)]).toEqual([typed, [sara.id]]);
     }
-    // // The client with the typed name comes first, and the one with the number is marked.
+    // The client with the typed name comes first, and the one with the number is marked.
     const omar = await add({ first_name: 'Omar', phone_number: '0503333333' });
     expect((await ask(findClients, { q: 'Omar 0507654321' })).body).toMatchObject([
       { id: omar.id, other_name: false },
@@ -124,7 +124,7 @@ describe('clients', () => {
   });
 
   test('of one number are in the order of who comes, who can pay with a package, who came last, then the newest', async () => {
-    // // Amina and Badr share a number, and so does everybody else created here.
+    // Amina and Badr share a number, and so does everybody else created here.
     const before = await register(world, 'Before');
     const lately = await register(world, 'Lately');
     const gone = await register(world, 'Gone');
@@ -228,7 +228,7 @@ describe('clients', () => {
     ]);
     expect(await find('0507654321')).toEqual([]);
     expect(await find('0551')).toEqual([id]);
-    // // Repeated, it is not a change.
+    // Repeated, it is not a change.
     const again = await ask(changeClient, { id, version: 2, ...changes });
     expect([again.body.changes.length, again.body.version]).toEqual([3, 2]);
     const spoken = await ask(changeClient, { id, version: 2, language: 'ar' });

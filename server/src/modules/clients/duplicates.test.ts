@@ -68,7 +68,7 @@ test('a pair known to be two people is no longer proposed, and neither is a merg
   expect(await proposed()).toHaveLength(2);
   expect((await ask(mergeClients, { id: one, duplicate_id: third })).status).toBe(200);
   expect(await proposed()).toEqual([]);
-  // // A record of two people is deleted with one of the two.
+  // A record of two people is deleted with one of the two.
   expect((await ask(mergeClients, { id: one, duplicate_id: other })).status).toBe(200);
   expect((await world.query('select * from told_apart')).rows).toEqual([]);
   expect((await ask(tellApart, { id: one, other_id: other })).status).toBe(404);

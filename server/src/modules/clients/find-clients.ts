@@ -24,7 +24,7 @@ export async function findClients(db: Db, typed: string, now: Date): Promise<Fou
     for (const other of others) {
       (other.byNumber ? numbered : named).push(...(await listFound(db, other, at)));
     }
-    // // A match by number is not crowded out by many of one name.
+    // A match by number is not crowded out by many of one name.
     found = [
       ...named.slice(0, SHOWN - Math.min(numbered.length, SHOWN / 2)),
       ...numbered.map((row) => ({ ...row, byNumber: true })),

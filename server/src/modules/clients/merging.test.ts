@@ -104,7 +104,7 @@ test('what both used of a package that is shared with them counts together', asy
   expect((await bookFrom(shared, { time: '12:00' }, gone)).statusCode).toBe(201);
   expect((await bookFrom(shared, { time: '14:00' }, kept)).statusCode).toBe(201);
   expect((await merge()).status).toBe(200);
-  // // Each had used 60 of their cap of 120.
+  // Each had used 60 of their cap of 120.
   expect((await bookFrom(shared, { time: '18:00' }, kept)).statusCode).toBe(409);
   const { rows } = await world.query(
     `select count(*)::int from package_people where package_id = ${packageId} and removed_at is null`,
@@ -227,9 +227,9 @@ describe('the address that was not chosen', () => {
       expect(told).toMatchObject([{ to: kept.email, text: expect.stringContaining(gone.email) }]);
 
       // It is free, and with its former owner's data it is forgotten all the same.
-      const anew = { email: gone.email, first_name: 'New', last_name: 'Owner', gender: 'male' };
+      const newcomer = { email: gone.email, first_name: 'New', last_name: 'Owner', gender: 'male' };
       const phone_number = '0501234567';
-      expect((await post(world, register, { ...anew, phone_number })).status).toBe(201);
+      expect((await post(world, register, { ...newcomer, phone_number })).status).toBe(201);
     },
   );
 
@@ -345,7 +345,7 @@ test('every place that knows an account is moved, ended, or stays and is read th
     'staff_factors.account_id',
     'staff_locations.account_id',
   ];
-  // // The actor of a record stays its actor.
+  // The actor of a record stays its actor.
   const ofDoers = /_by$|\.(?:actor|author|reader|seller)_id$|^therapists\.account_id$/;
   const places = rows.map(({ place }) => place).filter((place) => !ofDoers.test(place));
   expect(places.filter((place) => !known.includes(place))).toEqual([]);

@@ -61,10 +61,10 @@ export async function rewriteClient(
     gender: client.gender,
     language: client.language,
   };
-  // // A name that the desk entered is not asked for again.
+  // A name that the desk entered is not asked for again.
   const told = written.first_name === kept.first_name ? {} : { details_asked_at: null };
   await updateClient(trx, id, { ...written, ...phone, ...told });
-  // // A client who signs in with an address needs no link.
+  // A client who signs in with an address needs no link.
   if (client.email !== null) await dropClaim(trx, id);
   const fields = Object.keys(written) as ClientField[];
   const changed = fields.filter((field) => written[field] !== kept[field]);
@@ -79,7 +79,7 @@ export async function rewriteClient(
       became: written[field],
     })),
   );
-  // // Boards show the client's name and number.
+  // Boards show the client's name and number.
   if (changed.length > 0) await tellEverything(trx);
   return changed;
 }
@@ -100,7 +100,7 @@ function refuseProblems(client: ClientWords, input: Input): void {
   const problems = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null);
   const fields: Record<string, Sentence> = Object.fromEntries(
     Object.entries(problems).filter(
-      // // Removing one of name, number and address may leave too little of the others.
+      // Removing one of name, number and address may leave too little of the others.
       ([field]) => field in input || (field === 'phone_number' && 'email' in input),
     ),
   );

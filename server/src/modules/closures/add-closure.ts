@@ -32,7 +32,7 @@ export async function addClosure(
   const id = await db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
     await requireWholeStudio(trx, actor, row.location_code);
-    // // A concurrent booking is finished or sees the closure, so no affected session is missed.
+    // A concurrent booking is finished or sees the closure, so no affected session is missed.
     await lockTherapists(trx);
     const made = await insertClosure(trx, {
       ...row,

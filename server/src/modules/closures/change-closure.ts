@@ -35,7 +35,7 @@ export async function changeClosure(
   const today = studioDayOf(now);
   await db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    // // A concurrent booking is finished or sees the closure, so no affected session is missed.
+    // A concurrent booking is finished or sees the closure, so no affected session is missed.
     await lockTherapists(trx);
     const after = await changeRecorded(
       trx,

@@ -49,7 +49,7 @@ test('a closure is called, announced and refused in the language of who reads', 
     409,
     'نحن مغلقون في هذا التاريخ بمناسبة عيد الفطر.',
   ]);
-  // // The next closure with this name keeps its Arabic wording.
+  // The next closure with this name keeps its Arabic wording.
   const next = await close({ starts_on: '2026-03-08', ends_on: '2026-03-08' });
   expect(next.words.name.ar).toBe('عيد الفطر');
 });
@@ -65,7 +65,7 @@ test('each session that a closure hits ends with an outcome, and what is left to
   expect(await outcomesOf(id)).toEqual([1, [null, 'not_reached']]);
   const { body } = await ask(readDeskClosure, { id });
   expect(body.hit.map(({ tried }: { tried: string | null }) => tried)).toEqual([null, 'phone']);
-  // // It is still to be settled, with free alternatives.
+  // It is still to be settled, with free alternatives.
   expect(body.hit[1].alternatives.length).toBeGreaterThan(0);
 
   await ask(cancelBooking, {
@@ -94,7 +94,7 @@ test('a closure can be changed while it is not over, and its affected sessions a
   expect(grown.body).toMatchObject({ name: 'The feast', version: 2, open: 2 });
   expect(grown.body.hit.map((each: { id: string }) => each.id)).toEqual([early, late]);
 
-  // // In another branch, or another part of the day, no session is affected.
+  // In another branch, or another part of the day, no session is affected.
   const elsewhere = { ...wish, location: 'B', from_minute: 720, to_minute: 780 };
   const spared = await ask(changeClosure, { id, version: 2, ...elsewhere });
   expect(spared.body).toMatchObject({ location: 'B', open: 0, hit: [] });
@@ -130,7 +130,7 @@ test('what is over, withdrawn or past of a closure is not changed, and is in the
   const coming = await close({ starts_on: '2026-03-08', ends_on: '2026-03-09' });
   const { body } = await ask(changeClosure, { id: coming.id, version: 1, ...past });
   expect(Object.keys(body.fields)).toEqual(['starts_on']);
-  // // It may end earlier than planned.
+  // It may end earlier than planned.
   const shorter = { ...EID, starts_on: '2026-03-01', ends_on: '2026-03-04' };
   expect((await ask(changeClosure, { id: running.id, version: 1, ...shorter })).status).toBe(200);
 
@@ -165,7 +165,7 @@ test('who added, changed, confirmed and withdrew a closure is written down with 
 
 test('a closure that hits many says what is free for the first of them, and is answered in time', async () => {
   const first = await book({ date: '2026-03-10' });
-  // // The same on the following days: a client may not book that many herself.
+  // The same on the following days: a client may not book that many herself.
   await world.query(`
     with made as (
       insert into bookings (id, client_id, therapist_id, location_code, service_type, status, starts_at,

@@ -43,14 +43,14 @@ test('Confirming a provisional Eid lists who is hit and offers each an alternati
   const hers = await book();
   const his = await book({ time: '16:00', date: '2026-03-06' }, badr);
 
-  // // While it can be booked, its own days are free, but offer no alternative to it.
+  // While it can be booked, its own days are free, but offer no alternative to it.
   const asked = await ask(readDeskClosure, { id });
   for (const { alternatives, message } of asked.body.hit) {
     expect(message).toContain(`We may have to close`);
     expect(message).toContain(`${alternatives[0].time}, with`);
     for (const { date } of alternatives) expect(date > EID.ends_on).toBe(true);
   }
-  // // As one of many it would be looked up separately.
+  // As one of many it would be looked up separately.
   const [{ alternatives: offers, message }] = asked.body.hit;
   const ways = await ask(readSessionWays, { id: hers, closure_id: id });
   expect(ways.body).toMatchObject({ id: hers, covers: [], offers, message });

@@ -58,7 +58,7 @@ async function decide(
 ): Promise<KeptClosure> {
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    // // A concurrent booking is finished or sees the closure, so no affected session is missed.
+    // A concurrent booking is finished or sees the closure, so no affected session is missed.
     await lockTherapists(trx);
     const after = await changeRecorded(
       trx,

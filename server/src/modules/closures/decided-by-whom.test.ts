@@ -105,7 +105,7 @@ test('when two desks decide at once, the second is told who was faster, and what
   const faster = won === replies[0] ? 'Sara Haddad' : 'Fatima Saeed';
   const detail = `${faster} has just ${won?.body.state} this. Please look at it again.`;
   expect(lost?.body.detail).toBe(detail);
-  // // A change of the earlier version is refused in the same way.
+  // A change of the earlier version is refused in the same way.
   const older = await ask(changeClosure, { id, version: 1, ...EID });
   expect([older.status, older.body.detail]).toEqual([409, detail]);
 });

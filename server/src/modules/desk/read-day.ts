@@ -27,7 +27,7 @@ export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskD
   const { branches = 'all' } = asked;
   const sees = (code: string) => branches === 'all' || branches.includes(code);
   const bookings = day.bookings.filter(({ location }) => sees(location));
-  // // A therapist sent there for one session belongs neither to the branch nor to its shifts.
+  // A therapist sent there for one session belongs neither to the branch nor to its shifts.
   const booked = new Set(bookings.map((each) => each.therapist_id));
   return {
     date,

@@ -45,7 +45,7 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
     for (const stream of open) stream.push(null);
   });
   serve(app, deps, contract.listenToDays, async ({ actor, query }) => {
-    // // The events name nobody, and a therapist may work at any branch.
+    // The events name nobody, and a therapist may work at any branch.
     const { branches = 'all' } = actor.accountType === 'therapist' ? {} : actor;
     const sees = (code: string) => branches === 'all' || branches.includes(code);
     const stream = streamNews(

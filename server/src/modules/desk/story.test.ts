@@ -61,7 +61,7 @@ test('a client’s history is one timeline, and can be filtered by kind', async 
   expect(ofPackages.filter(({ what }) => what === 'prolonged')).toMatchObject([
     { was: '2026-08-31', became: '2026-12-31', reason: 'Travels' },
   ]);
-  // // The minutes that the package's first session took are listed with the session.
+  // The minutes that the package's first session took are listed with the session.
   expect(all).not.toContain('package booked');
   expect(told(await storyOf(amina.id, { kind: 'package' }))).toContain('package booked');
   expect(await storyOf(amina.id, { kind: 'money' })).toMatchObject([

@@ -35,7 +35,7 @@ test('a download that is abandoned reads nothing more', async () => {
   await once(zip, 'readable');
   zip.destroy();
   await closed.promise;
-  // // Only one piece was consumed, so no more was read than fits in the buffers.
+  // Only one piece was consumed, so no more was read than fits in the buffers.
   expect(read).toBeLessThan(100);
 });
 

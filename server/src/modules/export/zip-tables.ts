@@ -49,7 +49,7 @@ export function zipOf(
     zip.end();
   };
   zip.on('error', (error) => sent.destroy(error as Error));
-  // // The client may have disconnected.
+  // The client may have disconnected.
   sent.once('close', () => taken?.destroy());
   fill().catch((error) => sent.destroy(error));
   return sent;

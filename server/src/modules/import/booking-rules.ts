@@ -64,7 +64,7 @@ export function askedBy(
 function serviceNamed(said: string, services: Things['services']) {
   const exact = services.find((each) => isNamed(each, said));
   if (exact) return exact;
-  // // `Stretching 60 min`, `Stretching (Al Warqa)`: text after the name is ignored.
+  // `Stretching 60 min`, `Stretching (Al Warqa)`: text after the name is ignored.
   const begun = services.filter(({ names }) =>
     names.some((name) => new RegExp(`^${escaped(plain(name))}(?![\\p{L}])`, 'u').test(plain(said))),
   );

@@ -229,7 +229,7 @@ export function columnsOf(kind: ImportKind, headers: readonly string[]): ImportC
   const taken = new Set<number>();
   const found = new Map<ImportField, number>();
   const most = Math.max(...FIELDS[kind].map(({ names }) => names.length));
-  // // The likelier names first, whichever field they belong to.
+  // The likelier names first, whichever field they belong to.
   for (let rank = 0; rank < most; rank += 1) {
     for (const { field, names } of FIELDS[kind]) {
       const name = names[rank];

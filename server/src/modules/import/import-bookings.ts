@@ -57,7 +57,7 @@ export async function importBookings(
     const before =
       byKey.get(row.key) ?? byKey.get(mark) ?? forgotten.find((each) => each.hash?.equals(hash));
     const brought = before ? standing(before, hash) : await bringOne(row, hash);
-    // // Somebody else may be importing the same file.
+    // Somebody else may be importing the same file.
     const since = brought.fate === 'refused' && !before ? await findKnown(row.key) : undefined;
     const { fate, why, row: became } = since ? standing(since, hash) : brought;
     if (became) {

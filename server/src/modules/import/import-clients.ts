@@ -33,7 +33,7 @@ export function importClients(
     asked,
     async (trx) => {
       const found = await findPeople(trx, asked.source, asked.rows.map(meant));
-      // // A client from an earlier line exists for the later ones.
+      // A client from an earlier line exists for the later ones.
       const others = [...found.others];
       const people = { ...found, others };
       const bringOne = async (row: ImportedClient, known?: KnownRow): Promise<Outcome> => {

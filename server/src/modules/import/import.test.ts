@@ -60,7 +60,7 @@ test("Importing twice changes nothing; each row's fate is shown first; the ledge
   const after = await counts();
   expect(after.map((each, index) => each - (before[index] ?? 0))).toEqual([3, 2, 2, 2, 7]);
 
-  // // Half of 2750 less its VAT of 130.95, and 45 of its 600 minutes.
+  // Half of 2750 less its VAT of 130.95, and 45 of its 600 minutes.
   const owed = (await callApi(world, readLiability, {}, { by: manager })).json();
   expect(owed.minutes - owedBefore.minutes).toBe(345);
   expect(owed.total - owedBefore.total).toBeCloseTo(1309.53 + 196.43, 5);
@@ -123,7 +123,7 @@ test('a row that says something else is changed, as long as nobody has used it h
     `select kind, balance_minutes, balance_fils from package_entries order by id desc limit 1`,
   );
   expect(last).toEqual([{ kind: 'adjusted', balance_minutes: 240, balance_fils: 104_762 }]);
-  // // Prolonged here, it keeps the desk's last day.
+  // Prolonged here, it keeps the desk's last day.
   await world.query(`
     insert into package_prolongations (package_id, from_expires_on, to_expires_on, reason, at, actor_id)
     select id, expires_on, expires_on + 1, 'Away', now(), owner_id from owned_packages
@@ -214,7 +214,7 @@ test('who was forgotten is not brought again by a row that says something else, 
         '44,Hend,Nasser,0508888888,',
         ',Hala,Nasser,+971 50 777 7001,other@client.example',
         ',Hala,Nasir,0502222222,HALA@client.example',
-        // // In any spelling of the name.
+        // In any spelling of the name.
         ',HALA,NASSER,0507777001,',
         ', Hála ,  Nas-ser,00971507777001,',
         ',فاطمه,عَبدالرَّحمن,0507777002,',
@@ -288,7 +288,7 @@ test('unreadable rows are reported with their line before anything is imported',
     [6, '“soon” is not a day that can be told. Please write it as YYYY-MM-DD.'],
     [7, 'This session is over, or was cancelled.'],
   ]);
-  // // Reported for the first that is imported, which is not known yet.
+  // Reported for the first that is imported, which is not known yet.
   expect(rows.map(({ rivals }) => rivals)).toEqual([
     ...[[], []],
     [{ line: 2, why: 'Line 2 is the same one.' }],

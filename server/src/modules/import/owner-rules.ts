@@ -43,7 +43,7 @@ export function ownerOf(meant: Meant, { ofSource, others }: People): number | Se
 /** Who a row of a client is already, undefined when nobody; or why it cannot be one. */
 export function sameAs(meant: Meant, people: People): number | Sentence | undefined {
   const found = ownerOf({ ...meant, clientId: null }, people);
-  // // The duplicates page finds two with one name and number; a third is simply created.
+  // The duplicates page finds two with one name and number; a third is simply created.
   return found === NOBODY || found === SEVERAL ? undefined : found;
 }
 

@@ -83,7 +83,7 @@ export function bookingIn(said: Said, order: DateOrder): Read<Unplaced<ImportedB
     .join(', ');
   const wrong = (problem: Sentence) => ({ called, row: null, problem });
   if (/cancel|no.?show|complete|declined|ملغ/i.test(said.status ?? '')) return wrong(NOT_COMING);
-  // // A time with a zone is on that zone's day, which may be another one in Dubai.
+  // A time with a zone is on that zone's day, which may be another one in Dubai.
   const isElsewhere = minutesAhead(said.time ?? '') !== null;
   const date = dayIn((isElsewhere ? said.time : said.date) ?? '', order);
   if (!date) return wrong(isElsewhere ? noTime(said.time) : noDay(said.date));
@@ -174,7 +174,7 @@ function atThatTime(
   { therapist, date, time, minutes }: NonNullable<RowLine['booking']>,
 ): Rival[] {
   const from = Date.parse(`${date}T${time.slice(0, 5)}Z`) / 60_000;
-  // // By the studio's days: two sessions of one night conflict.
+  // By the studio's days: two sessions of one night conflict.
   const day = `${therapist.toLowerCase()} ${Math.floor((from - DAY_BEGINS_MINUTE) / DAY_MINUTES)}`;
   const until = from + minutes;
   const taken = days.get(day) ?? [];

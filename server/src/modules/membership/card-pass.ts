@@ -50,7 +50,7 @@ export function signCardPass(secret: string, membershipId: number, slice: number
   const said = Buffer.alloc(8);
   said.writeUInt32BE(membershipId, 0);
   said.writeUInt32BE(slice, 4);
-  // // One secret serves several purposes; the label keeps signatures of one from being accepted
+  // One secret serves several purposes; the label keeps signatures of one from being accepted
   // for another.
   const signature = createHmac('sha256', `card-pass:${secret}`).update(said).digest();
   return Buffer.concat([said, signature.subarray(0, SIGNATURE_BYTES)]).toString('base64url');

@@ -61,7 +61,7 @@ export async function correctImported(
   const held = await findImported(trx, packageId);
   if (!held || held.used) throw refusal(409, USED);
   if (held.ownerId !== ownerId) throw refusal(409, OTHER_OWNER);
-  // // A product may have replaced another one with its name.
+  // A product may have replaced another one with its name.
   if (held.productId !== product.id && held.name !== product.name)
     throw refusal(409, OTHER_PRODUCT);
   const minutes = left ? left.minutes - held.minutes : 0;

@@ -102,7 +102,7 @@ describe('the mail that a package ends', () => {
   test('goes seven days before the last one, with the minutes that are left', async () => {
     const { expiry_date } = await buy('Starter Package');
     expect(expiry_date).toBe('2026-06-02');
-    // // Ten in the morning of 4 March, the present, is 83 days before ten in the morning of 26
+    // Ten in the morning of 4 March, the present, is 83 days before ten in the morning of 26
     // May.
     await world.runJobs(83 * DAY_MINUTES - 1);
     expect(told()).toEqual([]);

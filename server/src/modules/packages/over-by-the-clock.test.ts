@@ -62,7 +62,7 @@ test('a package has its minutes until the end of its last day, and none from the
   expect(await leftEverywhere()).toEqual(over);
   world.clock.set('2026-12-04T10:00:00+04:00');
   expect(await leftEverywhere()).toEqual(over);
-  // // What was owed at the end of a past day does not change.
+  // What was owed at the end of a past day does not change.
   const at = async (day: string) =>
     (await callApi(world, readLiability, { day }, { by: manager })).json().minutes;
   expect([await at('2026-06-01'), await at(LAST_DAY)]).toEqual([240, 0]);

@@ -20,7 +20,7 @@ export async function lockPackage(
   trx: Trx,
   asked: { packageId: number; personId: number | null; exceptBookingId?: string },
 ): Promise<LockedPackage | undefined> {
-  // // Two statements: the second must see what the transaction waited for has written.
+  // Two statements: the second must see what the transaction waited for has written.
   const [, held] = await Promise.all([
     lockPackageRow(trx, asked.packageId),
     findPackageFor(trx, asked.packageId, asked.personId, asked.exceptBookingId ?? null),

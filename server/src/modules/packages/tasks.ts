@@ -19,7 +19,7 @@ export function packageTasks(deps: PackageDeps): Pick<Tasks, PackageJob> {
     'tell-package-low': ({ packageId }) =>
       deps.db.transaction().execute(async (trx) => {
         const data = await readMailData(trx, packageId, dayOf(deps.clock.now()));
-        // // The minutes may be back by now: then there is nothing to report.
+        // The minutes may be back by now: then there is nothing to report.
         if (data?.balanceMinutes == null || !isLow(data.balanceMinutes)) return;
         if (data.notifiedLowAt !== null) return;
         await queueMail(trx, deps, packageLowMail(data, await readSender(trx, deps.publicUrl)));

@@ -32,7 +32,7 @@ export async function eraseAccount(
   }
   return deps.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, actor.accountId);
-    // // A repeated request, after a lost reply, gets the same reply: only its owner has a token.
+    // A repeated request, after a lost reply, gets the same reply: only its owner has a token.
     if (!person) return (await listComingSessions(trx, actor.accountId, now)).length;
     if (normalEmail(asked.typedEmail) !== person.email) {
       throw wrongField('email', {

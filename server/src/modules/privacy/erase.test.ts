@@ -171,20 +171,20 @@ describe('erasing one’s account', () => {
     expect((await post(world, auth.refreshToken, { refresh })).status).toBe(401);
     const me = await callApi(world, auth.me, {}, { by: client });
     expect(me.statusCode).toBe(401);
-    // // The reply may have been lost; a repeated request gets the same one.
+    // The reply may have been lost; a repeated request gets the same one.
     const again = await erase(client, client.email);
     expect([again.status, again.body.detail]).toEqual([200, 'Your account is erased. Take care.']);
     expect((await post(world, auth.generateOtp, { email: client.email })).status).toBe(404);
 
-    const anew = await post(world, auth.register, {
+    const newcomer = await post(world, auth.register, {
       email: client.email,
       first_name: 'Amina',
       last_name: 'Haddad',
       phone_number: '+971 50 765 4321',
       gender: 'female',
     });
-    expect(anew.status).toBe(201);
-    expect(anew.body.id).not.toBe(client.id);
+    expect(newcomer.status).toBe(201);
+    expect(newcomer.body.id).not.toBe(client.id);
     const { access } = await signIn(world, client.email);
     const document = await callApi(
       world,
@@ -221,7 +221,7 @@ describe('erasing one’s account', () => {
       .where('package_id', '=', packageId)
       .orderBy('id')
       .execute();
-    // // It is unpaid: what is left expires with its owner.
+    // It is unpaid: what is left expires with its owner.
     expect(entries).toEqual([{ minutes: 600 }, { minutes: -60 }, { minutes: -540 }]);
   });
 

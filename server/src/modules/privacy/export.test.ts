@@ -470,7 +470,7 @@ const notExported: Readonly<Record<string, string>> = {
   pictures: 'at the addresses that the account names',
   refresh_tokens: SECRET,
   refund_lines: STUDIO,
-  registration_notes: 'nobody can ask for it: whoever signs in has taken it over',
+  registration_notes: 'nobody can request it: the person who signs in has taken it over',
   time_off_sessions: STUDIO,
   told_apart: STUDIO,
   unsettled_bookings: STUDIO,
@@ -487,7 +487,7 @@ const OF_THE_STUDIO = [
 test('every column that knows a client is in their file, or it is known why not', async () => {
   const { client, packageId } = amina;
   const { accountId: managerId } = await actorOf(world, 'manager');
-  // // From a day whose drawer is now closed.
+  // From a day whose drawer is now closed.
   await world.query('alter table refunds disable trigger user');
   await world.query(`
     with of_hers as (select * from sales where client_id = ${client.id} limit 1)

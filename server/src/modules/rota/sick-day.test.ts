@@ -91,7 +91,7 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
       covers: [],
       therapist: cover?.therapist,
     });
-    // // A client who was not reached may still be.
+    // A client who was not reached may still be.
     expect(last.sessions[3]?.covers.length).toBeGreaterThan(0);
     const { rows } = await world.query(`select balance_minutes from package_entries
       where package_id = ${bought.package.id} order by id desc limit 1`);

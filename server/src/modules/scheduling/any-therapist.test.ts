@@ -68,7 +68,7 @@ describe('times of any therapist at a branch', () => {
   });
 
   test('never come from a therapist who books by telephone', async () => {
-    // // At branch B only Viktor works on Sundays and does cupping; Liza also would, but is away.
+    // At branch B only Viktor works on Sundays and does cupping; Liza also would, but is away.
     await world.db
       .insertInto('time_off')
       .values({

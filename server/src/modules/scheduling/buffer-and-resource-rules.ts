@@ -71,7 +71,7 @@ export function pickResources(
   had: readonly number[] = [],
 ): number[] | null {
   const picked = new Set<number>();
-  // // Needs with the least choice first, so that their resource may serve the others too.
+  // Needs with the least choice first, so that their resource may serve the others too.
   for (const need of needs.toSorted((a, b) => a.length - b.length)) {
     if (need.some(({ id }) => picked.has(id))) continue;
     const isFree = (each: Resource) =>

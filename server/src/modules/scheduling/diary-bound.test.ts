@@ -115,13 +115,13 @@ describe('the diary is open for 180 days and for members 30 more, so that for', 
     ['a member', MEMBERS_LAST_DAY],
   ])('%s no nearest time lies beyond %s', async (who, last) => {
     for (const therapist_id of [daniel, null]) {
-      // // The last hour of the last day is too late for an hour with anybody.
+      // The last hour of the last day is too late for an hour with anybody.
       const reply = await bookAt(who, { therapist_id, date: last, time: '21:30' });
       expect(reply.statusCode).toBe(409);
       const offered = reply.json().free_times as { date: string }[];
       expect(offered.map(({ date }) => date)).toEqual([last, last, last]);
     }
-    // // With all of it taken nothing is left to offer.
+    // With all of it taken nothing is left to offer.
     const { rows } = await world.query<{ id: number }>(
       `insert into time_off (therapist_id, starts_at, ends_at, reason)
        select id, '${last}T00:00+04:00', '${last}T23:59+04:00', 'Training'

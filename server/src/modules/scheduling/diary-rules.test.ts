@@ -121,7 +121,7 @@ describe('a diary', () => {
     expect(hoursOf(0)).toEqual([11, 11.5, 12, 17]);
     expect(hoursOf(7)).toEqual([21, 21.5, 22, 24]);
     expect([hoursOf(8), hoursOf(21)]).toEqual([[], []]);
-    // // A session after midnight counts only for its evening.
+    // A session after midnight counts only for its evening.
     const late = [{ therapistId: 1, booked: true, ...span(24 + 0.5, 24 + 1.5) }];
     expect([0, 1].map((day) => planOf(day, { taken: late }).bookedMinutes)).toEqual([60, 0]);
   });

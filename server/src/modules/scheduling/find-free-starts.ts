@@ -27,7 +27,7 @@ export async function findFreeStarts(
 ): Promise<FreeStart[]> {
   const { therapistId, locationCode, serviceIds, sessionOf, gender, movingId } = filter;
   if (therapistId !== undefined && (locationCode ?? sessionOf ?? gender) === undefined) {
-    // // Called more often than everything else together.
+    // Called more often than everything else together.
     const day = { therapistId, date, serviceIds, movingId };
     const found = await findTherapistDayTogether(db, { day, looking: window });
     if (!found) throw unknownTherapist();

@@ -31,7 +31,7 @@ export async function findNextOpenings(
   let from = notBefore && notBefore > today ? notBefore : today;
   for (let stride = FIRST_STRIDE_DAYS; ; stride *= 2) {
     const length = Math.min(stride, daysBetween(from, lastDay) + 1);
-    // // Read even beyond the diary, to validate the requested therapist.
+    // Read even beyond the diary, to validate the requested therapist.
     const to = addDays(from, Math.max(length, 1) - 1);
     const diary = await readDiary(db, { ...filter, withOthers: true }, from, to, window);
     const planOf = openDiary(diary, window);

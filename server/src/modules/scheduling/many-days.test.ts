@@ -21,7 +21,7 @@ test('asked by a crowd each is answered as when asked alone', async () => {
 
   const { Stretching, Cupping, 'Red-Light Therapy': light } = does;
   const team = await world.db.selectFrom('therapists').select('id').orderBy('id').execute();
-  // // The last of these ids belongs to nobody.
+  // The last of these ids belongs to nobody.
   const wishes = [...team.map(({ id }) => id), 1].flatMap((therapist_id) =>
     DAYS.flatMap((date) =>
       [[], [Stretching], [Cupping], [light], [Stretching, Cupping]].map((services) => ({

@@ -147,7 +147,7 @@ describe('a planned day', () => {
       ],
     });
     expect(rota.takes.needs).toEqual([[{ id: 5, busy: [], held: [] }]]);
-    // // Without services nothing is needed.
+    // Without services nothing is needed.
     expect(plan({ needs, resourcesTaken }).day.takes.needs).toEqual([]);
     expect(plan({ services, needs }).day.takes.needs).toEqual([[{ id: 5, busy: [], held: [] }]]);
   });

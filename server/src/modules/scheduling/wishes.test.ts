@@ -66,7 +66,7 @@ describe.each(Object.entries(calls))('%s of one therapist', (call, offered) => {
   test('are hers still when what she has is moved, though she no longer offers it', async () => {
     const { id } = await booked();
     const moving = { services: `${cupping}`, moving: id };
-    // // Its present start is no time to move it to.
+    // Its present start is no time to move it to.
     expect(await hers(moving)).toBe(call === 'next openings' ? all : all - 1);
     const omar = await therapistNamed(world, 'Omar');
     await world.query(`update bookings set therapist_id = ${omar}`);

@@ -28,7 +28,7 @@ export async function acceptInvitation(
     const tooYoung = refuseAge(adult);
     if (tooYoung !== null) throw wrongField('adult', tooYoung);
     await lockPeople(trx, invited.packageId);
-    // // Checked again under the lock: it may have been accepted, withdrawn or replaced since.
+    // Checked again under the lock: it may have been accepted, withdrawn or replaced since.
     const current = await lookUpInvitation(trx, token, now);
     if (current.invited.joinedAt !== null) return;
     const reason = refuseJoining(current.shared);

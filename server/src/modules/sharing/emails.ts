@@ -31,7 +31,7 @@ export function invitationMail(
     eventKey,
     to: data.email,
     language: data.language,
-    // // A client's own name is not a heading for a mail to a stranger.
+    // A client's own name is not a heading for a mail to a stranger.
     title: data.toStranger ? say.titleToStranger : say.title(data.ownerFirstName),
     paragraphs: [
       say.shares(data.ownerFirstName, data.packageName, sender.brand),

@@ -49,7 +49,7 @@ export async function invitePerson(
     throw tooMany(sentence, exceeded.retryAfterSeconds);
   }
   return deps.db.transaction().execute(async (trx) => {
-    // // The invited person may be erasing their account: this invitation comes before or after.
+    // The invited person may be erasing their account: this invitation comes before or after.
     await Promise.all([lockActor(trx, ownerId), lockAccount(trx, { email })]);
     await lockPeople(trx, asked.packageId);
     const shared = judge(await readSharedPackage(trx, asked.packageId, now), ownerId, email);
@@ -91,7 +91,7 @@ async function notify(
   invitation: Shared & { email: string; token: string },
 ): Promise<void> {
   const { email, token, ownerLanguage } = invitation;
-  // // A person without an account most likely reads the owner's language.
+  // A person without an account most likely reads the owner's language.
   const own = await findLanguage(trx, email);
   const language = own ?? ownerLanguage;
   const named = await readNames(trx, language);

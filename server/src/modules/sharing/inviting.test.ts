@@ -51,7 +51,7 @@ describe('inviting someone', () => {
     const mailTo = (email: string) => world.mails.find((mail) => mail.to === email);
     expect(mailTo(studio.guest.email)?.subject).toContain('wants to share');
     expect(mailTo('stranger@client.example')?.subject).toContain('دعوة لمشاركة باقة');
-    // // A stranger reads a client's name in the text, not in the heading.
+    // A stranger reads a client's name in the text, not in the heading.
     expect(mailTo('stranger@client.example')?.subject).not.toContain('Owner');
     expect(mailTo('stranger@client.example')?.text).toContain('باقة العائلة المشتركة');
   });

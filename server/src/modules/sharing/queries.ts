@@ -39,7 +39,7 @@ export async function findPackageWithPeople(db: Db | Trx, packageId: number) {
       .selectFrom('package_people as person')
       .leftJoin('accounts as own', 'own.id', 'person.account_id')
       .select([
-        // // A person who joined without an address may have one by now.
+        // A person who joined without an address may have one by now.
         (row) => row.fn.coalesce('own.email', 'person.email').as('email'),
         'person.joined_at as joinedAt',
       ])

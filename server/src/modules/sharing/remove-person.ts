@@ -24,7 +24,7 @@ export async function removePerson(
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockActor(trx, ownerId);
-    // // The person may be erasing their account, which ends their share: this comes before or
+    // The person may be erasing their account, which ends their share: this comes before or
     // after.
     await lockAccount(trx, await readPerson(trx, ownerId, person));
     // A booking from the package holds the same lock, so it is either before or refused.
@@ -52,6 +52,6 @@ export async function notifyRemoved(
   const sender = await readSender(trx, deps.publicUrl);
   const ownerFirstName = plainName(shared.ownerFirstName);
   const data = { email, language, ownerFirstName, packageName: named(shared.name) };
-  // // A person who is invited and removed a second time is told a second time.
+  // A person who is invited and removed a second time is told a second time.
   await queueMail(trx, deps, removalMail(`package-removal:${deps.random.uuid()}`, data, sender));
 }

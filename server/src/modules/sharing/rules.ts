@@ -12,7 +12,7 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** What keeps an owner from sending mail to the world, and the world's mail from one mailbox. */
 export function invitationLimits(ownerId: number, email: string, toStranger: boolean) {
-  // // Counts outlive an erasure by a day, so they do not identify anyone.
+  // Counts outlive an erasure by a day, so they do not identify anyone.
   const to = createHash('sha256').update(email).digest('hex');
   return [
     ...(toStranger ? [strangersLimit(ownerId)] : []),

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
 
-// // A session that was sold, and whose price has changed since.
+// A session that was sold, and whose price has changed since.
 const { world, amina, desk, manager, offer, openAnew, trySell, sell, ...studio } = await openTill();
 
 const versionOf = async (id: string) =>

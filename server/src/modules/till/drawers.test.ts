@@ -54,7 +54,7 @@ const giveBack = (sale: { id: string; lines: { id: number }[] }, amount: number,
       lines: [{ line_id: sale.lines[0]?.id, amount }],
       payments: [{ method, amount }],
     },
-    // // Free of charge, for something of lower value: a favour of any size.
+    // Free of charge, for something of lower value: a favour of any size.
     { by: manager },
   );
 const start = world.clock.now().toISOString();
@@ -95,7 +95,7 @@ test('closing with a difference asks for a reason; money into a closed day gets 
       'This drawer is closed. Please open another one for money that comes now.',
     ]);
   }
-  // // Later payments go into another drawer, and into the books of the day on which they are
+  // Later payments go into another drawer, and into the books of the day on which they are
   // taken.
   expect((await open()).json()).toMatchObject({ day: '2026-03-04', float: 500 });
   expect((await sell({ lines: [line] })).day).toBe('2026-03-04');
@@ -190,7 +190,7 @@ describe('a drawer', () => {
         'The drawer of 4 March 2026 is still open. Please count and close it first, then open today’s.',
       ]);
     }
-    // // Its cash is counted and taken to the bank.
+    // Its cash is counted and taken to the bank.
     expect((await move(id, -100)).statusCode).toBe(201);
     await close(500);
     expect((await open()).json()).toMatchObject({ day: '2026-03-05' });
@@ -230,7 +230,7 @@ describe('a drawer', () => {
     const voided = { id: mistake.id, location: 'A', reason: 'Wrong client' };
     expect((await callApi(world, voidSale, voided, { by: desk })).statusCode).toBe(200);
     expect((await giveBack(earlier, 60.1)).statusCode).toBe(200);
-    // // Unpaid: it is credited, and no money goes back.
+    // Unpaid: it is credited, and no money goes back.
     const credit = {
       ...{ id: same.id, location: 'A', reason: 'Waited', payments: [] },
       lines: [{ line_id: same.lines[0]?.id ?? 0, amount: 30.25, minutes: 0 }],
@@ -356,7 +356,7 @@ describe('the report of a day', () => {
       ],
     });
     expect((await report(id, 'B')).statusCode).toBe(404);
-    // // Later payments belong to another drawer, even on the same day.
+    // Later payments belong to another drawer, even on the same day.
     await open();
     await sell({ lines: [line] });
     expect((await report(id)).json()).toEqual(day);

@@ -11,7 +11,7 @@ import { seededChance } from '../../../seed/seeded-chance.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
 
-// // The money of a session that is fully refunded: for good, or because it was rung up by mistake.
+// The money of a session that is fully refunded: for good, or because it was rung up by mistake.
 const { world, amina, desk, manager, offer, openAnew, trySell, sell, ...studio } = await openTill();
 
 const cash = (amount: number) => (amount > 0 ? [{ method: 'cash', amount } as const] : []);

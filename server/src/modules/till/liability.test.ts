@@ -143,7 +143,7 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
           lines: [{ line_id: from.lineId, amount: amount / 100, minutes }],
           payments: from.isPaid ? [{ method: 'cash', amount: amount / 100 }] : [],
         },
-        // // Of any size, whatever the minutes are worth.
+        // Of any size, whatever the minutes are worth.
         { by: manager },
       );
       expect(reply.statusCode).toBe(200);

@@ -12,7 +12,7 @@ import { ownPackage } from '../../../test/own-package.ts';
 import { openTill } from '../../../test/till.ts';
 import { openClient } from '../../platform/database/connections.ts';
 
-// // Each lock of the till, held by a gate: a call that comes meanwhile waits, and then sees what
+// Each lock of the till, held by a gate: a call that comes meanwhile waits, and then sees what
 // was done.
 const { world, amina, desk, manager, book, offer, trySell, sell } = await openTill();
 
@@ -193,7 +193,7 @@ test('a rate of VAT waits for the sale that is being written, whose day then kee
 });
 
 test('when two managers set a rate, or the settings, the second is told that the first was faster', async () => {
-  // // The gate makes the first one's change.
+  // The gate makes the first one's change.
   const changed = 'update settings set version = version + 1';
   const vat = (await callApi(world, listVatRates, {}, { by: manager })).json();
   const rate = { version: vat.version, valid_from: '2026-09-01', percent: 7 };

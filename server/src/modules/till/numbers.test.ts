@@ -47,7 +47,7 @@ test('numbers run on without a gap under 20 parallel sales and a killed server',
   const gate = await openClient(world.databaseUrl);
   const watcher = await openClient(world.databaseUrl);
   try {
-    // // The invoice of one sale waits here, after its number is taken and before the commit.
+    // The invoice of one sale waits here, after its number is taken and before the commit.
     await gate.query('begin; lock table tax_documents in share mode');
     let isOver = false;
     const sellTo = (client: TestClient, key?: string) =>
@@ -72,12 +72,12 @@ test('numbers run on without a gap under 20 parallel sales and a killed server',
     while (!(await isWaiting('%document_series%')));
     await stopProcess(server.process, 'SIGKILL');
     expect(await killed).toBeNull();
-    // // The database finishes the statement it is running, and finds its client gone.
+    // The database finishes the statement it is running, and finds its client gone.
     await gate.query('rollback');
     const statuses = (await Promise.all(others)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([201]));
     expect(await numbers()).toEqual(upTo(20));
-    // // A caller who got no reply asks again.
+    // A caller who got no reply asks again.
     expect((await sellTo(amina, 'killed-sale')).statusCode).toBe(201);
     expect(await numbers()).toEqual(upTo(21));
   } finally {

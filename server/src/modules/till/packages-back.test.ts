@@ -10,7 +10,7 @@ import { addClient } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 import { expirePackage } from '../packages/expire-package.ts';
 
-// // Refunding a package: its minutes, their value, and what it unlocked.
+// Refunding a package: its minutes, their value, and what it unlocked.
 const { world, desk, manager, offer, sell, cancelAtDesk, ...studio } = await openTill();
 
 const soldPackages = async (sale: Sale, by = desk) =>
@@ -64,7 +64,7 @@ test('where the minutes of a package went adds up: used, paid back, taken away, 
 
 test('beyond what its minutes are worth a package is given back by the house’s limit, all favours together', async () => {
   const { sale } = await sellUsed();
-  // // 200 of 540 minutes are worth 916.66; 15 % of the price is 412.50.
+  // 200 of 540 minutes are worth 916.66; 15 % of the price is 412.50.
   expect((await refund(sale, { amount: 1116.66, minutes: 200 })).statusCode).toBe(200);
   expect(await soldPackages(sale)).toMatchObject([{ left: 340, worth: 1558.34, most: 1633.34 }]);
   const again = await refund(sale, { amount: 1116.66, minutes: 100 });

@@ -55,7 +55,7 @@ export async function readLines(
   const named = ids.filter((id) => id !== undefined);
   if (new Set(named).size < named.length) throw wrongField('lines', TWICE);
   const inArabic = await readNames(trx, 'ar');
-  // // Read only where a price is lower.
+  // Read only where a price is lower.
   const areAllWhole = lines.every(({ price }) => price === undefined);
   const mostPercent = areAllWhole ? 0 : await readMostPercent(trx, actor);
   const found: LineToSell[] = [];
@@ -72,7 +72,7 @@ function judgePrice(item: Found, line: AskedLine, mostPercent: number) {
   const refused = refusePrice(item.listFils, grossFils, { reason, mostPercent });
   if (refused?.status === 403) throw refusal(403, refused.sentence);
   if (refused) throw wrongField(reason === '' ? 'reason' : 'price', refused.sentence);
-  // // The value of its minutes is already in the ledger.
+  // The value of its minutes is already in the ledger.
   if (item.packageId !== null && grossFils < item.listFils) throw refusal(409, PRICE_STANDS);
   return { grossFils, because: grossFils < item.listFils ? reason : null };
 }

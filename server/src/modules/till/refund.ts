@@ -65,7 +65,7 @@ export async function refund(
     const given = payments.map((payment) => paidFils(payment));
     const backFils = sumOf(parts.map(({ grossFils: fils }) => ({ fils }))) + sumOf(tipsBack);
     const dueBack = moneyBack(sale, backFils);
-    // // Less than half a coin is given back in cash as nothing.
+    // Less than half a coin is given back in cash as nothing.
     const cash = [...given, { method: 'cash', fils: 0 }];
     const rounding = await readRounding(trx, dueBack, cash);
     if (sumOf([...given, ...rounding]) !== dueBack) throw otherSum(dueBack);
@@ -89,7 +89,7 @@ export async function refund(
     await revokeUnlocked(trx, deps, closed, { actorId: actor.accountId, because: reason }, now);
     const { dueFils } = sumsOf(sale);
     if (dueFils > 0 && dueFils <= backFils) {
-      // // Nothing is due any more, so the rest of the sale is paid.
+      // Nothing is due any more, so the rest of the sale is paid.
       const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
       await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils: 0 }, now);
     }

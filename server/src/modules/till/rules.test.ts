@@ -94,7 +94,7 @@ test('a sale comes to its lines and tips, less what was given back and paid', ()
     letOffFils: 0,
     dueFils: 457,
   });
-  // // What rounding takes off also settles the sale, though nobody paid it.
+  // What rounding takes off also settles the sale, though nobody paid it.
   const rounded = [...sale.payments, { method: 'rounding' as const, fils: 7 }];
   expect(sumsOf({ ...sale, payments: rounded })).toMatchObject({
     ...{ paidFils: 800, letOffFils: 7, dueFils: 450 },

@@ -51,7 +51,7 @@ async function sellInTransaction(
   const settles = asked.lines.length > 0 && asked.lines.every(isOfBefore);
   for (const id of [...new Set([clientId, payerId])].sort((one, other) => one - other)) {
     const state = await lockAccount(trx, id);
-    // // What somebody owes is settled even after they were erased.
+    // What somebody owes is settled even after they were erased.
     const isSettled = state === 'erased' && id === clientId && settles;
     if (state !== 'present' && !isSettled) throw unknownClient();
   }

@@ -31,7 +31,7 @@ export async function takeMoney(
   const known = await listTherapistIds(trx, [...wanted]);
   if (known.length < wanted.size) throw wrongField('tips', UNKNOWN_THERAPIST);
   const paid = payments.map((payment) => paidFils(payment));
-  // // What counted as a therapist's was never postponed, whatever happens to the rest.
+  // What counted as a therapist's was never postponed, whatever happens to the rest.
   if (sum(given) > sum(paid)) throw wrongField('tips', unpaidTips(sum(given)));
   const rounding = await readRounding(trx, dueFils + sum(given), paid);
   const left = dueFils + sum(given) - sum(paid) - sum(rounding);

@@ -6,7 +6,7 @@ import { ownPackage } from '../../../test/own-package.ts';
 import { openTill } from '../../../test/till.ts';
 import { purgeSettled } from '../../purges.ts';
 
-// // What is owed to a branch is searched only where something may be. Here SQL moves the money, as
+// What is owed to a branch is searched only where something may be. Here SQL moves the money, as
 // a process of another version may.
 const { world, amina, desk, openAnew, sell, book } = await openTill();
 
@@ -76,7 +76,7 @@ describe('what is settled is owed again, or back, once', () => {
       `update bookings set service_type = 'mypackage', package_minutes = 60,
          package_id = (select max(id) from owned_packages)`,
     ],
-    ['bookings', 'its money goes back and it is to be paid anew', refund(32_000, 'owed')],
+    ['bookings', 'its money goes back and it is to be paid again', refund(32_000, 'owed')],
     ['sales', 'money goes back and nothing else does', refund(0, '')],
     ['sales', 'a tip is given that is not paid', tip],
     ['back', 'it is sold twice', soldAgain('A', 32_000, 32_000)],

@@ -20,7 +20,7 @@ test('after random changes, cancellations, sales and refunds a session is sold f
 }, async () => {
   const chance = seededChance(41);
   const id = await studio.book();
-  // // The session's price and what it was sold for, calculated independently of the product.
+  // The session's price and what it was sold for, calculated independently of the product.
   let [priceFils, isReturned, isCancelled, version] = [32_000, false, false, 1];
   const lines: { saleId: string; id: number; leftFils: number }[] = [];
   const soldFils = () => lines.reduce((sum, { leftFils }) => sum + leftFils, 0);

@@ -45,7 +45,7 @@ class CopyOut extends Readable implements Copying {
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
-    // // The parser's buffer is reused.
+    // The parser's buffer is reused.
     if (!this.push(Buffer.from(chunk))) this.#stream?.pause();
   }
 

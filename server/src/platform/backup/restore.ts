@@ -52,7 +52,7 @@ export async function restore(
     await client.query('analyze');
     return { header, rows };
   } finally {
-    // // What was not committed is rolled back with it.
+    // What was not committed is rolled back with it.
     await client.end();
   }
 }
@@ -180,7 +180,7 @@ async function fill(
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
-  // // The workers that had them in progress are not here.
+  // The workers that had them in progress are not here.
   await client.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_by is not null`);
   return rows;
@@ -211,7 +211,7 @@ async function fillTable(
   frames: AsyncGenerator<Frame, Seal>,
 ): Promise<number> {
   let told = -1;
-  // // With an explicit iterator, since leaving a loop would end the frames too.
+  // With an explicit iterator, since leaving a loop would end the frames too.
   const pieces = async function* () {
     for (;;) {
       const { value, done } = await frames.next();

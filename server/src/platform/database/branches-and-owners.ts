@@ -44,7 +44,7 @@ const statements: Record<Placed, (key: unknown, now: Date) => RawBuilder<Whereab
     from tax_documents where name = ${name}`,
   device: (id) =>
     sql`select array[location_code] as branches, '{}'::int[] as owners from devices where id = ${id}`,
-  // // A therapist who works at two branches concerns both desks, since both have them on their
+  // A therapist who works at two branches concerns both desks, since both have them on their
   // board.
   therapist: (id, now) => sql`
     select ${branchesOf(sql`${now}::timestamptz`, sql`'infinity'::timestamptz`)} as branches,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// // A lost session raises `error` on its client, and on the pool when it was idle or being closed.
+// A lost session raises `error` on its client, and on the pool when it was idle or being closed.
 // Its queries fail on their own; but an unhandled `error` ends the process.
 
 /** A separate, open connection that may be lost. The caller ends it. */

@@ -43,7 +43,7 @@ export const JOB_PATIENCE: Patience = {
   idleMs: 15_000,
 };
 
-// // Every statement is short and uses an index for any values: planning it again for each of them
+// Every statement is short and uses an index for any values: planning it again for each of them
 // would cost more than running it.
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', TimeZone: 'UTC' };
 

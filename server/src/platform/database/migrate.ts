@@ -66,7 +66,7 @@ export function migrationNames(folder: string): string[] {
 export function readMigrations(folder: string): Migration[] {
   return migrationNames(folder).map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8');
-    // // Git may check files out with other line endings; that does not count as a change.
+    // Git may check files out with other line endings; that does not count as a change.
     const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
     return { name, sql, checksum };
   });

@@ -54,7 +54,7 @@ export async function answerOnce<T>(
   } catch (error) {
     const mayBeDone = error instanceof AskedBefore || error instanceof Refusal;
     if (asked.isDone || !mayBeDone) throw error;
-    // // It may be refused because of what its twin has just done.
+    // It may be refused because of what its twin has just done.
     const before = await findBefore(db, asked, error instanceof AskedBefore);
     if (before === undefined) throw error;
     return open(secret, before) as T;

@@ -28,7 +28,7 @@ export type ReadNames = (language: Language) => Promise<NameOf>;
  * errors.
  */
 export function answerFailures(app: FastifyInstance, readNames?: ReadNames): void {
-  // // Replies are in the language of the request, including the refusal of a call that has only
+  // Replies are in the language of the request, including the refusal of a call that has only
   // one.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith(API_BASE)) addToVary(reply, 'Accept-Language');
@@ -44,7 +44,7 @@ export function answerFailures(app: FastifyInstance, readNames?: ReadNames): voi
     const found = refusalFor(error, request);
     const refused = isOfDesk(request) ? refusalForDesk(found) : found;
     const language = askedLanguage(request);
-    // // Without the database the failure is still answered, with untranslated names.
+    // Without the database the failure is still answered, with untranslated names.
     const named = speaksOfNames(refused)
       ? await readNames?.('ar').catch(() => undefined)
       : undefined;

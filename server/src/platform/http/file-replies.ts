@@ -27,7 +27,7 @@ export function sendFile(
     return reply.header('x-accel-buffering', 'no').send(answer.stream);
   }
   if (answer.changes) return reply.send(answer.bytes);
-  // // Cached by the browser, but by no proxy on the way: what is erased here must not live on
+  // Cached by the browser, but by no proxy on the way: what is erased here must not live on
   // there.
   return reply.header('cache-control', 'private, max-age=31536000, immutable').send(answer.bytes);
 }

@@ -96,10 +96,10 @@ export function serve<const R extends Route>(
   route: R,
   handle: (call: Call<R>) => Promise<Answer<R>>,
 ): void {
-  // // A file, or a reply derived from one, may take longer.
+  // A file, or a reply derived from one, may take longer.
   const mayTakeLong = route.file || route.upload || route.mostBytes;
   const longestMs = mayTakeLong ? null : (deps.answeredMs ?? null);
-  // // Writes go before reads, and reads have at most as many at a time as the database admits.
+  // Writes go before reads, and reads have at most as many at a time as the database admits.
   const waitsItsTurn = route.method === 'GET' && !mayTakeLong;
   const success = Number(Object.keys(route.replies).find((status) => status.startsWith('2')));
   app.route({
@@ -124,7 +124,7 @@ export function serve<const R extends Route>(
     },
     preValidation: async (request) => readDigits(request.body),
     preHandler: (request) => inTime(request, refuseForeign(request, deps, route)),
-    // // Sending takes as long as the reader takes, and blocks nobody.
+    // Sending takes as long as the reader takes, and blocks nobody.
     onSend: (request, _reply, payload, done) => {
       request.place?.leave();
       done(null, payload);

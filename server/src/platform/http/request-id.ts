@@ -31,7 +31,7 @@ export function sayRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id);
   });
-  // // Not before the body is read, whose end is an event of the connection and not of the request.
+  // Not before the body is read, whose end is an event of the connection and not of the request.
   app.addHook('preHandler', (request, _, next) => current.run(request.id, next));
 }
 

@@ -67,7 +67,7 @@ const BROKEN: Record<string, number> = {
 };
 
 const UNREADABLE = 'This request cannot be read.';
-// // The caller's language is unknown, so both are given.
+// The caller's language is unknown, so both are given.
 const SENTENCES: Record<number, string> = {
   400: `${UNREADABLE} تعذّرت قراءة هذا الطلب.`,
   408: 'This request took too long to arrive. استغرق وصول هذا الطلب وقتاً طويلاً.',

@@ -38,7 +38,7 @@ test('nobody is named by a token of another secret, purpose, kind, or without an
     `${issueAccessToken(SECRET, ACTOR, NOW)}x`,
     'not a token',
   ];
-  // // Verified tokens are cached; an invalid one must not be.
+  // Verified tokens are cached; an invalid one must not be.
   for (const token of [...forged, ...forged]) {
     expect(readAccessToken(SECRET, token, NOW)).toBeNull();
   }

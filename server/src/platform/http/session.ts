@@ -78,7 +78,7 @@ const keys = new Map<string, Keys>();
 function keysOf(secret: string): Keys {
   const known = keys.get(secret);
   if (known) return known;
-  // // One secret serves several purposes; the label keeps a token of one from being accepted for
+  // One secret serves several purposes; the label keeps a token of one from being accepted for
   // another.
   const key = `access-token:${secret}`;
   const made = {

@@ -121,7 +121,7 @@ export async function withUpload<T>(
   try {
     return await work(async () => {
       const bytes = await readForm(request, name, interruption.signal);
-      // // From now on it does not wait for the sender.
+      // From now on it does not wait for the sender.
       clearTimeout(deadline);
       return { bytes, wanted: interruption.signal };
     });
@@ -157,7 +157,7 @@ async function readForm(
   const interrupted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
       request.raw.unpipe();
-      // // The received part of the file is dropped with its stream.
+      // The received part of the file is dropped with its stream.
       arriving?.destroy(signal.reason);
       reject(signal.reason);
     });

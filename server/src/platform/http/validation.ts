@@ -13,9 +13,9 @@ import { refusal, wrongField } from './errors.ts';
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? exact : coercing;
-  // // Compiled at first use, as most calls are not made in a day.
+  // Compiled at first use, as most calls are not made in a day.
   let whole: ValidateFunction | undefined;
-  // // Only a refusal needs to know which part does not fit; most routes never refuse.
+  // Only a refusal needs to know which part does not fit; most routes never refuse.
   let parts: readonly Part[] | undefined;
   const nothing = Type.IsOptional(schema) ? {} : undefined;
   return (sent: unknown) => {
@@ -54,7 +54,7 @@ interface Part {
 
 const WHOLE_FILS = 'x-whole-fils';
 
-// // Each check ends at its first error: gathering all of them took seconds and megabytes.
+// Each check ends at its first error: gathering all of them took seconds and megabytes.
 const exact = ajvWith({ coerceTypes: false });
 const coercing = ajvWith({ coerceTypes: true });
 

@@ -67,7 +67,7 @@ export async function listenToNews(url: string): Promise<News & { stop(): Promis
     retry = setTimeout(() => {
       connect().then(() => {
         tell('everything');
-        // // Listeners that are still authorised reconnect.
+        // Listeners that are still authorised reconnect.
         tellEnds('any');
       }, again);
     }, pauseMs);

@@ -52,7 +52,7 @@ export function makeMetrics(): Metrics {
         if (error instanceof Refusal && error.reason) refused.inc({ reason: error.reason });
       });
       app.addHook('onResponse', async (request, reply) => {
-        // // The pattern of the address: its actual parts are personal.
+        // The pattern of the address: its actual parts are personal.
         const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
         const { method } = request;
         requests.inc({ method, route, status: reply.statusCode });

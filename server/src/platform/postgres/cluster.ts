@@ -61,7 +61,7 @@ export function writeSecret(
   const text = `${JSON.stringify(value)}\n`;
   const aside = `${cluster.secretFile}.${process.pid}`;
   writeFileSync(aside, text, { mode: 0o600 });
-  // // With 'wx' the first of two processes wins, and the second reads what the first wrote.
+  // With 'wx' the first of two processes wins, and the second reads what the first wrote.
   if (flag === 'wx' && existsSync(cluster.secretFile)) rmSync(aside);
   else renameSync(aside, cluster.secretFile);
 }

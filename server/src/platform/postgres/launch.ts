@@ -45,7 +45,7 @@ export async function launch(
   child.once('exit', () => {
     ended = true;
   });
-  // // After a crash it first replays its log, which may take a while; it ends on its own if it
+  // After a crash it first replays its log, which may take a while; it ends on its own if it
   // cannot.
   while (!ended) {
     const postmaster = readPostmaster(cluster.folder);

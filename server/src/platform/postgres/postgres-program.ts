@@ -114,7 +114,7 @@ function reach(owner: Owner, paths: string[]): string[] {
       `The account "postgres" may not enter ${paths.map(dirname).join(' or ')}; move Limber out of root's home, start it as another user, or set DATABASE_URL.`,
     );
   }
-  // // access(), with which initdb looks for its server, counts capabilities only where a change of
+  // access(), with which initdb looks for its server, counts capabilities only where a change of
   // account keeps them.
   const pass = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   const kept = '--securebits=+no_setuid_fixup';

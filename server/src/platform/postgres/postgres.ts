@@ -42,7 +42,7 @@ const RESTART_PAUSE_MS = 1000;
 const SILENCE_MS = 5000;
 // Held by the one process that owns the cluster; PostgreSQL frees it the moment that process dies.
 const OWNER_LOCK = 7_465_261;
-// // The children of a killed server may hold its memory for a moment, so one launch is not enough.
+// The children of a killed server may hold its memory for a moment, so one launch is not enough.
 const LAUNCHES = 20;
 
 type Running = { port: number; owner: Client };
@@ -76,7 +76,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       cluster.log('PostgreSQL stopped unexpectedly; starting it again.');
       while (!stopping) {
         try {
-          // // Everyone who uses it knows only this port.
+          // Everyone who uses it knows only this port.
           running = await start(cluster, running.port);
           if (stopping) await shutDown(cluster, running);
           else watch();

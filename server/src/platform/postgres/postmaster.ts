@@ -69,7 +69,7 @@ function childrenOf(parent: number): number[] {
       .filter(([, ppid]) => ppid === parent)
       .map(([pid = 0]) => pid);
   } catch {
-    // // For systems without ps: children that can still run notice on their own.
+    // For systems without ps: children that can still run notice on their own.
     return [];
   }
 }
@@ -105,7 +105,7 @@ function disarm(folder: string): void {
 }
 
 function isPostgres(pid: number): boolean {
-  // // Our own process id is what disarm() leaves behind.
+  // Our own process id is what disarm() leaves behind.
   if (pid === process.pid) return false;
   if (process.platform === 'win32') return true;
   try {

@@ -38,7 +38,7 @@ test('of several failures the first is thrown, and nothing is committed', async 
 test('the first failure is also told when one behind it is heard of first', async () => {
   const failing = world.db.transaction().execute(async (trx) => {
     await note(trx, 'a');
-    // // The caller hears of it after the others know that the transaction is aborted.
+    // The caller hears of it after the others know that the transaction is aborted.
     const again = note(trx, 'a').finally(() => new Promise(setImmediate));
     await Promise.all([again, note(trx, 'b')]);
   });

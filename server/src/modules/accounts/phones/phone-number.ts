@@ -10,7 +10,7 @@ import parsePhoneNumber from 'libphonenumber-js/min';
  */
 export function e164Of(typed: string): string | null {
   const number = parsePhoneNumber(latinDigits(typed), HOME_REGION);
-  // // Whether a number is assigned is the telephone companies' business, and changes.
+  // Whether a number is assigned is the telephone companies' business, and changes.
   if (!number?.isPossible()) return null;
   const isHome = number.number.startsWith(HOME_LINES.begins);
   return isHome && !HOME_LINES.whole.test(number.number) ? null : number.number;

@@ -12,7 +12,7 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { Received } from '../../../platform/http/uploads.ts';
 import { countScans, decodingCost, isPicture, MOST_PIXELS } from './picture-rules.ts';
 
-// // Uploads are rare and large: nothing of one is worth caching for the next.
+// Uploads are rare and large: nothing of one is worth caching for the next.
 sharp.cache(false);
 
 /** Seconds until a retry while many pictures wait. */
@@ -95,7 +95,7 @@ async function encodeApart(
     killSignal: 'SIGKILL',
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // // A failure shows in how the process ends.
+  // A failure shows in how the process ends.
   child.on('error', () => {});
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);
@@ -104,7 +104,7 @@ async function encodeApart(
   const code = await ended;
   wanted.throwIfAborted();
   if (deadline.aborted) throw tooCostly();
-  // // Without an exit code the system ended it: it crashed, or took all the memory.
+  // Without an exit code the system ended it: it crashed, or took all the memory.
   if (code === null || (code === 0 && encoded.length === 0)) throw unreadable();
   if (code !== 0) throw new Error(`the process that encodes pictures ended with ${code}`);
   return encoded;

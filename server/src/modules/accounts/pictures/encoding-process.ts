@@ -6,7 +6,7 @@ import {
 } from '@limber/contract/terms/uploads.ts';
 import sharp from 'sharp';
 
-// // A separate process. Its argument is the picture's use; it reads the picture from stdin and
+// A separate process. Its argument is the picture's use; it reads the picture from stdin and
 // writes the WebP to stdout, or nothing when the picture cannot be read.
 
 const picture = await buffer(process.stdin);

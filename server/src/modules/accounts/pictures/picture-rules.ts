@@ -60,6 +60,6 @@ export function isPicture(bytes: Uint8Array): boolean {
   if (text(0, 3) === '\xff\xd8\xff') return true;
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return true;
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true;
-  // // An AVIF names its brand, or lists it among the compatible ones.
+  // An AVIF names its brand, or lists it among the compatible ones.
   return text(4, 8) === 'ftyp' && /^(?:.{4})*?avi[fs]/s.test(text(8, 64));
 }

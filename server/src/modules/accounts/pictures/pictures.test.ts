@@ -111,7 +111,7 @@ describe('an uploaded picture', () => {
     const kept = (await show(body.url)).rawPayload;
     const { exif, icc, xmp, orientation } = await sharp(kept).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    // // Turned clockwise by a quarter, the left side is on top.
+    // Turned clockwise by a quarter, the left side is on top.
     const { data } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(200);
     expect(data.at(-3)).toBeLessThan(50);

@@ -28,7 +28,7 @@ export async function openAccount(
   if (!email || Object.keys(fields).length > 0) {
     throw wrongFields(fields);
   }
-  // // The form says next to them that writing health notes down is agreeing to their being kept.
+  // The form says next to them that writing health notes down is agreeing to their being kept.
   const agreedAt = agreementAfter(null, registration.health_notes_agreed ?? true, now);
   const sealed = agreedAt && seal(deps.secret, person.medicalIssues, deps.random);
   return deps.db.transaction().execute(async (trx) => {

@@ -69,7 +69,7 @@ export async function claimAccount(
     const actor = { accountId, accountType: 'client' as const };
     return { accountId, pair: await startSession(trx, deps, actor, now) };
   });
-  // // Refused outside the transaction, so that the wrong attempt stays counted.
+  // Refused outside the transaction, so that the wrong attempt stays counted.
   if (!signedIn) {
     deps.log.warn({ security: 'wrong code', address: caller.address }, 'wrong code');
     throw refusal(401, WRONG_CODE);
@@ -107,7 +107,7 @@ async function takeClaim(
   await deleteCodes(trx, used);
   await deleteClaimOf(trx, accountId);
   await updateAddress(trx, accountId, email).catch((error) => {
-    // // Somebody registered it at the same moment.
+    // Somebody registered it at the same moment.
     throw sqlState(error) === sqlStates.uniqueViolation ? refusal(409, HAS_ACCOUNT) : error;
   });
   const change = { account_id: accountId, actor_id: null, at: now };

@@ -138,7 +138,7 @@ describe('a client whom the desk knows by telephone', () => {
     const own = `own${round}@client.example`;
     expect((await ask(changeClient, { id: sara, version: 1, email: own })).status).toBe(200);
     expect(await lookUp(known)).toBe(404);
-    // // The code does not work for the address that the desk entered either.
+    // The code does not work for the address that the desk entered either.
     expect((await post(world, obtainToken, { email: own, otp })).status).toBe(401);
 
     const gone = (await ask(addClient, { first_name: 'Sara', phone_number: '0501112223' })).body.id;
@@ -162,7 +162,7 @@ describe('nobody claims an account', () => {
     const token = await link();
     const { status, body } = await askCode(token, amina.email);
     expect([status, body.detail]).toEqual([409, expect.stringContaining('has an account already')]);
-    // // The same when the address gets an account between code and claim.
+    // The same when the address gets an account between code and claim.
     expect((await askCode(token)).status).toBe(200);
     const otp = await latestCode(world, email);
     await ask(addClient, { first_name: 'Huda', email });
@@ -181,7 +181,7 @@ describe('nobody claims an account', () => {
     expect((await post(world, obtainToken, { email, otp })).status).toBe(401);
     const strange = { token: 'a'.repeat(43), email, otp };
     expect((await post(world, claimAccount, strange)).status).toBe(404);
-    // // After five wrong attempts the code is invalid.
+    // After five wrong attempts the code is invalid.
     for (let tried = 0; tried < 4; tried += 1) await post(world, claimAccount, tries);
     expect((await post(world, claimAccount, { token, email, otp })).status).toBe(401);
   });

@@ -10,7 +10,7 @@ export async function dropClaim(trx: Trx, clientId: number): Promise<void> {
 /** Withdraws a client's link. Refuses 404 when there is none. */
 export async function withdrawClaim(db: Db, clientId: number): Promise<void> {
   const had = await db.transaction().execute(async (trx) => {
-    // // Before link and codes, in the same order as a claim: another order could deadlock.
+    // Before link and codes, in the same order as a claim: another order could deadlock.
     await lockClientToClaim(trx, clientId);
     return deleteClaimOf(trx, clientId);
   });

@@ -27,9 +27,9 @@ export async function lockClaim(
   tokenHash: Buffer,
   now: Date,
 ): Promise<Claimed | undefined> {
-  // // The account before its link, in the order of the desk when it creates or withdraws one.
+  // The account before its link, in the order of the desk when it creates or withdraws one.
   await claims(trx, tokenHash, now).forUpdate('account').execute();
-  // // Read after the lock, so that a concurrent change of the link is seen.
+  // Read after the lock, so that a concurrent change of the link is seen.
   return claims(trx, tokenHash, now).executeTakeFirst();
 }
 
@@ -74,11 +74,11 @@ export async function upsertClaim(
     expires_at: Date;
   },
 ): Promise<void> {
-  const { account_id, ...anew } = claim;
+  const { account_id, ...renewed } = claim;
   await trx
     .insertInto('account_claims')
-    .values({ account_id, ...anew })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(anew))
+    .values({ account_id, ...renewed })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(renewed))
     .execute();
 }
 

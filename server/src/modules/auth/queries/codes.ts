@@ -64,7 +64,7 @@ function codesOf(db: Db | Trx, email: string, { device, address }: Caller) {
       .selectFrom('one_time_codes as code')
       .innerJoin('accounts as account', 'account.id', 'code.account_id')
       .where('account.id', '=', accountOfAddress(email))
-      // // Codes for claiming by a link work only there.
+      // Codes for claiming by a link work only there.
       .where('code.claims', 'is', null)
       .where(
         device.brought ? 'code.device' : 'code.address',

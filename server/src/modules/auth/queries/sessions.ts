@@ -41,7 +41,7 @@ export async function lockSessionOf(trx: Trx, tokenHash: Buffer) {
     .select('sessions.id')
     .forUpdate('sessions')
     .execute();
-  // // Read after the lock, so that what the previous holder wrote is seen.
+  // Read after the lock, so that what the previous holder wrote is seen.
   return trx
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')

@@ -65,7 +65,7 @@ describe('at the desk a session', () => {
     const own = await take(checkInBooking, id, 1, await therapist(who.noura));
     expect(own.json().client.last_name).toBe('H');
     const noura = await therapist(who.noura);
-    // // The person who was faster may be the client, whose full name a therapist must not see.
+    // The person who was faster may be the client, whose full name a therapist must not see.
     const older = await take(completeBooking, id, 1, noura);
     expect([older.statusCode, older.json().detail]).toEqual([
       409,
@@ -75,7 +75,7 @@ describe('at the desk a session', () => {
     expect((await take(undoBooking, id, 2, await therapist(who.omar))).statusCode).toBe(404);
     const undone = await take(undoBooking, id, 2, noura);
     expect(undone.json()).toMatchObject({ status: 'booked', client: { last_name: 'H' } });
-    // // The booking is not theirs to take back.
+    // The booking is not theirs to take back.
     expect((await take(undoBooking, id, 3, noura)).statusCode).toBe(409);
 
     world.clock.set('2026-03-05T14:00:00+04:00');

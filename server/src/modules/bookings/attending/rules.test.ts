@@ -116,7 +116,7 @@ describe('a no-show that is taken back', () => {
     expect(giveAt([span(15, 16)])).toBeNull();
     expect(giveAt([span(15.25, 16), span(13, 14)])).toEqual([]);
     expect(giveAt([span(14.5, 15.5)], [], 10)).toEqual([]);
-    // // A therapist who leaves the client alone needs no buffer either.
+    // A therapist who leaves the client alone needs no buffer either.
     expect(giveAt([span(14 + 10 / 60, 15)], [], 10)).toEqual([]);
     expect(giveAt([span(14 + 9 / 60, 15)], [], 10)).toBeNull();
     expect(giveAt([span(15.24, 16)])).toBeNull();

@@ -53,7 +53,7 @@ describe('any available therapist', () => {
       expect(offering).toContain(reply.json().therapist_id);
       expect(reply.json().appointment_services).toMatchObject([{ service_name: 'Cupping' }]);
     }
-    // // On a Tuesday neither of them works, but others do.
+    // On a Tuesday neither of them works, but others do.
     const none = await bookFrom(owned, {
       therapist_id: null,
       date: '2026-03-10',

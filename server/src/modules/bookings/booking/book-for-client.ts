@@ -53,7 +53,7 @@ function whoseOf(
   { client_id: id, first_name, ...words }: DeskBookingRequest,
   now: Date,
 ): Pick<Wanted, 'clientId' | 'holder' | 'before'> {
-  // // A time that the client holds is free for them here too.
+  // A time that the client holds is free for them here too.
   if (id !== undefined && first_name === undefined)
     return { clientId: id, holder: accountHolder(id) };
   if (id !== undefined || first_name === undefined) throw wrongField('client_id', WHO_IS_IT);

@@ -49,7 +49,7 @@ export async function judgeImported(
   now: Date,
 ): Promise<readonly WishCode[]> {
   const wanted = wantedOf(session);
-  // // Once booked, it would conflict with itself.
+  // Once booked, it would conflict with itself.
   if (await findAnswer(deps.db, { accountId: actor.accountId, key: session.key })) return [];
   try {
     return await deps.db.transaction().execute(async (trx) => {

@@ -63,10 +63,10 @@ async function bookInTurn(
   const wish = isForAnyone
     ? hash
     : `${therapistId} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
-  // // A time that a wish of the studio closes to clients may be free for the desk.
+  // A time that a wish of the studio closes to clients may be free for the desk.
   const rivals = wanted.desk ? `desk ${wish}` : wish;
   return deps.turns.take(rivals, async (turn) => {
-    // // It was taken while this request waited.
+    // It was taken while this request waited.
     if (turn.settled) throw new SlotTaken(isForAnyone ? NOBODY_FREE : NO_LONGER_FREE, false);
     try {
       const booked = isForAnyone
@@ -75,7 +75,7 @@ async function bookInTurn(
       if (!isForAnyone) turn.settle();
       return booked;
     } catch (error) {
-      // // The client who holds it may also wait here, and for them it is free.
+      // The client who holds it may also wait here, and for them it is free.
       if (error instanceof SlotTaken && !error.wasPicked && !error.isHeld) turn.settle();
       throw error;
     }
@@ -100,7 +100,7 @@ async function bookInTries(
     } catch (error) {
       const state = sqlState(error);
       const lost = error instanceof SlotTaken ? error : slotTakenOf(state, wanted.request);
-      // // The therapist picked has just been booked by someone else: another may be free.
+      // The therapist picked has just been booked by someone else: another may be free.
       if (tries < MOST_TRIES && (lost?.wasPicked || isPassing(state))) continue;
       throw lost ?? error;
     }
@@ -129,7 +129,7 @@ async function bookInTransaction(
 async function afterBefore(trx: Trx, wanted: Wanted): Promise<Wanted> {
   if (!wanted.before) return wanted;
   const whose = await wanted.before(trx);
-  // // A time that the client holds is free for them here too.
+  // A time that the client holds is free for them here too.
   return { ...wanted, ...whose, holder: accountHolder(whose.clientId) };
 }
 

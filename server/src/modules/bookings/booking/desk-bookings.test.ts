@@ -191,7 +191,7 @@ describe('wishes of the studio', () => {
     const next = await tryAtDesk({ ...anyone, ...because }, badr);
     expect(next.statusCode).toBe(201);
     expect(next.json().therapist_id).not.toBe(passed.json().therapist_id);
-    // // Outside every shift nobody is.
+    // Outside every shift nobody is.
     const late = await tryAtDesk({ ...anyone, time: '21:40', ...because });
     expect(late.json().detail).toBe('Nobody is free at this time. Please choose another.');
     const online = await tryToBook({ therapist_id: null, time: '15:10' });
@@ -282,7 +282,7 @@ describe('wishes of the studio', () => {
 });
 
 test('Two desks and a client fight over one slot: one 201, the others 409 with the nearest times, nothing half-made.', async () => {
-  // // What one booking writes, on another day.
+  // What one booking writes, on another day.
   const id = await serviceNamed(world, 'Red-Light Therapy');
   const onBed = { services: [{ id, time: 30 }], total_duration: 30 };
   const before = await countRows();

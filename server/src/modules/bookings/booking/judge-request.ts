@@ -59,7 +59,7 @@ export function judgeRequest(
     admit(tooMany, null);
   }
   if (!facts.session) {
-    // // No other time would cure a refusal of the payment.
+    // No other time would cure a refusal of the payment.
     const refused = facts.payment.paidBy === 'price' ? null : refusePayment(asked, facts.payment);
     if (refused) throw refusalOf(refused);
     const nowMinute = minutesInto(request.slot.day, now);

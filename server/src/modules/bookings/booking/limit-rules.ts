@@ -69,7 +69,7 @@ function refuseOpen({ open }: OwnSessions, { openOfOwner }: OneMore): Sentence |
       ar: `عدد جلساتك القادمة غير المدفوعة ${open}، ولا يمكن حجز أكثر من ${MOST_OPEN_SESSIONS} عبر الموقع. لحجز المزيد يرجى الاتصال بنا.`,
     };
   }
-  // // What the owner has booked is private.
+  // What the owner has booked is private.
   return openOfOwner >= MOST_OPEN_SESSIONS ? PACKAGE_UNPAID : null;
 }
 
@@ -124,7 +124,7 @@ export function countedMinutes(lastsMinutes: number): number {
 
 /** The most spans that overlap at one moment within the first `lastsMinutes`. */
 export function mostAtOnce(spans: readonly Span[], lastsMinutes: number): number {
-  // // The number only grows where a span begins.
+  // The number only grows where a span begins.
   const moments = [0, ...spans.map(({ startMinute }) => startMinute)].filter(
     (moment) => moment >= 0 && moment < lastsMinutes,
   );

@@ -75,7 +75,7 @@ describe('online a client may have two sessions at the same hour', () => {
       const third = await tryToBook(at('Daniel', time));
       expect([time, third.json().detail]).toEqual([time, TOO_MANY]);
     }
-    // // It touches both, but never both at once.
+    // It touches both, but never both at once.
     expect((await tryToBook(at('Daniel', '15:00'))).statusCode).toBe(201);
   });
 
@@ -99,7 +99,7 @@ describe('online a client may have two sessions at the same hour', () => {
     const id = await book(at('Daniel', '18:00'));
     const there = { date: '2026-03-05', time: '14:00' };
     expect((await move(id, there)).json().detail).toBe(TOO_MANY);
-    // // It does not count twice against itself.
+    // It does not count twice against itself.
     expect((await move(id, { ...there, time: '18:30' })).statusCode).toBe(200);
     const desk = await world.db
       .selectFrom('accounts')
@@ -135,7 +135,7 @@ describe('booking, moving and cancelling over and over', () => {
       await world.runJobs();
       expect([round, await cancelIt(id)]).toEqual([round, 200]);
     }
-    // // The fortieth.
+    // The fortieth.
     expect((await move(kept, { date: '2026-03-06', time: '15:00' })).statusCode).toBe(200);
     const refused = await tryToBook();
     expect([refused.statusCode, refused.json().detail]).toEqual([429, TOO_OFTEN]);

@@ -21,7 +21,7 @@ const EVENING = '2026-03-05';
 const MORNING_AFTER = '2026-03-06';
 
 beforeAll(async () => {
-  // // The usual hours end on Wednesday; from Thursday on it is Ramadan, when Noura works only on
+  // The usual hours end on Wednesday; from Thursday on it is Ramadan, when Noura works only on
   // Thursdays.
   await world.query(`
     update opening_hours set valid_to = '2026-03-04' where location_code = 'A';
@@ -81,7 +81,7 @@ describe('Ramadan hours', () => {
       const list = found.results ?? found;
       return list.find(({ location }: { location: string }) => location === 'A').opening_hours;
     };
-    // // Wednesday still has the usual hours.
+    // Wednesday still has the usual hours.
     const wednesday = { weekday: 3, opens: '12:00', closes: '22:00' };
     const thursday = { weekday: 4, opens: '20:00', closes: '01:00' };
     expect(await hoursOfA()).toEqual(expect.arrayContaining([wednesday, thursday]));

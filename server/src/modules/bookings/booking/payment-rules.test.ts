@@ -150,7 +150,7 @@ describe('what a package session is for', () => {
     expect(ids([], [STRETCHING])).toEqual([STRETCHING]);
     expect(ids([])).toEqual([RED_LIGHT]);
     expect(ids([chosen(99, 60, false)], [STRETCHING])).toEqual([STRETCHING]);
-    // // None can, so the therapist is the one who does not fit.
+    // None can, so the therapist is the one who does not fit.
     expect(ids([], [], included.slice(0, 1))).toEqual([STRETCHING]);
     expect(ids([], [], [])).toBeNull();
   });

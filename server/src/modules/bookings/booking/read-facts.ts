@@ -139,7 +139,7 @@ async function pick(
     },
     request.slot,
     window,
-    // // Between the offered times it breaks a wish, for which the desk gives a reason.
+    // Between the offered times it breaks a wish, for which the desk gives a reason.
     desk !== null,
   );
 }

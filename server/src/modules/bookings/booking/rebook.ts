@@ -43,7 +43,7 @@ export async function rebook(
     try {
       return await bookForClient(deps, actor, body, now);
     } catch (error) {
-      // // Somebody was faster: the next nearest time is used.
+      // Somebody was faster: the next nearest time is used.
       const isTaken = error instanceof Refusal && error.details.free_times !== undefined;
       if (!isTaken || index === times.length - 1) throw error;
     }
@@ -64,7 +64,7 @@ async function findTimes(deps: BookDeps, known: BookingToChange, weeks: number, 
   const start = { day, startMinute, startsAt: minuteOf(day, startMinute) };
   return findNearestTimes(
     deps.db,
-    // // A therapist who is booked by telephone is booked at the desk, for a reason as always.
+    // A therapist who is booked by telephone is booked at the desk, for a reason as always.
     { therapistId, locationCode, serviceIds, sessionOf: serviceIds, byPhoneToo: true },
     slotOf(start, lengthOf(known)),
     await readWindow(deps.db, accountHolder(clientId), now),

@@ -63,7 +63,7 @@ async function findFreeTimes(
   const window = await readWindow(db, holder, now);
   const today = dayOf(now);
   const paid = paidBy(request.serviceType);
-  // // A price is valid on any day, and in a rush most of those refused pay one.
+  // A price is valid on any day, and in a rush most of those refused pay one.
   const payment =
     paid.paidBy === 'price'
       ? { paidBy: paid.paidBy }

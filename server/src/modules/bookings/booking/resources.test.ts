@@ -83,7 +83,7 @@ describe('a session that needs a bed', () => {
 
     for (const whose of [{ therapist_id: who.Camille }, { location: 'A' }]) {
       const times = await timesOf(whose);
-      // // The bed is wiped for five minutes afterwards.
+      // The bed is wiped for five minutes afterwards.
       for (const taken of ['13:30', '14:00', '14:30']) expect(times).not.toContain(taken);
       expect(times).toEqual(expect.arrayContaining(['13:00', '15:00']));
     }
@@ -93,7 +93,7 @@ describe('a session that needs a bed', () => {
     await bookRedLight('Noura');
     await bookRedLight('Karim', { location: 'B' }, badr);
     expect(await timesOf({ services: `${stretching}`, therapist_id: who.Omar })).toContain('14:00');
-    // // Without services only the therapist's free times count.
+    // Without services only the therapist's free times count.
     expect(await timesOf({ services: null, therapist_id: who.Omar })).toContain('14:00');
   });
 
@@ -212,7 +212,7 @@ test('a buffer is kept before the next session', async () => {
     expect(await book('14:00')).toBe(201);
     expect([await book('15:00', badr), await book('13:00', badr)]).toEqual([409, 409]);
     expect([await book('15:30', badr), await book('12:30', badr)]).toEqual([201, 201]);
-    // // The last hour of the shift: tidying up afterwards is not a session.
+    // The last hour of the shift: tidying up afterwards is not a session.
     expect(await book('19:00')).toBe(201);
   } finally {
     await world.query(`update services set buffer_minutes = 0 where id = ${stretching}`);

@@ -41,7 +41,7 @@ test('the reply to a purchase says whether it unlocked or renewed the membership
     const full = await purchaseRequest(world, name, { time, date: '2026-03-06' });
     const price = (full as { total_price: number }).total_price;
     const asked = await postBooking(world, amina, full);
-    // // A member pays less, and the server says how much.
+    // A member pays less, and the server says how much.
     return asked.statusCode === 409
       ? postBooking(world, amina, { ...full, total_price: asked.json().total_price ?? price })
       : asked;

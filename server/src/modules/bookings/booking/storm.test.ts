@@ -23,7 +23,7 @@ let badr: TestClient;
 beforeAll(async () => {
   amina = await addClient(world, 'Amina');
   badr = await addClient(world, 'Badr');
-  // // A process that holds both while waiting for a lock blocks everybody else for ever.
+  // A process that holds both while waiting for a lock blocks everybody else for ever.
   database = openDatabase(world.databaseUrl, 2, TEST_PATIENCE);
   const secrets = { random: systemRandomness(), secret: TEST_SECRET, publicUrl: TEST_URL };
   app = await build({
@@ -114,7 +114,7 @@ describe('a storm on few connections for any therapist', () => {
   test('at many times of a day leaves connections for others', async () => {
     const times = ['12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00'];
     const requests = await Promise.all(times.map((time) => anyone({ time })));
-    // // Eight hours of a day are more than one client may have.
+    // Eight hours of a day are more than one client may have.
     const other = await addClient(world, 'Other');
     const rivals = Promise.withResolvers<ReturnType<typeof post>[]>();
     const locked = Promise.withResolvers<void>();

@@ -43,7 +43,7 @@ describe('the time of a session', () => {
     expect(closed).toMatchObject([{ verdict: 'refused', wish: 'closure' }]);
     expect(closed[0]?.reason.en).toContain('for Eid');
     expect(wishes(against(14, { day: { open: [] } }))).toEqual(['hours']);
-    // // Other objections are reported too.
+    // Other objections are reported too.
     expect(wishes(against(18, { closedFor: 'Eid', day: { open: [] } }))).toEqual([
       ...['closure', 'shift'],
     ]);

@@ -43,7 +43,7 @@ export function objectToTime(
     found.push({ verdict: 'refused', reason, wish: 'closure' });
   }
   const obstacles = obstaclesAt(day, nowMinute, asked.startMinute, asked.lastsMinutes)
-    // // A closure leaves no opening hours to check.
+    // A closure leaves no opening hours to check.
     .filter((each) => closedFor === null || each !== 'hours');
   const isHeld = isOnlyHeld(obstacles);
   const isOver = asked.startMinute + asked.lastsMinutes <= nowMinute;

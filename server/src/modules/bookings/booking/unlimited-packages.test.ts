@@ -90,7 +90,7 @@ describe('free times after a refusal', () => {
       const first = await world.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow();
       await bookFrom(owned, { date: '2026-03-11' });
       await expireOn(owned.id, '2026-03-12');
-      // // Nobody works on the requested day, so the following days are searched.
+      // Nobody works on the requested day, so the following days are searched.
       const { rows } = await world.query<{ id: number }>(
         `insert into time_off (therapist_id, starts_at, ends_at, reason)
          select id, '2026-03-10T00:00+04:00', '2026-03-10T23:59+04:00', 'Training'

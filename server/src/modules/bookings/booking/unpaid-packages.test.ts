@@ -102,7 +102,7 @@ describe('sessions of a package that is not paid', () => {
     ];
     expect([ofGuest.statusCode, ofGuest.json().detail]).toEqual([409, OF_PACKAGE]);
     expect([ofOwner.statusCode, ofOwner.json().detail]).toEqual([409, OWN]);
-    // // Their own sessions count for them: eleven are open.
+    // Their own sessions count for them: eleven are open.
     expect((await tryToBook(onDay(13), badr)).statusCode).toBe(201);
     expect((await tryToBook(onDay(14), badr)).json().detail).toBe(OWN);
   });
@@ -292,7 +292,7 @@ describe('erasing the owner of a package that is not paid', () => {
     expect(await packageRow(bought.id)).toMatchObject({ active: false, closed_unpaid: false });
     expect((await ledgerOf(world, bought.id)).at(-1)).toMatchObject({ kind: 'expired' });
     expect((await bookFrom(bought, onDay(2), badr)).statusCode).toBe(409);
-    // // Their bookings stay, and return nothing that could be used.
+    // Their bookings stay, and return nothing that could be used.
     await callApi(world, cancelAppointment, { id: guests.id }, { by: badr });
     expect((await ledgerOf(world, bought.id)).at(-1)).toMatchObject({
       kind: 'expired',

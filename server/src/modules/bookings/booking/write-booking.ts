@@ -105,7 +105,7 @@ function onWire(
     therapistFirstName: therapist.firstName,
     therapistLastName: therapist.lastName,
     late: false,
-    // // A client who has just booked knows their other sessions; lists mark overlaps.
+    // A client who has just booked knows their other sessions; lists mark overlaps.
     overlaps: false,
   });
 }

@@ -44,7 +44,7 @@ export async function cancelForErasure(
   now: Date,
 ): Promise<void> {
   const input = { acceptLate: true, ...(reason && { reason }) };
-  // // The actor's account may be the erased one.
+  // The actor's account may be the erased one.
   const change = { ...cancelling(actor, id, input, now), locksActor: false };
   await changeBooking(trx, deps, actor, change, now);
 }

@@ -172,7 +172,7 @@ export async function refuseOlder(
   const booking = await readDeskBooking(trx, actor, seen.id);
   const who = await findLastActor(trx, seen.id);
   const name = who && plainWholeName(who.firstName, who.lastName);
-  // // It may have been the client, whose full name a therapist must not see.
+  // It may have been the client, whose full name a therapist must not see.
   const isNamed = name && actor.accountType !== 'therapist';
   throw refusal(409, isNamed ? changedBy(name) : CHANGED_SINCE, { booking });
 }

@@ -34,7 +34,7 @@ const against = (beside: Partial<Beside> = {}, day = '2026-03-06', now = CUTOFF)
 test('nothing is against a move in time that no package pays for', () => {
   expect(against()).toEqual([]);
   expect(against({ held: undefined })).toEqual([]);
-  // // Without a package no minutes are read.
+  // Without a package no minutes are read.
   expect(against({ more: 30 })).toEqual([]);
 });
 

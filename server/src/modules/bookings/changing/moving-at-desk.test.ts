@@ -142,8 +142,8 @@ describe('a move at the desk', () => {
     );
     const back = await takeBack(id, 2);
     expect(back.json()).toMatchObject({ total_price: 320, total_duration: 60 });
-    const anew = await move(id, 3, { total_duration: 90, ...because });
-    expect(anew.json().total_price).toBeGreaterThan(370);
+    const longer = await move(id, 3, { total_duration: 90, ...because });
+    expect(longer.json().total_price).toBeGreaterThan(370);
     const shorter = await move(id, 4, { total_duration: 60, ...because });
     expect(shorter.json().total_price).toBe(370);
     const later = await move(id, 5, { time: '16:00', ...because });

@@ -27,7 +27,7 @@ test('a session is for the same services whatever their order, and of a package 
   expect(isFor(ofPackage, asked([1, 45], [2, 45]))).toBe(true);
   expect(isFor(ofPackage, asked([1, 45], [3, 45]))).toBe(false);
   expect(isFor(booked, asked([1, 60], [2, 30], [3, 60]))).toBe(false);
-  // // A service requested twice matches only one line.
+  // A service requested twice matches only one line.
   expect(isFor(booked, asked([1, 60], [1, 60]))).toBe(false);
   expect(isFor(ofPackage, asked([1, 45], [1, 45]))).toBe(false);
 });
@@ -66,7 +66,7 @@ describe('what other services cost', () => {
   test('is what it was where the charge is kept', () => {
     expect(costs(asked([3, 60]), 60, { keepsCharge: true })).toEqual({
       charge: {
-        // // The line keeps its share, or undoing the next change would lose it.
+        // The line keeps its share, or undoing the next change would lose it.
         lines: [line(3, 60, 40_000)],
         ...{ priceFils: 36_000, discountFils: 4_000, packageMinutes: null },
       },

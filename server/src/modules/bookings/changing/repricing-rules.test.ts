@@ -113,7 +113,7 @@ describe('what a session costs at another length', () => {
     const short = { ...booked({}, 75), ...costs(booked(), 75, true).charge };
     expect(costs(short, 90).charge).toEqual(costs(booked(), 90).charge);
     expect(costs(short, 120).charge.priceFils).toBe(43_200);
-    // // The kept price is more than the longer session costs.
+    // The kept price is more than the longer session costs.
     const dear = booked({ lines: [line(1, 60, 30_000), line(2, 15, 22_000)] }, 75);
     const kept = { ...dear, priceFils: 46_800, discountFils: 5_200 };
     expect(costs(kept, 120).charge).toEqual({
@@ -143,7 +143,7 @@ describe('what a session costs at another length', () => {
     expect(chargeBefore(now, { ...unnoted, lines: was.lines })).toBeNull();
     expect(chargeBefore(now, { ...was, priceFils: null })).toBeNull();
     expect(chargeBefore(now, { ...was, discountFils: null })).toBeNull();
-    // // A package has paid for it since, or no longer does.
+    // A package has paid for it since, or no longer does.
     const paid = { ...was, priceFils: 9_000, discountFils: 1_000, packageMinutes: null };
     expect(chargeBefore(now, paid)).toBeNull();
     expect(chargeBefore({ ...now, packageMinutes: null }, was)).toBeNull();

@@ -39,7 +39,7 @@ export function refuseLength(
 /**
  * The price of a session at another length. Package minutes follow the length; with services paid
  * one by one, the last one grows or shrinks, at the catalogue price. If the session keeps its
- * charge, only the services are split anew. A longer session never costs less than before, since it
+ * charge, only the services are split again. A longer session never costs less than before, since it
  * may have kept more than its length costs.
  *
  * @param offered catalogue prices of its services, for every duration

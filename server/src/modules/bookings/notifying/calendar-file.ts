@@ -39,7 +39,7 @@ export function calendarFile(
   now: Date,
 ): string {
   const say = words[session.language];
-  // // The library writes the producer unescaped: a line break would start a new calendar line.
+  // The library writes the producer unescaped: a line break would start a new calendar line.
   const brand = sender.brand.replaceAll(/\p{Cc}+/gu, ' ').trim();
   const calendar = ical({
     prodId: { company: brand, product: 'Bookings' },
@@ -68,7 +68,7 @@ export function calendarFile(
     location: `${session.locationName}${say.comma}${session.locationAddress}`,
     url: `${sender.publicUrl}/profile`,
     organizer: { name: brand, email: sender.email },
-    // // A request or cancellation must name its recipient (RFC 5546, 3.2).
+    // A request or cancellation must name its recipient (RFC 5546, 3.2).
     attendees:
       purpose === 'download' || session.clientEmail === null
         ? []

@@ -18,7 +18,7 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
       : [];
   return {
     ...composeMail(sender, {
-      // // It may be restored and cancelled again.
+      // It may be restored and cancelled again.
       eventKey: `booking-cancelled:${booking.id}:${booking.changes}`,
       to: booking.clientEmail,
       language: booking.language,

@@ -54,7 +54,7 @@ export function movedMail(
       title: say.moved(booking.date, booking.time),
       opening: opening(booking.clientFirstName, from.date, from.time),
     }),
-    // // The desk may move a session that has begun.
+    // The desk may move a session that has begun.
     sendBefore: now < booking.startsAt ? booking.startsAt : booking.endsAt,
     calendar: calendarFile(booking, sender, 'invite', now),
   };
@@ -87,7 +87,7 @@ function mailOf(
   mail: { eventKey: string; title: string; opening: string; buys?: boolean; policy?: string },
 ): QueuedMail {
   const say = words[booking.language];
-  // // The price of a package is given once, with the session that bought it.
+  // The price of a package is given once, with the session that bought it.
   const { eventKey, title, opening, buys = false, policy = say.policy(cutoffOf(booking)) } = mail;
   return composeMail(sender, {
     eventKey,

@@ -45,7 +45,7 @@ export async function notifyMoved(
 ): Promise<void> {
   const { id: bookingId } = booking;
   for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
-  // // A client who has not had the confirmation yet gets it with the new time.
+  // A client who has not had the confirmation yet gets it with the new time.
   const waits = await jobs.removeJob(trx, confirmedKey(bookingId));
   const before = await findPlaceBefore(trx, bookingId, TOLD_AFTER_SECONDS);
   const told = waits ? [planConfirmation(bookingId, now)] : planMoved(before, booking, now);

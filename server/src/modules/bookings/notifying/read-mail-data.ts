@@ -30,7 +30,7 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     serviceNames: row.lines.map(({ name }) => named(name)),
     locationName: named(row.locationName),
     locationAddress: named(row.locationAddress),
-    // // For example '4 March 2026'.
+    // For example '4 March 2026'.
     date: longDateOf(dayOf(row.startsAt), language),
     // `HH:MM` in Dubai.
     time: timeOf(row.startsAt),
@@ -44,7 +44,7 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
         : {
             name: named(row.packageName),
             kind: row.packageKind,
-            // // The minutes that this session takes from it.
+            // The minutes that this session takes from it.
             minutes: row.packageMinutes ?? 0,
             // As bought; null: unlimited.
             totalMinutes: row.packageHas,

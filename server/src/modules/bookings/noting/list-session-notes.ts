@@ -18,7 +18,7 @@ export async function listSessionNotes(
 ): Promise<{ agrees_to_notes: boolean; notes: SessionNote[] }> {
   return deps.db.transaction().execute(async (trx) => {
     const { client } = await readDeskBooking(trx, actor, bookingId);
-    // // Notes that an older process wrote after the agreement was withdrawn are not shown.
+    // Notes that an older process wrote after the agreement was withdrawn are not shown.
     if (!(await holdAgreement(trx, client.id))) return { agrees_to_notes: false, notes: [] };
     const notes = await listNotes(trx, bookingId);
     await insertReads(trx, bookingId, actor.accountId, now);

@@ -68,7 +68,7 @@ test('who does not agree to notes of their health is noted nothing about, by the
     const reply = await note(id, by);
     expect(reply.statusCode).toBe(409);
     expect(reply.json().error).toMatch(/^The client has not agreed to notes of their health/);
-    // // Returned before anything is written, too.
+    // Returned before anything is written, too.
     expect((await list(id, by)).json()).toEqual({ agrees_to_notes: false, notes: [] });
   }
   expect(await countNotes()).toBe(0);

@@ -40,7 +40,7 @@ export async function undoMove(
     serviceIds: lines ? [...new Set(lines.map(({ serviceId }) => serviceId))] : known.serviceIds,
     therapistId,
     locationCode,
-    // // Where only the room was changed, no other will do.
+    // Where only the room was changed, no other will do.
     resourceIds: isOtherPlace || lines ? undefined : (resourceIds ?? undefined),
   };
   const way = { keepsCharge: false, override: null, back };

@@ -121,7 +121,7 @@ test('a client whose therapist is late on the day of their session is told so, i
   const own = '{name}, {studio}: {therapist} +{minutes} at {time}';
   expect((await ask(changeMessage, words('therapist_late', own))).status).toBe(200);
   expect(await aboutSession()).toBe('Amina, Limber: Noura Al Hashimi +20 minutes at 17:00');
-  // // To a client whose session is before hers.
+  // To a client whose session is before hers.
   await book({ date: '2026-03-06', time: '14:00' }, badr);
   expect(await aboutSession()).toContain('Your next session');
   await world.query(`update bookings set status = 'no_show' where client_id = ${badr.id}`);

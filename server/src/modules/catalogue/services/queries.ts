@@ -163,7 +163,7 @@ export async function replaceTherapists(
   await trx
     .insertInto('therapist_services')
     .values(therapistIds.map((id) => ({ service_id: serviceId, therapist_id: id })))
-    // // A concurrent change of a therapist may have inserted it already.
+    // A concurrent change of a therapist may have inserted it already.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

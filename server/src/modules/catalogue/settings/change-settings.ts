@@ -38,7 +38,7 @@ export async function changeSettings(
     const before = await queries.findWholeSettings(trx);
     await refuseOlder(trx, { subject: 'settings', version: input.version }, before);
     await queries.updateSettings(trx, wished);
-    // // The served pages contain some of them.
+    // The served pages contain some of them.
     await tellEverything(trx);
     await saveTranslations(trx, [wished.tagline, wished.address, wished.chat_greeting]);
     const after = await queries.findWholeSettings(trx);

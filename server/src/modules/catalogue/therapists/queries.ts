@@ -85,7 +85,7 @@ export async function replaceServices(
   await trx
     .insertInto('therapist_services')
     .values(serviceIds.map((id) => ({ service_id: id, therapist_id: therapistId })))
-    // // A concurrent change of a service may have inserted it already.
+    // A concurrent change of a service may have inserted it already.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -86,7 +86,7 @@ test('a service and a therapist may be changed at the same moment, and both say 
     () => ask(changeService, { ...form, therapist_ids: [...form.therapist_ids, therapist] }),
   ];
   for (const change of changes) {
-    // // What the other one has done by then.
+    // What the other one has done by then.
     const other = await openClient(world.databaseUrl);
     await other.query(
       `begin; insert into therapist_services (therapist_id, service_id) values (${therapist}, ${service})`,

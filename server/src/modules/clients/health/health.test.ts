@@ -46,7 +46,7 @@ test('consent and notes of a client known only by telephone are recorded at the 
       or exists (select from audit_log l where l::text ilike '%knee%') as known`,
   );
   expect(rows).toEqual([{ known: false }]);
-  // // When the client claims the account later, they find it there, and withdraw it on the site.
+  // When the client claims the account later, they find it there, and withdraw it on the site.
   await world.query(
     `update accounts set email = 'sara-' || id || '@client.example' where id = ${sara}`,
   );

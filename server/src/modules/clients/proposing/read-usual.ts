@@ -74,7 +74,7 @@ async function proposePaidBy(db: Db, known: Known, payer: Payer | null, now: Dat
     lines.map(({ serviceId }) => serviceId),
   );
   const priced = pricedLines(lines, catalogue);
-  // // Services that are no longer sold are still part of packages that include them.
+  // Services that are no longer sold are still part of packages that include them.
   const pack = payer && known.packages.find(({ id }) => id === payer.id);
   const taken = pack ? lines : priced;
   if (!taken) return null;

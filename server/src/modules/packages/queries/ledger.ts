@@ -41,7 +41,7 @@ export async function listEntries(
           .on('package.kind', '=', 'shared')
           .on('entry.kind', 'in', ['booked', 'returned']),
       )
-      // // Other people's sessions stay private, even where the owner's minutes paid.
+      // Other people's sessions stay private, even where the owner's minutes paid.
       .leftJoin('bookings as session', (join) =>
         join
           .onRef('session.id', '=', 'entry.booking_id')

@@ -114,7 +114,7 @@ export async function updateAnonymised(
       phone_number: '',
       phone_e164: null,
       phone_read: '',
-      // // A former team member stays on the team, without a name.
+      // A former team member stays on the team, without a name.
       gender: sql`case when account_type <> 'client' then gender end`,
       goal: '',
       language: 'en',

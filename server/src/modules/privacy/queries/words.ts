@@ -13,7 +13,7 @@ export async function updateWordsErased(trx: Trx, accountId: number): Promise<vo
 }
 
 const rowsOf = (id: RawBuilder<unknown>): Record<Of, RawBuilder<unknown>> => ({
-  // // What they used of other people's packages is theirs too.
+  // What they used of other people's packages is theirs too.
   'entries of theirs': sql`(person_id = ${id}
     or package_id in (select id from owned_packages where owner_id = ${id}))`,
   'their packages': sql`package_id in (select id from owned_packages where owner_id = ${id})`,

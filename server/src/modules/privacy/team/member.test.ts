@@ -30,7 +30,7 @@ const reason = 'Left in February';
 const places: Readonly<Record<string, { file: string; stays: boolean }>> = {
   'booking_events.from_therapist_id': { file: 'sessions_moved_away', stays: true },
   'bookings.therapist_id': { file: 'sessions_given', stays: true },
-  // // The client concerned is named in the client's own file.
+  // The client concerned is named in the client's own file.
   'favourites.therapist_id': { file: 'therapist', stays: false },
   'holds.therapist_id': { file: 'therapist', stays: false },
   'late_notices.therapist_id': { file: 'late_notices', stays: false },

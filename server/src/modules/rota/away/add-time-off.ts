@@ -59,7 +59,7 @@ export async function addTimeOff(
     await tellEverything(trx);
     const kept = await findTimeOff(trx, id);
     if (!kept) throw refusal(404, UNKNOWN_TIME_OFF);
-    // // Therapists are told how many of their own sessions are displaced, in any branch.
+    // Therapists are told how many of their own sessions are displaced, in any branch.
     const branches = actor.accountType === 'therapist' ? 'all' : (actor.branches ?? []);
     const made = timeOffOnWire(kept, await listMet(trx, [id], branches));
     const { name: called, accountId: about } = therapist;

@@ -31,7 +31,7 @@ export async function findOffers(
     ? await find({ therapistId: session.therapistId, sessionOf: serviceIds })
     : [];
   const anyone = await find({ serviceIds, gender: session.wishedGender });
-  // // Covering it unchanged is looked up separately.
+  // Covering it unchanged is looked up separately.
   const itself = { date: slot.day, time: timeFromMinutes(slot.startMinute) };
   const isKnown = (one: OfferedTime) =>
     [itself, ...same].some(({ date, time }) => date === one.date && time === one.time);
@@ -50,7 +50,7 @@ export async function findCovers(
 ): Promise<{ therapist_id: number; therapist: string }[]> {
   const { id, location: locationCode, serviceIds, clientId } = session;
   const slot = slotOfSession(session);
-  // // It stays on its day, even where that day cannot be booked any more.
+  // It stays on its day, even where that day cannot be booked any more.
   const window = { now, holder: accountHolder(clientId), daysAhead: Number.POSITIVE_INFINITY };
   const filter = { locationCode, serviceIds, gender: session.wishedGender, movingId: id };
   const diary = await readDiary(db, filter, slot.day, slot.day, window);

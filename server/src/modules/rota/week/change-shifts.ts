@@ -25,7 +25,7 @@ export async function changeShifts(
   now: Date,
 ): Promise<RotaChanged> {
   const { valid_from: from, valid_to: to = null } = input;
-  // // Always in the same order, so that two changes of the same people never deadlock.
+  // Always in the same order, so that two changes of the same people never deadlock.
   const therapistIds = input.therapist_ids.toSorted((one, other) => one - other);
   const fields = problemsOfPeriod({ from, to }, studioDayOf(now), {
     from: 'valid_from',

@@ -92,7 +92,7 @@ export async function retireBranch(
 const kind: KeptKind<queries.KeptBranch, string> = {
   subject: 'branch',
   async lock(trx, action) {
-    // // A booking that waits for this lock checks the branch after it.
+    // A booking that waits for this lock checks the branch after it.
     if (action === 'retired') await lockTherapists(trx);
     await queries.lockBranches(trx);
   },

@@ -69,7 +69,7 @@ test.each([
     await gate.rollback().execute();
     await acting;
     expect(rows).toEqual([{ id: last }]);
-    // // With so few, this order could be chance.
+    // With so few, this order could be chance.
     expect(waiting.rows.map(({ query }) => query).join()).toContain('order by id for update');
   },
 );

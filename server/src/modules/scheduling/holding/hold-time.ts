@@ -69,10 +69,10 @@ export async function holdTime(
   const rivals = `${therapistId ?? filter.locationCode} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
   try {
     return await deps.turns.take(rivals, async (turn) => {
-      // // It may be this caller's own by now, or its former holder may hold another.
+      // It may be this caller's own by now, or its former holder may hold another.
       if (turn.settled && !(await isFree(deps.db, holder, wish, now))) throw new TimeGone(false);
       const held = await holdInTries(deps.db, holder, wish, now);
-      // // With any therapist a retry may pick another.
+      // With any therapist a retry may pick another.
       if (therapistId !== null) turn.settle();
       return held;
     });
@@ -104,7 +104,7 @@ async function holdInTries(
     try {
       return await db.transaction().execute((trx) => holdInTransaction(trx, holder, wish, now));
     } catch (error) {
-      // // The therapist picked has just been booked by someone else: another may be free.
+      // The therapist picked has just been booked by someone else: another may be free.
       if (tries < MOST_TRIES && error instanceof TimeGone && error.wasPicked) continue;
       throw error;
     }

@@ -124,7 +124,7 @@ const listDiaries = statement<BranchRequest, FoundDiary>(
         coalesce(post.code, t.location_code) as "locationCode", t.position,
         coalesce((select bookable from branch where code = post.code), false) and (not t.books_by_phone or ${its.byPhoneToo}::boolean)
           and a.gender = coalesce(${its.gender}::text, a.gender)
-          -- Whoever has what is to be moved may keep it, though the studio's skills have changed.
+          -- The therapist of the session that is moved may keep it, though the required skills have changed.
           and (exists (
             select from bookings where id = ${its.movingId}::uuid and therapist_id = t.id
           ) or not exists (

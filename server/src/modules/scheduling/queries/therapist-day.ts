@@ -18,7 +18,7 @@ import {
   worksAt,
 } from './diary-parts.ts';
 
-/** A therapist and one day of theirs. */
+/** A therapist and one of their days. */
 export interface TherapistOnDay {
   /** The branch whose hours and shifts apply: the requested one if they work there. */
   readonly locationCode: string;

@@ -35,7 +35,7 @@ const redLightAt = (time: string) => ({
 test('a bed that is retired is given to nobody new, and stays with who has it', async () => {
   const id = await book(redLightAt('14:00'));
   const bed = await bedIn('A');
-  // // What the manager is told beforehand.
+  // What the manager is told beforehand.
   expect([bed.sessions_to_come, (await bedIn('B')).sessions_to_come]).toEqual([1, 0]);
   const { body } = await ask(retireResource, { id: bed.id, version: bed.version, retired: true });
   expect(body).toMatchObject({ retired: true, version: bed.version + 1 });

@@ -50,7 +50,7 @@ export async function addPerson(
       packageId,
       email,
       capMinutes,
-      // // There is no link: nobody knows its token.
+      // There is no link: nobody knows its token.
       tokenHash: deps.random.bytes(32),
       invitedAt: now,
       expiresAt: now,

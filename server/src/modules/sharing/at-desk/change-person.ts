@@ -67,7 +67,7 @@ async function holdSeat(trx: Trx, actor: Actor, which: Which, now: Date) {
   await lockActor(trx, actor.accountId);
   const found = await readSharedPackage(trx, which.packageId, now);
   if (!found) throw refusal(404, UNKNOWN_PACKAGE);
-  // // The person may be erasing their account: this comes before or after.
+  // The person may be erasing their account: this comes before or after.
   await lockAccount(trx, await readPerson(trx, found.ownerId, which));
   await lockPeople(trx, which.packageId);
   const shared = (await readSharedPackage(trx, which.packageId, now)) ?? found;

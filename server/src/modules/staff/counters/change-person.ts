@@ -32,7 +32,7 @@ export async function changePerson(
   }
   return deps.db.transaction().execute(async (trx) => {
     await lockActor(trx, accountId);
-    // // Checked again under the lock: somebody may have been moved away meanwhile.
+    // Checked again under the lock: somebody may have been moved away meanwhile.
     const person = await findPersonAt(trx, counter.branch, accountId);
     if (!person || !(await findCounterOf(trx, cookies))) throw refusal(404, NOT_OF_HERE);
     await updatePinUsed(trx, tried.id, now);

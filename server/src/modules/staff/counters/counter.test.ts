@@ -77,7 +77,7 @@ test('at a counter people change by their face and a PIN', async () => {
     by_pin: true,
     at_counter: true,
   });
-  // // The next person to choose their face replaces the previous one.
+  // The next person to choose their face replaces the previous one.
   const again = (await come()).json();
   expect((await look(access)).statusCode).toBe(401);
   expect((await look(again.access)).statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe('a session that a manager ends is refused at its next call; the counter
     world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
     expect((await look(access)).statusCode).toBe(200);
     world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
-    // // Requests that the page makes on its own do not count as activity.
+    // Requests that the page makes on its own do not count as activity.
     expect((await look(access, { 'x-by-itself': '1' })).statusCode).toBe(200);
     world.clock.advance(1);
     const locked = await look(access);
@@ -250,7 +250,7 @@ test('who comes the full way takes the place of who was there, and may show anot
   expect(full.status).toBe(200);
   expect((await look(before.access)).statusCode).toBe(401);
   expect((await callApi(world, refreshToken, { refresh: before.refresh })).statusCode).toBe(401);
-  // // Sessions in other browsers have not ended.
+  // Sessions in other browsers have not ended.
   for (const by of [full, elsewhere, manager]) {
     expect((await callApi(world, readSignIn, {}, { by })).statusCode).toBe(200);
   }

@@ -79,7 +79,7 @@ test('who lost the answer to their second factor asks for the next token and is 
   const { secret } = (await callApi(world, setUpTotp, {}, { by: half })).json();
   const code = totpCode(secret, world.clock.now());
   await callApi(world, confirmTotp, { code }, { by: half });
-  // // Like a page that was reloaded while the recovery codes were shown.
+  // Like a page that was reloaded while the recovery codes were shown.
   expect((await callApi(world, readSignIn, {}, { by: half })).statusCode).toBe(401);
   const { access } = (await callApi(world, refreshToken, { refresh: half.refresh })).json();
   const by = bearing(access);

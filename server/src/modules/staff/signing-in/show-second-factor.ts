@@ -74,7 +74,7 @@ async function isRight(
   const totp = await findTotp(trx, who.accountId, true);
   if (!totp) return false;
   const step = totpStep(unseal(deps.secret, totp.secret, 'second factors'), shown.totp, now);
-  // // Valid once: somebody who looked over a shoulder comes too late.
+  // Valid once: somebody who looked over a shoulder comes too late.
   if (step === null || step <= Number(totp.lastStep ?? 0)) return false;
   await updateTotpUsed(trx, totp.id, step, now);
   return true;

@@ -62,7 +62,7 @@ export async function usePasskey(
     if (verified) await updatePasskeyUsed(trx, passkey.id, authenticationInfo.newCounter, now);
     return verified;
   } catch {
-    // // The library throws for every mismatch; which one stays private.
+    // The library throws for every mismatch; which one stays private.
     return false;
   }
 }

@@ -26,7 +26,7 @@ export async function offerFirstManager(
   if (await hasManager(db)) return null;
   const token = newToken(random);
   await insertFirstManagerLink(db, hashToken(token), now);
-  // // The secret follows a '#', so it reaches neither a server nor another site as a referrer.
+  // The secret follows a '#', so it reaches neither a server nor another site as a referrer.
   return `${publicUrl}/desk/first-manager#${token}`;
 }
 

@@ -150,7 +150,7 @@ function namesOf(line: PrintedDocument['lines'][number]) {
     { text: item, size: 10, colour: undefined },
     ...(item_ar ? [{ text: item_ar, size: 10, colour: undefined, reading: 'rtl' as const }] : []),
     ...noteOfLine(line).map(({ label: { en, ar }, aed }) => {
-      // // Kept together, or the amount would be read with the Arabic and placed before it.
+      // Kept together, or the amount would be read with the Arabic and placed before it.
       const text = `${en} · \u2068${ar}\u2069: ${amountOnPaper(aed)}`;
       return { text, size: 8.5, colour: MUTED };
     }),
@@ -171,7 +171,7 @@ function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
     paper.set(`AED ${amountOnPaper(aed)}`, { ...look, x: MARGIN + 410, width: WIDTH - 410 });
     y += height;
   };
-  // // The amounts to add up are on one page.
+  // The amounts to add up are on one page.
   if (y + 90 > FOOT) {
     paper.addPage();
     y = MARGIN;

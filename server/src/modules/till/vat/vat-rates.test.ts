@@ -31,7 +31,7 @@ const nextDay = async () => {
 };
 
 test('a rate holds from its day on; what was sold before is refunded by its own, and reports tell them apart', async () => {
-  // // That many bought minutes would make her a member.
+  // That many bought minutes would make her a member.
   await world.query('update settings set membership_minutes = 10000');
   const { line, price } = await offer('Balance Package', 600);
   const paid = { lines: [line], payments: [{ method: 'cash', amount: price }] } as const;

@@ -18,7 +18,7 @@ export async function drawFirstStep(folder: string, products: unknown): Promise<
   const drawing = spawn(process.execPath, [PROGRAM, build], {
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: LONGEST_MS,
-    // // It needs none of this process's settings and secrets.
+    // It needs none of this process's settings and secrets.
     env: { NODE_ENV: 'production' },
   });
   const ended = new Promise<number | null>((done, failed) => {

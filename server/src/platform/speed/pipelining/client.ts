@@ -41,7 +41,7 @@ export class PipeliningClient extends pg.Client {
       }
       if (!isStalePlan(error)) throw error;
       if (sentIn === this.#generation) this.#generation += 1;
-      // // Inside a transaction everything has to be repeated, which its owner does.
+      // Inside a transaction everything has to be repeated, which its owner does.
       if (this.getTransactionStatus() !== 'I') throw error;
       return this.#send(args);
     });

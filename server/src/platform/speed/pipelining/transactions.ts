@@ -94,7 +94,7 @@ class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
       try {
         return await this.#attempt(connection, work);
       } catch (error) {
-        // // Nothing was written, and the connection has dropped the outdated plan.
+        // Nothing was written, and the connection has dropped the outdated plan.
         if (isStalePlan(error)) return this.#attempt(connection, work);
         throw error;
       }
@@ -123,10 +123,10 @@ class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
       return result;
     } catch (error) {
       const cause = await ahead?.answer.then(() => undefined, ahead.errorFor);
-      // // Statements still in flight beside the failed one must not run after the rollback, where
+      // Statements still in flight beside the failed one must not run after the rollback, where
       // each would be its own transaction.
       transaction.close();
-      // // If the commit was refused there is nothing to roll back, which PostgreSQL only notes; a
+      // If the commit was refused there is nothing to roll back, which PostgreSQL only notes; a
       // lost connection rolls back on its own, and the first error is the one thrown.
       await driver.rollbackTransaction(connection).catch(() => {});
       throw cause ?? transaction.causeOf(error);
@@ -147,7 +147,7 @@ class OpenTransaction implements ConnectionProvider {
   async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
     if (this.#over) throw new Error('This transaction is over.');
     const answer = consumer(this.#connection);
-    // // The connection replies in order, however late the caller reads the reply.
+    // The connection replies in order, however late the caller reads the reply.
     answer.catch((error) => {
       this.#failure ??= { error };
     });
