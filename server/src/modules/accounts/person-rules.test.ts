@@ -1,3 +1,4 @@
+import { PHONE_DIGITS } from '@limber/contract/terms/telephone.ts';
 import { describe, expect, test } from 'vitest';
 import { normalEmail } from './email-rules.ts';
 import { personOf, problemsOf } from './person-rules.ts';
@@ -76,12 +77,19 @@ describe('a registration', () => {
     ['last_name', '<b>Haddad</b>'],
     ['phone_number', '     '],
     ['phone_number', '12 (3) -'],
-    ['phone_number', '+1234567890123456'],
+    ['phone_number', `+${'5'.repeat(PHONE_DIGITS.most + 1)}`],
+    ['phone_number', '5'.repeat(PHONE_DIGITS.least - 1)],
     ['phone_number', '971+501234567'],
     ['medicalIssues', 'knee\u0000'],
     ['goal', 'split\u0007s'],
   ])('%s cannot be %j', (field, value) =>
     expect(Object.keys(problemsOf(personOf({ ...registration, [field]: value })))).toEqual([field]),
+  );
+
+  test.each([PHONE_DIGITS.least, PHONE_DIGITS.most])('a number may have %i digits', (digits) =>
+    expect(
+      problemsOf(personOf({ ...registration, phone_number: `+${'5'.repeat(digits)}` })),
+    ).toEqual({}),
   );
 
   test('a refusal lists what a name may contain', () => {

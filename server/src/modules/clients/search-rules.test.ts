@@ -58,6 +58,13 @@ test.each([
   expect(searchesOf(typed, '971').map((search) => search.parts)).toEqual([parts]);
 });
 
+test('two letters begin a word, three may stand within one; one word alone is not put together', () => {
+  expect(searchesOf('Al', '971')).toMatchObject([{ parts: ['% Al%'], together: [] }]);
+  expect(searchesOf('Ali', '971')).toMatchObject([{ parts: ['%Ali%'], together: [] }]);
+  expect(searchesOf('Ali Omar', '971')).toMatchObject([{ together: [] }]);
+  expect(searchesOf('Al Omar', '971')).toMatchObject([{ together: ['%AlOmar%'] }]);
+});
+
 test('four words are looked for, and four numbers, and no more', () => {
   const words = ['Anna', 'Bina', 'Cara', 'Dina', 'Esra'];
   const numbers = ['1000001', '1000002', '1000003', '1000004', '1000005'];

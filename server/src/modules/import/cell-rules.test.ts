@@ -37,6 +37,9 @@ test('whether the day or month comes first is decided by the whole column', () =
   expect(dateOrderOf(['3/5/2026', '3/13/2026'])).toBe('month first');
   expect(dateOrderOf(['3/5/2026', '13/3/2026'])).toBe('day first');
   expect(dateOrderOf(['3/5/2026'])).toBe('day first');
+  // Twelve may be either; thirteen is no month.
+  expect(dateOrderOf(['3/12/2026'])).toBe('day first');
+  expect(dateOrderOf(['12/3/2026', '3/13/2026'])).toBe('month first');
   expect(dateOrderOf(['3/13/2026', '13/3/2026'])).toBeNull();
   expect(dayIn('3/5/2026', 'month first')).toBe('2026-03-05');
   expect(dayIn('3/5/2026', null)).toBeNull();
@@ -63,7 +66,13 @@ test.each([
   ['10:00-11:00', '10:00'],
   ['10:00:00-11:00:00', '10:00'],
   ['10:00 - 11:00', '10:00'],
+  ['23:59', '23:59'],
+  ['24:00', null],
   ['25:00', null],
+  ['14:60', null],
+  ['12:00 pm', '12:00'],
+  ['1:00 am', '01:00'],
+  ['0:30 am', null],
   ['13:00 pm', null],
   ['2026-03-05', null],
 ])('the time in %j is %j', (cell, time) => {

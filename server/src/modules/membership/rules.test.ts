@@ -54,4 +54,13 @@ describe('years behind one that is gone', () => {
     expect(moved([second], '2027-03-04')).toEqual([]);
     expect(moved([])).toEqual([]);
   });
+
+  test('follow on one that begins this very day', () => {
+    const later = year(4, '2029-01-01', '2029-12-31');
+    expect(moved([second, later], '2027-03-04')).toEqual([year(4, '2028-03-04', '2029-03-03')]);
+    expect(moved([second, later], '2027-03-03')).toEqual([
+      year(2, '2027-03-03', '2028-03-02'),
+      year(4, '2028-03-03', '2029-03-02'),
+    ]);
+  });
 });

@@ -26,6 +26,25 @@ test('for a month others take the place of what is valid, which begins again aft
   expect(idsOf(dropped)).toEqual([4]);
 });
 
+test('what ends or begins on a bound of the period is met by it, and a day beside it is not', () => {
+  const rows = [
+    row(1, null, '2027-02-07'),
+    row(2, null, '2027-02-08'),
+    row(3, '2027-02-07', '2027-03-09'),
+    row(4, '2027-02-07', '2027-03-10'),
+    row(5, '2027-02-08', '2027-03-09'),
+    row(6, '2027-02-08', '2027-03-10'),
+    row(7, '2027-03-09', null),
+    row(8, '2027-03-10', null),
+  ];
+  const period = { from: '2027-02-08', to: '2027-03-09' };
+  const { ended, delayed, dropped, resumed } = replaceDated(rows, [1], period);
+  expect(idsOf(ended)).toEqual([2, 3, 4]);
+  expect(idsOf(resumed)).toEqual([4]);
+  expect(idsOf(dropped)).toEqual([5]);
+  expect(idsOf(delayed)).toEqual([6, 7]);
+});
+
 test('for good nothing begins again', () => {
   const { ended, delayed, dropped, resumed } = replaceDated(
     [row(1, null, null), row(2, '2027-03-01', null)],
@@ -48,5 +67,7 @@ test('a period begins today at the earliest', () => {
   const problemsOf = (from: string, to: string | null) =>
     Object.keys(problemsOfPeriod({ from, to }, '2027-02-08', names));
   expect(problemsOf('2027-02-08', null)).toEqual([]);
+  expect(problemsOf('2027-02-08', '2027-02-08')).toEqual([]);
+  expect(problemsOf('2027-02-09', '2027-02-08')).toEqual(['valid_to']);
   expect(problemsOf('2027-02-07', '2027-02-06')).toEqual(['valid_from', 'valid_to']);
 });

@@ -6,6 +6,7 @@ const second = { id: 2, validFrom: '2026-04-01', validTo: null };
 
 test.each([
   ['2026-02-01', { ended: first, replaced: undefined, until: '2026-04-01' }],
+  ['2026-03-31', { ended: first, replaced: undefined, until: '2026-04-01' }],
   ['2026-04-01', { ended: undefined, replaced: second, until: null }],
   ['2026-05-01', { ended: second, replaced: undefined, until: null }],
   ['2025-12-01', { ended: undefined, replaced: undefined, until: '2026-01-01' }],
