@@ -15,10 +15,10 @@ test('a drill replaces its own section and leaves the others, in the order of th
   const first = putSection('', drill('kills'), ORDER);
   const both = putSection(first, drill('races'), ORDER);
   expect(both.indexOf('## races')).toBeLessThan(both.indexOf('## kills'));
-  const again = putSection(both, drill('kills', 'Done anew.'), ORDER);
-  expect(again).toContain('Done anew.');
+  const again = putSection(both, drill('kills', 'Done again.'), ORDER);
+  expect(again).toContain('Done again.');
   expect(again.match(/^## /gm)).toHaveLength(2);
-  expect(putSection(again, drill('kills', 'Done anew.'), ORDER)).toBe(again);
+  expect(putSection(again, drill('kills', 'Done again.'), ORDER)).toBe(again);
 });
 
 test('a bar that is missed is reported', () => {

@@ -41,7 +41,7 @@ export const overload: Drill = {
   what:
     'Free times are asked for by 32 connections, which is the best that one process gives; then by ten times as ' +
     'many, while others ask now and then, at the same process and at a second one on the same database; then by 32 ' +
-    'again, beside 2,000 connections that never end what they have begun, and are opened anew whenever they are ' +
+    'again, beside 2,000 connections that never end what they have begun, and are opened again whenever they are ' +
     'closed: headers, a JSON body and a picture, a byte a second. A process takes 2,000 connections.',
   mostMinutes: 60,
   inTests: true,

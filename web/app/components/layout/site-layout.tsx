@@ -34,7 +34,7 @@ export function SiteLayout() {
   const signedIn = useAppSelector(selectSignedIn);
   // Updates what the script in the head has set. The store is read directly, because the first
   // render still sees the state that the HTML was made with.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew at each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again after each change
   useEffect(() => {
     const root = document.documentElement;
     root.toggleAttribute('data-signed-in', selectSignedIn(store.getState()));

@@ -57,7 +57,7 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew after each navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again after each navigation
   useEffect(() => {
     if (!turnedAway) return;
     turnedAway = false;

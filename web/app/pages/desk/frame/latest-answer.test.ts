@@ -16,7 +16,7 @@ test.each([
     undefined,
   ],
   [
-    'the same day where it fails anew',
+    'the same day where it fails again',
     { currentData: tuesday, data: tuesday, isError: true },
     tuesday,
   ],

@@ -5,7 +5,7 @@ const copiedForMs = 2000;
 
 /** Copies a text; `copied` is true for two seconds after each copy, counted from when it shows. */
 export function useCopied(): { copied: boolean; copy(text: string): Promise<boolean> } {
-  /** Another one for each copy, which begins the two seconds again. */
+  /** A new object for each copy, which restarts the two seconds. */
   const [last, setLast] = useState<object>();
   useLayoutEffect(() => {
     if (!last) return;

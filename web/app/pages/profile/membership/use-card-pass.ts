@@ -19,7 +19,7 @@ export function useCardPass(): ShownPass {
   const [now, setNow] = useState(clock);
   const renewAt = data ? Date.parse(data.renew_at) : 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the timers anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer restarts the timers
   useEffect(() => {
     const renew = () => {
       setNow(clock());

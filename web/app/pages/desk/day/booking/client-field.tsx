@@ -20,14 +20,14 @@ export function ClientField({ onClient, onCaller, onClose }: Props) {
   const { found, ready, failed } = useClientSearch(typed, hurries);
   const clients = found.map((client) => optionOf(client, found));
   const name = typed.trim();
-  const anew = { id: newId, content: <NewClientLine typed={name} /> };
+  const newClient = { id: newId, content: <NewClientLine typed={name} /> };
   return (
     <div className="mt-2 grid gap-2">
       <SearchBox
         {...field}
         label={t`Client`}
         placeholder={t`Name or phone`}
-        options={name === '' ? [] : [...clients, anew]}
+        options={name === '' ? [] : [...clients, newClient]}
         ready={ready && name !== ''}
         onTake={(id) => (id === newId ? onCaller(callerOf(typed)) : onClient(Number(id)))}
         onEscape={onClose}

@@ -26,7 +26,7 @@ export function ResourceChoice({ session, chosen, onChange, error }: Props) {
     session ?? { location: '', date: '', time: '', total_duration: 0 },
     { skip: session === null },
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is known anew what there is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the resources are loaded again
   useEffect(() => {
     const left = chosenOf(needs, chosen);
     if (needs.length > 0 && left.length < chosen.length) onChange(left);

@@ -23,7 +23,7 @@ const SessionCheckout = lazyPart(
 );
 
 /** Another counter may have sold it meanwhile. */
-const anew = { refetchOnMountOrArgChange: true };
+const alwaysFresh = { refetchOnMountOrArgChange: true };
 
 interface Props {
   booking: DayBooking;
@@ -37,10 +37,10 @@ export function SessionMoney({ booking, therapist }: Props) {
   const [{ pay }, look] = useDeskView();
   const pays = pay === booking.id;
   const ofClient = { client_id: booking.client.id };
-  const { currentData: due, ...dues } = useListDueQuery(ofClient, anew);
+  const { currentData: due, ...dues } = useListDueQuery(ofClient, alwaysFresh);
   const { currentData: sales, ...sold } = useSalesOfSessionQuery(
     { ...ofClient, booking_id: booking.id },
-    anew,
+    alwaysFresh,
   );
   const now = useServerNow();
   const parts = useParts();
@@ -154,7 +154,7 @@ export function Standing({ bill, booking, back, head, now }: StandingProps) {
         {bill.sale && <SaleDone sale={bill.sale} headRef={head} />}
         <p className="font-semibold">
           {bill.sale ? (
-            <Trans>It costs more now. To be paid still: {amount}</Trans>
+            <Trans>It costs more now. Still to pay: {amount}</Trans>
           ) : isBought || isDue({ at: booking.starts_at }, now) ? (
             <Trans>Not paid yet: {amount}</Trans>
           ) : (
@@ -168,7 +168,7 @@ export function Standing({ bill, booking, back, head, now }: StandingProps) {
   return (
     <p>
       {booking.package?.unpaid ? (
-        <Trans>The package is not paid yet. Its price stands with what its owner owes.</Trans>
+        <Trans>The package is not paid yet. Its price is listed with what its owner owes.</Trans>
       ) : booking.package ? (
         <Trans>The package pays. Nothing is owed.</Trans>
       ) : (

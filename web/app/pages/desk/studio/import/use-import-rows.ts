@@ -95,24 +95,24 @@ export function useImportRows() {
     async (kind: ImportKind, source: string, file: ImportFile, told: readonly RowFate[]) => {
       const explained = new Set(told.flatMap(({ line, why }) => (why === null ? [] : [line])));
       const brought = new Set(told.flatMap((row) => (row.fate === 'refused' ? [] : [row.line])));
-      const anew = new Map<number, Pick<RowFate, 'fate' | 'why'>>(
+      const renewed = new Map<number, Pick<RowFate, 'fate' | 'why'>>(
         file.rows.flatMap((row) => {
           const why = row.problem ?? standsAside(row, brought);
           return why === null ? [] : [[row.line, { fate: 'refused', why }]];
         }),
       );
-      const rows = file.rows.filter(({ line }) => explained.has(line) && !anew.has(line));
+      const rows = file.rows.filter(({ line }) => explained.has(line) && !renewed.has(line));
       for (let from = 0; from < rows.length; from += IMPORT_SENT[kind]) {
         const batch = rows.slice(from, from + IMPORT_SENT[kind]);
         const { data } = await ask(kind, source, false, batch);
         // The reasons stay, in the previous language.
         if (!data) return;
-        for (const { line, ...each } of data.fates) anew.set(line, each);
+        for (const { line, ...each } of data.fates) renewed.set(line, each);
       }
       setProgress((now) => ({
         ...now,
         fates: now.fates.map((each) => {
-          const said = anew.get(each.line);
+          const said = renewed.get(each.line);
           return said?.fate === each.fate ? { ...each, why: said.why } : each;
         }),
       }));
