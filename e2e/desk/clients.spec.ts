@@ -120,11 +120,11 @@ test('the address of a merged duplicate finds the client, and is removed', async
   await page.getByRole('link', { name: /Kept/ }).click();
   const signingIn = page.getByRole('region', { name: 'Signing in' });
   await expect(signingIn).toContainText(`${gone.email} signs in as this client too`);
-  await signingIn.getByRole('button', { name: 'Take this address off' }).click();
+  await signingIn.getByRole('button', { name: 'Remove this address' }).click();
   await signingIn.getByRole('button', { name: 'Take it off' }).click();
   await expect(signingIn).not.toContainText(gone.email);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
-    'Other e-mail taken off',
+    'Other e-mail removed',
   );
 });
 

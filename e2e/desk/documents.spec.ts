@@ -49,7 +49,7 @@ test('2,750 AED paid half in cash and half by terminal prints VAT 130.95; the in
   await dialog.getByLabel('Amount in AED').fill('275');
   await dialog.getByLabel('Minutes taken from the package').fill('60');
   // By the same methods: terminal first.
-  await dialog.getByLabel('Number on the slip of the terminal').fill('004299');
+  await dialog.getByLabel('Number on the terminal slip').fill('004299');
   await dialog.getByRole('button', { name: 'Refund 275 AED' }).click();
   await expect(dialog.getByText('Please say why.')).toBeVisible();
   await dialog.getByLabel('Reason', { exact: true }).fill('Moves to another city');
@@ -77,7 +77,7 @@ test('Closing with a difference asks for a reason; money into a closed day gets 
   const expected = page.getByText('Expected cash').locator('xpath=..').getByRole('definition');
   const aed = Number((await expected.textContent())?.replace(/[^\d.]/g, ''));
   await page.getByLabel('Or the sum of all cash').fill(String(aed));
-  await expect(page.getByText('It is what it should be.')).toBeVisible();
+  await expect(page.getByText('The count is correct.')).toBeVisible();
   await page.getByLabel('100 AED', { exact: true }).fill(String(Math.floor(aed / 100)));
   await page.getByLabel('10 AED', { exact: true }).fill(String(Math.floor((aed % 100) / 10) + 1));
   await page.getByRole('button', { name: 'Close the day' }).click();

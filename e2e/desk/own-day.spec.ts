@@ -40,7 +40,7 @@ test('a therapist has their day on the phone: the next client large, here, done,
   }
   await speak(page, 'en');
 
-  await page.getByRole('button', { name: 'I come late' }).click();
+  await page.getByRole('button', { name: 'I am running late' }).click();
   await page.getByRole('button', { name: '15 min', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Coming late' })).toContainText('15 minutes late');
   const counter = await browser.newPage();

@@ -173,7 +173,7 @@ test("the link of a production start leads the first manager to a second factor,
     await page
       .getByLabel('6 digits that the app shows now')
       .fill(totpAt(secret, issuedAt(accessToken)));
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
 
     // What is missing is listed, and what the studio started with is there.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set-up of the studio');

@@ -111,7 +111,7 @@ test('a passkey is set up on this device and opens the desk after signing out; a
     await giveCode(page, await readCode(page.request, person.email, 1));
     await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
 
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -129,7 +129,7 @@ test('a passkey is set up on this device and opens the desk after signing out; a
     await expect(page.getByText('2 passkeys')).toBeVisible();
     await page.getByRole('button', { name: 'New recovery codes' }).click();
     await expect(page.getByRole('dialog').getByRole('code')).toHaveCount(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
   } finally {
     await server.stop();

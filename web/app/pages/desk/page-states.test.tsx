@@ -34,7 +34,7 @@ const aList = (path: string, shows: string): Held => ({
 /** Loaded by the frame before it renders a page. */
 const ofFrame = 'desk/sign-in/';
 const oneOfMany = 'This could not be loaded.';
-const gone = ['This is not there any more, or is of another branch.'] as const;
+const gone = ['This no longer exists, or belongs to another branch.'] as const;
 const session = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
 const theDay = 'The day could not be loaded.';
 const theMoney = 'The money could not be loaded.';
@@ -43,12 +43,7 @@ const theMoney = 'The money could not be loaded.';
 const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'clients/client/client-page': {
     ...{ at: '/desk/clients/7', path: '/desk/clients/:id', shows: 'Amina Haddad' },
-    empty: [
-      'Nothing was sold yet.',
-      'Nothing yet.',
-      'No call and no message yet.',
-      'No member yet.',
-    ],
+    empty: ['Nothing was sold yet.', 'Nothing yet.', 'No calls or messages yet.', 'No member yet.'],
     gone: ['There is no such client'],
     fails: {
       'desk/clients/7': 'The client could not be loaded.',
@@ -129,7 +124,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: {
       'desk/till/drawer/': 'The drawer could not be loaded.',
       'desk/till/drawers/': 'The days could not be loaded.',
-      'desk/till/owed/': 'What is owed could not be loaded.',
+      'desk/till/owed/': 'The amounts owed could not be loaded.',
     },
     without: ['service/locations/'],
   },
@@ -159,7 +154,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     ...{ at: '/desk/rota/away/7', path: '/desk/rota/away/:id', as: 'front_desk' },
     shows: 'Noura Al Hashimi is sick',
     gone,
-    empty: ['No session is touched by it.'],
+    empty: ['No session is affected.'],
     fails: { 'desk/rota/time-off/7': oneOfMany },
   },
   'rota/closures/closure-page': {
@@ -174,7 +169,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'rota/closures/closures-page': {
     shows: 'Eid al-Fitr',
-    empty: ['No closure is coming.'],
+    empty: ['No upcoming closures.'],
     fails: { 'desk/closures': 'The closures could not be loaded.' },
   },
   'rota/hours/hours-page': {
@@ -238,7 +233,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'studio/texts/texts-page': {
     shows: 'Words in Arabic',
-    empty: ['No text has these words.'],
+    empty: ['No text contains these words.'],
     fails: {
       'desk/studio/texts': 'The texts could not be loaded.',
       'desk/studio/messages': 'The messages could not be loaded.',

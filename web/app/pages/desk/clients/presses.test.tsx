@@ -98,7 +98,7 @@ testVerbs({
     around,
     answers: clientWith({ email: 'amina@client.example', other_emails: ['old@client.example'] }),
     async does(page) {
-      await page.press('Take this address off');
+      await page.press('Remove this address');
       await page.press('Take it off');
     },
     asks: 'DELETE desk/clients/7/address',

@@ -157,7 +157,7 @@ testVerbs({
     page: <OwnDayPage />,
     around: own,
     async does(page) {
-      await page.press('I come late');
+      await page.press('I am running late');
       await page.press('15 min');
     },
     asks: 'PUT desk/own-day/late/',

@@ -73,7 +73,7 @@ test('the panel of a guest does not say that nothing is owed while the package i
       />,
     );
   expect(money(true)).toContain(
-    'The package is not paid yet. Its price stands with what its owner owes.',
+    'The package is not paid yet. Its price is listed with what its owner owes.',
   );
   expect(money(false)).toContain('The package pays. Nothing is owed.');
   expect(money(null)).toContain('Nothing is owed.');

@@ -61,7 +61,7 @@ export function OwnFactors({ factors }: Pick<WhoIsAtDesk, 'factors'>) {
         />
       )}
       <p role="status" className="font-semibold text-ok empty:hidden">
-        {made && <Trans>The passkey is kept.</Trans>}
+        {made && <Trans>The passkey is saved.</Trans>}
       </p>
       {sentence && (
         <Notice tone="err" alert>

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
     <div className="grid gap-5">
       <Notice tone="warn">
         <Trans>
-          Keep these codes where you find them without your telephone. Each opens the desk once;
+          Keep these codes where you can find them without your phone. Each opens the desk once;
           they are not shown again.
         </Trans>
       </Notice>
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           <Trans>Save them</Trans>
         </Button>
         <Button onClick={onKept}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </div>

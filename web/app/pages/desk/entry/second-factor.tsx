@@ -153,7 +153,7 @@ function ByApp({ code }: { code: string | undefined }) {
           setDigits(now);
           if (now.length === CODE_DIGITS && now !== digits) void send(now);
         }}
-        hint={t`They change every half minute, and each code is good once.`}
+        hint={t`They change every half minute, and each code works once.`}
         error={sentence && <span role="alert">{sentence}</span>}
       />
       <Button type="submit" busy={isLoading} disabled={digits === ''}>

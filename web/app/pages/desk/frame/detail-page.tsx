@@ -20,7 +20,7 @@ export function DetailPage({ list, children, error, onRetry }: Props) {
     <DeskPage back={list} narrow>
       {children ||
         (error && readFailure(error).status === 404 ? (
-          <EmptyState title={<Trans>This is not there any more, or is of another branch.</Trans>} />
+          <EmptyState title={<Trans>This no longer exists, or belongs to another branch.</Trans>} />
         ) : (
           <LoadingOrFailed
             error={error}

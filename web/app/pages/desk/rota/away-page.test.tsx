@@ -45,7 +45,7 @@ test('an absence that was taken back needs no settling, and cannot be taken back
   expect(await buttons(at)).toEqual([]);
   const over = await said({ withdrawn_at: at });
   expect(over).toContain('Taken back');
-  expect(over).toContain('Nothing is to be settled any more');
+  expect(over).toContain('Nothing is left to settle');
   expect(over).not.toContain('still open');
 });
 

@@ -97,16 +97,10 @@ function Away({ away }: { away: TimeOffWithSessions }) {
       </header>
       {away.withdrawn_at ? (
         <p className="text-muted">
-          <Trans>
-            Nothing is to be settled any more: what was not changed stays as it was booked.
-          </Trans>
+          <Trans>Nothing is left to settle: sessions that were not changed stay as booked.</Trans>
         </p>
       ) : (
-        <WhatIsLeft
-          sessions={sessions}
-          open={open}
-          none={<Trans>No session is touched by it.</Trans>}
-        />
+        <WhatIsLeft sessions={sessions} open={open} none={<Trans>No session is affected.</Trans>} />
       )}
       <div className="divide-y divide-hairline">
         {sessions.map((session) => (

@@ -119,7 +119,7 @@ export function DayForm({ rota, person, day, onClose }: Props) {
                 onClick={() => void takeBack()}
                 className="desk-tool desk-edged"
               >
-                <Trans>As in every other week</Trans>
+                <Trans>As in the weekly shifts</Trans>
               </button>
             )}
           </div>

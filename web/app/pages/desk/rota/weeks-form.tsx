@@ -82,7 +82,7 @@ export function WeeksForm({ rota, location, onClose }: Props) {
           <p className="text-sm text-muted">
             <Trans>
               A time before six in the morning belongs to the evening before. After the last day the
-              shifts of before hold again.
+              previous shifts apply again.
             </Trans>
           </p>
           <FormFoot error={error} alsoOfFields busy={isLoading}>

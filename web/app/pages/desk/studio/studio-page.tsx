@@ -65,7 +65,7 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
     title: msg`Import`,
     what: msg`Clients, packages and sessions of another program, from its files.`,
   },
-  { to: paths.deskExport, title: msg`Export`, what: msg`Everything of the studio, as files.` },
+  { to: paths.deskExport, title: msg`Export`, what: msg`All of the studio’s data, as files.` },
   { to: paths.deskAudit, title: msg`Audit`, what: msg`Who changed what, and when.` },
   {
     to: paths.deskSetUp,

@@ -91,7 +91,7 @@ function Contacts({ id }: { id: number }) {
     <>
       {data && contacts.length === 0 && (
         <Nothing>
-          <Trans>No call and no message yet.</Trans>
+          <Trans>No calls or messages yet.</Trans>
         </Nothing>
       )}
       <ul className="client-lines mt-2">

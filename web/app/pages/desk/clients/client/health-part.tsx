@@ -34,7 +34,7 @@ export function HealthPart({ client }: { client: DeskClient }) {
       <div className="grid gap-3">
         <p className="text-sm text-muted">
           {!agreedAt ? (
-            <Trans>Has not agreed to notes of their health.</Trans>
+            <Trans>Has not agreed to health notes.</Trans>
           ) : heardBy ? (
             <Trans>
               Told {heardBy} on {formatShortDayWithYear(dubaiDay(agreedAt))} that they agree to
@@ -42,7 +42,7 @@ export function HealthPart({ client }: { client: DeskClient }) {
             </Trans>
           ) : (
             <Trans>
-              Agrees to notes of their health since {formatShortDayWithYear(dubaiDay(agreedAt))}.
+              Has agreed to health notes since {formatShortDayWithYear(dubaiDay(agreedAt))}.
             </Trans>
           )}
         </p>

@@ -122,13 +122,13 @@ export function PackageAction({ owned, doing, frozen, others, onClose }: Props) 
     >
       {doing === 'prolong' && until && until < today && (
         <p className="text-sm">
-          <Trans>It is over. What its end took comes back into it.</Trans>
+          <Trans>It has expired. The minutes that expired are returned to it.</Trans>
         </p>
       )}
       {doing === 'unfreeze' && (
         <p className="text-sm">
           <Trans>
-            It can be used from today on; the days that it does not rest come off its end.
+            It can be used from today; the remaining days of the freeze are taken off its last day.
           </Trans>
         </p>
       )}

@@ -26,7 +26,7 @@ export function PackageDays({ id }: { id: number }) {
   if (data.length === 0) {
     return (
       <Nothing>
-        <Trans>Its last day is the one it was bought with.</Trans>
+        <Trans>Its last day has not been changed.</Trans>
       </Nothing>
     );
   }

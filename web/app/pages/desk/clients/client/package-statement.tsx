@@ -15,7 +15,7 @@ export const entryWords: Record<StatementKind, ReactNode> = {
   returned: <Trans>Returned</Trans>,
   adjusted: <Trans>Adjusted</Trans>,
   expired: <Trans>Expired</Trans>,
-  imported: <Trans>Brought along</Trans>,
+  imported: <Trans>Imported</Trans>,
   refunded: <Trans>Paid back</Trans>,
   transferred: <Trans>Transferred</Trans>,
 };

@@ -37,7 +37,7 @@ export function PackagesPart({ client }: { client: DeskClient }) {
     >
       {shown.length === 0 && (
         <Nothing>
-          <Trans>Nothing that can be used.</Trans>
+          <Trans>No usable packages.</Trans>
         </Nothing>
       )}
       <ul className="client-lines">

@@ -81,8 +81,8 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
         >
           <p className="text-sm">
             <Trans>
-              Everything that the studio keeps about them, with health notes and notes of sessions.
-              Give it to nobody else; who took it is kept.
+              Everything that the studio stores about them, with health and session notes. Give it
+              to nobody else; the download is recorded.
             </Trans>
           </p>
         </ReasonForm>
@@ -155,7 +155,10 @@ export function WhatGoes({ client }: { client: DeskClient }) {
         </p>
       )}
       {isError && !due && (
-        <ErrorState title={<Trans>What is owed could not be loaded.</Trans>} onRetry={refetch} />
+        <ErrorState
+          title={<Trans>The amounts owed could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
       )}
       <OwedBackNotice back={due?.back ?? []} />
       <p>

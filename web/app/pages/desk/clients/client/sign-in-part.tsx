@@ -61,7 +61,8 @@ function OtherAddress({ id, email }: { id: number; email: string }) {
         <>
           <p>
             <Trans>
-              It signs in no more, and the client is signed out on every device and told by mail.
+              It no longer signs in, and the client is signed out on every device and told by
+              e-mail.
             </Trans>
           </p>
           <div className="flex flex-wrap gap-2">
@@ -84,7 +85,7 @@ function OtherAddress({ id, email }: { id: number; email: string }) {
           onClick={() => setAsking(true)}
           className="desk-tool desk-edged justify-self-start"
         >
-          <Trans>Take this address off</Trans>
+          <Trans>Remove this address</Trans>
         </button>
       )}
     </div>
@@ -110,8 +111,8 @@ function ClaimLink({ client }: { client: DeskClient }) {
     <div className="grid gap-2">
       <p className="text-sm text-muted">
         <Trans>
-          Has no e-mail with us. A link that works once lets them give one and have their account,
-          with what they own.
+          No e-mail on file. A link that works once lets them add one and claim their account, with
+          everything they own.
         </Trans>
       </p>
       {until && (

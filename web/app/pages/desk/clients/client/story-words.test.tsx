@@ -27,7 +27,7 @@ test('money given back is called a refund, with its method beside it', () => {
 test('an address that was removed is named, and no other stands in its place', () => {
   const change = { kind: 'change', what: 'other_email', was: 'old@client.example' } as const;
   expect(textOf(drawn(<Words {...change} />))).toBe(
-    'Other e-mail taken off · old@client.example · Sara',
+    'Other e-mail removed · old@client.example · Sara',
   );
   const email = { kind: 'change', what: 'email', was: 'a@client.example' } as const;
   expect(textOf(drawn(<Words {...email} />))).toBe(

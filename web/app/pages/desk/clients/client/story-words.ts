@@ -35,7 +35,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   'package returned': msg`Minutes returned`,
   'package adjusted': msg`Minutes adjusted`,
   'package expired': msg`Minutes expired`,
-  'package imported': msg`Package brought along`,
+  'package imported': msg`Package imported`,
   'package refunded': msg`Minutes paid back`,
   'package transferred': msg`Minutes transferred`,
   'package prolonged': msg`Package prolonged`,
@@ -59,7 +59,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   gender: msg`Gender changed`,
   language: msg`Language changed`,
   merged: msg`Merged with a duplicate`,
-  other_email: msg`Other e-mail taken off`,
+  other_email: msg`Other e-mail removed`,
 };
 
 /** What became of the sale or session whose money was refunded. */
@@ -93,7 +93,7 @@ export function useStoryWords(event: StoryEvent): { title: string; details: stri
   }
   if (kind === 'change') {
     if (what === 'claim') {
-      const title = became ? t`Account claimed by its link` : t`Link to sign in made`;
+      const title = became ? t`Account claimed by its link` : t`Sign-in link created`;
       return { title, details: details(by) };
     }
     const said = (value: string | null) =>

@@ -78,7 +78,7 @@ test('the first is kept until another is chosen, and the effect is said before',
     input.includes('checked=""'),
   );
   expect(stays).toEqual([true, false]);
-  expect(textOf(html)).toContain('Amina Haddad has from then on all packages');
+  expect(textOf(html)).toContain('Amina Haddad then has the packages');
 });
 
 test('the address for mails is asked when both have one', async () => {

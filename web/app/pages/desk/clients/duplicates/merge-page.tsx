@@ -140,8 +140,8 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
       )}
       <Notice tone="warn">
         <Trans>
-          {nameOf(kept)} has from then on all packages, minutes, sessions, sales and years of
-          membership of both; no balance changes. This cannot be undone.
+          {nameOf(kept)} then has the packages, minutes, sessions, sales and years of membership of
+          both; no balance changes. This cannot be undone.
         </Trans>
       </Notice>
       {whole && (

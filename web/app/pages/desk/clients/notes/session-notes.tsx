@@ -93,7 +93,7 @@ function NewNote({ bookingId, focused }: Required<Props>) {
       <TextArea
         ref={field}
         label={t`Note`}
-        hint={t`Kept only while the client agrees to notes of their health, and erased when they take that back.`}
+        hint={t`Stored only while the client agrees to health notes, and erased when they withdraw.`}
         value={written}
         maxLength={2000}
         required

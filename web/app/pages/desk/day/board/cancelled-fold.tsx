@@ -72,7 +72,7 @@ export function CancelledFold(props: Props) {
       )}
       {unfolded && sessions?.length === 0 && (
         <p className="py-2 text-muted">
-          <Trans>Nothing of this day was cancelled.</Trans>
+          <Trans>No session of this day was cancelled.</Trans>
         </p>
       )}
       {unfolded && sessions && sessions.length > 0 && (

@@ -148,7 +148,7 @@ export function SessionFields({
       )}
       {agreesToNotes === false && (
         <p className="col-span-2 text-sm text-muted">
-          <Trans>No note can be kept: they have not agreed to notes of their health.</Trans>
+          <Trans>No note can be saved: they have not agreed to health notes.</Trans>
         </p>
       )}
     </div>

@@ -43,7 +43,7 @@ export function SettleOneOf({ later, closureId, session: listed, ...row }: Props
   const waits = (
     <LoadingOrFailed
       error={error}
-      failed={<Trans>What could be done could not be loaded.</Trans>}
+      failed={<Trans>The options could not be loaded.</Trans>}
       onRetry={refetch}
     />
   );

@@ -153,7 +153,7 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
             <Choices label={t`Same time, with`}>
               {covers.length === 0 && (
                 <li className="text-muted">
-                  <Trans>Nobody who fits is free then.</Trans>
+                  <Trans>No suitable therapist is free then.</Trans>
                 </li>
               )}
               {covers.map((cover) => (

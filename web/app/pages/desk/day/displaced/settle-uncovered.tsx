@@ -15,7 +15,7 @@ export function SettleUncovered({ session }: { session: DisplacedSession }) {
     return (
       <LoadingOrFailed
         error={error}
-        failed={<Trans>What could be done could not be loaded.</Trans>}
+        failed={<Trans>The options could not be loaded.</Trans>}
         onRetry={refetch}
       />
     );

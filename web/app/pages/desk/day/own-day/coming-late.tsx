@@ -49,13 +49,13 @@ export function ComingLate({ late }: { late: Late | null }) {
         </p>
       ) : (
         <Button tone="secondary" onClick={() => setAsks(true)}>
-          <Trans>I come late</Trans>
+          <Trans>I am running late</Trans>
         </Button>
       )}
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}
-        title={<Trans>How late do you come?</Trans>}
+        title={<Trans>How late will you be?</Trans>}
         closeLabel={t`Close`}
       >
         <div className="grid grid-cols-2 gap-3">

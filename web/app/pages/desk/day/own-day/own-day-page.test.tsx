@@ -36,7 +36,7 @@ test('the coming session is Next, a running one is Now, the others are later or 
 
 test('an ended session that was not marked is asked about, and is not the next one', async () => {
   const html = await page({ sessions: [at(600)] });
-  expect(headings(html)).toEqual(['Ended, and nobody has marked them']);
+  expect(headings(html)).toEqual(['Ended and not marked']);
   expect(textOf(html)).toContain('Nobody else comes on this day.');
 });
 
@@ -86,7 +86,7 @@ test('today offers running late and sick, a past day neither', async () => {
     const names = elementsOf(await page({}, now), 'button').map(({ name }) => name);
     return names.filter((name) => name.startsWith('I '));
   };
-  expect(await ways('2026-03-05T09:00:00.000Z')).toEqual(['I come late', 'I am sick']);
+  expect(await ways('2026-03-05T09:00:00.000Z')).toEqual(['I am running late', 'I am sick']);
   expect(await ways('2026-03-07T09:00:00.000Z')).toEqual([]);
 });
 

@@ -121,7 +121,7 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
       {unmarked.length > 0 && (
         <section aria-labelledby="own-unmarked">
           <h2 id="own-unmarked" className="mb-1 font-semibold text-warn">
-            <Trans>Ended, and nobody has marked them</Trans>
+            <Trans>Ended and not marked</Trans>
           </h2>
           <ul>{unmarked.map(item)}</ul>
         </section>

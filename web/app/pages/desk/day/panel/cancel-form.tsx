@@ -139,7 +139,7 @@ export function Becomes({
   }
   if (from) {
     return used ? (
-      <Trans>It is the session of its day of {from.name}.</Trans>
+      <Trans>It takes the day’s session of {from.name}.</Trans>
     ) : (
       <Trans>Nothing of {from.name} is used.</Trans>
     );

@@ -143,7 +143,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
             className="size-5 shrink-0 accent-primary"
             {...register('keepsCharge')}
           />
-          <Trans>It costs what it did</Trans>
+          <Trans>The price stays the same</Trans>
         </label>
       )}
       <p role="status" className="col-span-2 min-h-6 text-sm font-semibold">

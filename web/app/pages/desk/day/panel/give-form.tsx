@@ -63,7 +63,9 @@ export function GiveForm({ booking, give, busy, line }: Props) {
             <Becomes booking={booking} sold={soldForOf(booking.id, sales)} used={false} />
           </Side>
           <Side name={nameOf(person)}>
-            <Trans>Pays with a package of theirs that fits, else the price of the session.</Trans>
+            <Trans>
+              Pays with a suitable package of theirs, otherwise the price of the session.
+            </Trans>
           </Side>
         </dl>
       )}

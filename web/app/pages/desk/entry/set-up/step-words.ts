@@ -13,7 +13,7 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
   },
   tax_number: {
     title: msg`Tax registration number`,
-    why: msg`Without it, what is printed is no tax invoice.`,
+    why: msg`Without it, printed invoices are not tax invoices.`,
   },
   branches: { title: msg`Branches`, why: msg`The places that clients visit.` },
   hours: {

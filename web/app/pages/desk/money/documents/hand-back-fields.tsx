@@ -59,13 +59,13 @@ export function HandBackFields(props: Props) {
       {isWrong && (
         <p role="alert" className="text-sm font-medium text-err">
           <Trans>
-            Together {deskAed(sum / 100)}, it has to be {deskAed(fils / 100)}.
+            The total is {deskAed(sum / 100)}; it must be {deskAed(fils / 100)}.
           </Trans>
         </p>
       )}
       {(given.terminal ?? 0) > 0 && (
         <DeskInput
-          label={<Trans>Number on the slip of the terminal</Trans>}
+          label={<Trans>Number on the terminal slip</Trans>}
           error={isSlipMissing && <Trans>Please give the number on the slip.</Trans>}
           dir="ltr"
           maxLength={80}

@@ -52,7 +52,7 @@ export function LineBackFields({ line, part, sold, favourFils, onChange }: Props
       {part.chosen && favourFils !== undefined && favourFils < all && (
         <p className={`text-sm ${isTooMuch ? 'font-medium text-err' : 'text-muted'}`}>
           <Trans>
-            As a favour at most {deskAed(favourFils / 100)} go back; more only by a manager.
+            As a favour at most {deskAed(favourFils / 100)} can be refunded; more only by a manager.
           </Trans>
         </p>
       )}
@@ -128,7 +128,7 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
             from another package.
           </Trans>
         ) : (
-          <Trans>All minutes that are left go out, and the package is closed.</Trans>
+          <Trans>All remaining minutes are taken out, and the package is closed.</Trans>
         )}
       </p>
     );
@@ -136,7 +136,7 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
   if (!sold || minutes === undefined) {
     return (
       <p className="text-sm font-medium">
-        <Trans>No minutes go out unless you give some.</Trans>
+        <Trans>No minutes are taken out unless you enter some.</Trans>
       </p>
     );
   }

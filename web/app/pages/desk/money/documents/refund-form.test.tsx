@@ -77,11 +77,11 @@ test('the limit for favours is shown before anything is typed', async () => {
     );
   };
   const limited = await said(15);
-  expect(limited).toContain('As a favour at most 48 AED go back; more only by a manager.');
+  expect(limited).toContain('As a favour at most 48 AED can be refunded; more only by a manager.');
   expect(limited).toContain('Only a manager may give back this much as a favour.');
   // What is owed back is no favour.
   expect(await said(15, [{ ...owed, booking_id: 'one', amount: 100 }])).toContain(
-    'As a favour at most 148 AED go back',
+    'As a favour at most 148 AED can be refunded',
   );
   expect(await said(100)).not.toContain('manager');
 });
@@ -129,7 +129,7 @@ test('the minutes refunded with the amount are shown, and those that stay', () =
     '0 minutes go out, 0 stay · 100 AED more than they are worth',
   );
   const whole = said(320, sold);
-  expect(whole).toContain('All minutes that are left go out, and the package is closed.');
+  expect(whole).toContain('All remaining minutes are taken out, and the package is closed.');
   expect(whole).not.toContain('Minutes taken from the package');
   const mixed = { ...sold, left: 1200, transferred: 600, stays: 600 };
   expect(said(100, mixed)).toContain('188 minutes go out, 1,012 stay');

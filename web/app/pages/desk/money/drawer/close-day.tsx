@@ -64,7 +64,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
       {due && <StillOwed due={due} />}
       {owed.isError && !due && (
         <ErrorState
-          title={<Trans>What is owed could not be loaded.</Trans>}
+          title={<Trans>The amounts owed could not be loaded.</Trans>}
           onRetry={owed.refetch}
         />
       )}
@@ -103,7 +103,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
               Difference: {deskAed(difference / 100)} of {deskAed(drawer.expected)}
             </Trans>
           ) : (
-            <Trans>It is what it should be.</Trans>
+            <Trans>The count is correct.</Trans>
           )}
         </p>
       )}

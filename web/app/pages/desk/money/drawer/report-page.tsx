@@ -102,7 +102,7 @@ export function Report({ report }: { report: DayReport }) {
         />
         {drawer.rounding !== 0 && (
           <Line name={<Trans>Including cash rounding</Trans>} aed={drawer.rounding}>
-            <Trans>No part of what was sold, and without VAT.</Trans>
+            <Trans>Not part of the sale, and without VAT.</Trans>
           </Line>
         )}
       </Part>

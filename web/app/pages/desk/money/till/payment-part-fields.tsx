@@ -28,7 +28,7 @@ const problemWords: Record<Problem, ReactNode> = {
   amount: <Trans>Please type an amount, such as 137.50.</Trans>,
   coins: <Trans>This amount cannot be paid in coins.</Trans>,
   too_much: <Trans>This is more than is due.</Trans>,
-  received: <Trans>This is less than is to be paid.</Trans>,
+  received: <Trans>This is less than the amount due.</Trans>,
   reference: <Trans>Please type the number on the slip.</Trans>,
 };
 

@@ -72,7 +72,7 @@ function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
       {others.length > 0 && (
         <fieldset>
           <legend className="text-sm text-muted">
-            <Trans>Also owed, to be paid with it</Trans>
+            <Trans>Also owed; can be paid together</Trans>
           </legend>
           {others.map((other) => (
             <Checkbox

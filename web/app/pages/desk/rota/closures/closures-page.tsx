@@ -44,7 +44,7 @@ export default function ClosuresPage() {
       )}
       {data?.length === 0 && (
         <p className="rounded-card border border-hairline bg-surface p-6 text-center text-muted">
-          <Trans>No closure is coming.</Trans>
+          <Trans>No upcoming closures.</Trans>
         </p>
       )}
       {data && data.length > 0 && (
@@ -78,7 +78,7 @@ function Earlier() {
       )}
       {data?.length === 0 && (
         <p className="text-muted">
-          <Trans>No closure is over or withdrawn.</Trans>
+          <Trans>No past or withdrawn closures.</Trans>
         </p>
       )}
       {data && data.length > 0 && (

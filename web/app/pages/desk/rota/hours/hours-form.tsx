@@ -76,7 +76,7 @@ export function HoursForm({ branch, hours, today, onClose }: Props) {
           <p className="text-sm text-muted">
             <Trans>
               A time before six in the morning belongs to the evening before. After the last day the
-              hours of before hold again.
+              previous hours apply again.
             </Trans>
           </p>
           <FormFoot error={error} alsoOfFields busy={isLoading}>

@@ -35,7 +35,7 @@ export default function ExportPage() {
         <p>
           <Trans>
             Everything that the studio keeps, in one zip: each table as a CSV file for spreadsheets
-            and as JSON for other software. The audit log says who took it.
+            and as JSON for other software. The audit log records who downloaded it.
           </Trans>
         </p>
         <label className="desk-box">

@@ -50,7 +50,7 @@ test('rows are checked in batches, with progress, and imported after a look at t
       rows.length > 1 || apply ? fates(rows) : gate.promise.then(() => fates(rows)),
   });
   await expect.poll(() => screen.getByRole('progressbar').getAttribute('value')).toBe('25');
-  expect(shown()).toContain('Looking at each row...');
+  expect(shown()).toContain('Checking each row...');
   gate.resolve();
   await page.press('Import 26 rows');
   await expect.poll(shown).toContain('26 rows were imported.');
@@ -81,7 +81,7 @@ test('after a failure the imported rows are counted, and the columns are shown a
       [bring]: ({ apply, rows }: Brought) => (apply && rows.length === 1 ? 503 : fates(rows)),
     })
   ).press('Import 26 rows');
-  await expect.poll(shown).toContain('What was imported until then is here');
+  await expect.poll(shown).toContain('Rows imported until then are saved');
   expect(screen.getByRole('button', { name: 'Check every row' })).toBeTruthy();
 });
 

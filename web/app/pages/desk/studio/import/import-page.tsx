@@ -88,7 +88,7 @@ export default function ImportPage() {
           {said.fields?.text ?? said.detail ?? t`Please check your connection and try again.`}{' '}
           {progress.failure && progress.isApplied && (
             <Trans>
-              What was imported until then is here, and stays the same when asked again.
+              Rows imported until then are saved, and importing them again changes nothing.
             </Trans>
           )}
         </Notice>
@@ -115,11 +115,7 @@ export default function ImportPage() {
       {isBusy && (
         <label className="grid gap-2">
           <span role="status">
-            {step === 'asking' ? (
-              <Trans>Looking at each row...</Trans>
-            ) : (
-              <Trans>Importing...</Trans>
-            )}
+            {step === 'asking' ? <Trans>Checking each row...</Trans> : <Trans>Importing...</Trans>}
           </span>
           <progress value={done} max={all} className="w-full accent-primary" />
         </label>
@@ -151,7 +147,7 @@ export default function ImportPage() {
           )}
           {step === 'fates' && coming === 0 && (
             <Notice>
-              <Trans>Nothing of it is new or changed: there is nothing to import.</Trans>
+              <Trans>Nothing is new or changed, so there is nothing to import.</Trans>
             </Notice>
           )}
           <FatesTable fates={fates} />

@@ -23,7 +23,7 @@ export const kinds = Object.keys(kindWords) as ImportKind[];
 
 export const fieldWords: Record<ImportField, MessageDescriptor> = {
   id: msg`Identifier there`,
-  name: msg`Whole name`,
+  name: msg`Full name`,
   first_name: msg`First name`,
   last_name: msg`Last name`,
   phone_number: msg`Telephone`,

@@ -25,7 +25,7 @@ export function SpareCodes({ discount }: { discount: StudioDiscount }) {
       className="desk-labelled grid gap-3 border-t border-hairline pt-3"
     >
       <DeskTextArea
-        label={<Trans>Spare codes to add, a line each</Trans>}
+        label={<Trans>Spare codes to add, one per line</Trans>}
         hint={
           <Plural
             value={discount.spare_codes}

@@ -71,9 +71,7 @@ export function PayForm({ therapist, today, onClose }: Props) {
     >
       <DeskInput
         label={<Trans>From the day</Trans>}
-        hint={
-          <Trans>A new rate holds from its day on; days that are over keep what they had.</Trans>
-        }
+        hint={<Trans>A new rate applies from its first day; past days keep their rate.</Trans>}
         error={fields.valid_from}
         {...register('from')}
         type="date"

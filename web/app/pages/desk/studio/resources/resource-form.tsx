@@ -89,7 +89,9 @@ export function ResourceForm({ resource, onMade, onClose }: Props) {
         errors={[fields['kind.en'], fields['kind.ar']]}
       />
       <p className="text-sm text-muted">
-        <Trans>Services ask for any of a kind: what does the same has the same kind.</Trans>
+        <Trans>
+          Services ask for any one of a kind, so give the same kind to things that do the same.
+        </Trans>
       </p>
       <OrderField input={register('position')} error={fields.position} />
     </ThingForm>

@@ -132,7 +132,7 @@ export function ServiceForm({ service, last, onMade, onClose }: Props) {
         <option value="">{t`Something else`}</option>
       </DeskSelect>
       <Choices
-        legend={<Trans>Rooms and devices that it takes, one of each</Trans>}
+        legend={<Trans>Rooms and devices needed, one of each</Trans>}
         options={kinds.map(([value, label]) => ({ value, label }))}
         field={register('kinds')}
         error={saidOf('needs', fields)[0]}

@@ -131,7 +131,7 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           {term('counter_lock_minutes', <Trans>Minutes until an untouched counter locks</Trans>)}
           <DeskSelect
             label={<Trans>Cash is rounded to</Trans>}
-            hint={<Trans>Rounding stands on a line of its own and is no part of VAT.</Trans>}
+            hint={<Trans>Rounding has its own line and does not change the VAT.</Trans>}
             error={fields.cash_coin_fils}
             {...register('cash_coin_fils', { valueAsNumber: true })}
             options={CASH_COINS_FILS.map((fils) => [

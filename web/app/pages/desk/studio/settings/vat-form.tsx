@@ -60,7 +60,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
       </h2>
       <p className="text-sm text-muted">
         <Trans>
-          Prices include it. A rate holds for what is sold from its day on; a refund has the rate of
+          Prices include it. A rate applies to sales from its first day; a refund has the rate of
           its invoice.
         </Trans>
       </p>

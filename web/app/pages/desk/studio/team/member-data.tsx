@@ -83,8 +83,8 @@ export function MemberData({ member, onForgotten }: Props) {
         >
           <p className="text-sm">
             <Trans>
-              Hours, absences, pay, tips, sessions without who came, and all that they have as a
-              client. Give it to nobody else; who took it is kept.
+              Hours, absences, pay, tips, sessions without client names, and everything that they
+              have as a client. Give it to nobody else; the download is recorded.
             </Trans>
           </p>
         </ReasonForm>

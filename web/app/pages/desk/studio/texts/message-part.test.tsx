@@ -31,7 +31,7 @@ test('each message has its line, and says when it is the studio’s own', async 
   ]);
   expect(elementsOf(html, 'summary').map(({ name }) => name)).toEqual([
     'Greeting',
-    'The link to sign in by in words of our own',
+    'The sign-in link in words of our own',
   ]);
   expect(html).not.toContain('role="alert"');
 });

@@ -26,7 +26,7 @@ export function MessagePart() {
         <Trans>Messages to clients</Trans>
       </h2>
       <p className="text-muted">
-        <Trans>What the desk sends by WhatsApp. What stands in braces is put in.</Trans>
+        <Trans>Messages that the desk sends by WhatsApp. Words in braces are filled in.</Trans>
       </p>
       {!data && (
         <ErrorState

@@ -15,6 +15,6 @@ export const messageWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
   perhaps_closed: msg`We may be closed`,
   perhaps_closed_nothing_free: msg`We may be closed, and nothing is free`,
   offered_time: msg`Line for the offered times`,
-  therapist_late: msg`The therapist comes late`,
-  sign_in_link: msg`The link to sign in by`,
+  therapist_late: msg`The therapist is late`,
+  sign_in_link: msg`The sign-in link`,
 };

@@ -54,7 +54,9 @@ export default function TextsPage() {
       )}
       {found && (
         <>
-          {found.length === 0 && <EmptyState title={<Trans>No text has these words.</Trans>} />}
+          {found.length === 0 && (
+            <EmptyState title={<Trans>No text contains these words.</Trans>} />
+          )}
           <ul className="overflow-hidden rounded-card border border-hairline bg-surface empty:hidden">
             {found.map((text) => (
               <TextRow key={text.source} text={text} />

@@ -27,7 +27,7 @@ export function ToCome({ id }: { id: number }) {
   if (isError && !data) {
     return (
       <ErrorState
-        title={<Trans>What is still booked with them could not be loaded.</Trans>}
+        title={<Trans>Their coming sessions could not be loaded.</Trans>}
         onRetry={refetch}
       />
     );
@@ -56,8 +56,8 @@ export function ToCome({ id }: { id: number }) {
       </ul>
       <p className="text-sm text-muted">
         <Trans>
-          Each is moved on the board, or all of them are gone through in the rota, where who could
-          take them is shown.
+          Move each one on the board, or go through all of them in the rota, which shows who could
+          take them.
         </Trans>
       </p>
       {whole && (

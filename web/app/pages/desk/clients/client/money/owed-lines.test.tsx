@@ -25,5 +25,5 @@ test('what is due now and what will be due are told apart', () => {
 });
 
 test('a total that is cut off says so', () => {
-  expect(said([], true)).toContain('Only the oldest 500 of a kind are counted');
+  expect(said([], true)).toContain('Only the oldest 500 of each kind are counted');
 });

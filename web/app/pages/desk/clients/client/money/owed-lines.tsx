@@ -30,7 +30,9 @@ export function OwedLines({ due, now }: Props) {
       )}
       {due.more && (
         <p className="text-muted">
-          <Trans>Only the oldest 500 of a kind are counted; what is settled makes room.</Trans>
+          <Trans>
+            Only the oldest 500 of each kind are counted; settled ones make room for more.
+          </Trans>
         </p>
       )}
     </>

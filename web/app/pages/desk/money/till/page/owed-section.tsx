@@ -83,7 +83,9 @@ export function OwedSection({ location, onTake }: Props) {
       )}
       {due?.more && (
         <p className="text-muted">
-          <Trans>Only the oldest 500 of a kind stand here; what is settled makes room.</Trans>
+          <Trans>
+            Only the oldest 500 of each kind are listed; settled ones make room for more.
+          </Trans>
         </p>
       )}
       {due && due.back.length > 0 && <BackRows back={due.back} />}
