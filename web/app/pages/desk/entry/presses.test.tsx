@@ -27,7 +27,7 @@ testVerbs({
     does: (page) => page.press('End'),
     asks: 'POST desk/staff-sessions/two/end/',
   },
-  'recovery codes are made anew': {
+  'new recovery codes are made': {
     page: <OwnFactors factors={factors as never} />,
     does: (page) => page.press(/recovery codes/i),
     asks: 'POST desk/factors/recovery-codes/',
