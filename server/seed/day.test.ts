@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const rows = async (statement: string) => (await world.query(statement)).rows;
 
-test('a day is under way: sessions that are over, running, missed and to come, at both branches', () => {
+test('a day is under way: past, running and upcoming sessions and no-shows, at both branches', () => {
   for (const branch of ['A', 'B']) {
     const here = day.bookings.filter(({ location }) => location === branch);
     const statuses = new Set(here.map(({ status }) => status));
@@ -131,7 +131,7 @@ test('two clients are known twice, and a household shares a package and a teleph
   expect(household).toEqual([{ first_name: 'Mariam' }, { first_name: 'Sultan' }]);
 });
 
-test('those who did not come were called, and a client who comes often has a history with notes', async () => {
+test('no-shows were called, and a client who comes often has a history with notes', async () => {
   const calls = await rows(`select distinct outcome from contacts where about = 'session'`);
   expect(calls.length).toBeGreaterThan(1);
   const [hind] = await rows(`

@@ -77,7 +77,7 @@ test('an invoice names its client from the amount on that the studio has set', a
   expect(await printed()).toMatchObject({ simplified: true, client_name: null });
 });
 
-test('who books now is reminded when the studio says; who has booked, as they were told then', async () => {
+test('a new booking is reminded by the new terms; existing ones, as they were told', async () => {
   const before = await book();
   await set({ first_reminder_hours: 12, last_reminder_hours: 2 });
   const after = await book({ time: '16:00' });

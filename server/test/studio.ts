@@ -118,13 +118,16 @@ export async function openEars(world: World) {
 export interface LeftBehind {
   /** Jobs but those that send mails, with `ID` for what a key names by chance, and in how many minutes they run. */
   readonly jobs: readonly { readonly job: string; readonly minutes: number }[];
-  /** What open boards are told. */
+  /** The announcements for open boards. */
   readonly news: readonly string[];
   /** Mails, each with its subject and its address. */
   readonly mails: readonly (readonly [subject: string, to: string])[];
 }
 
-/** Listens to a world; answers how to do something and see what it leaves behind. */
+/**
+ * Listens to a world; returns a function that performs an action and returns everything that it
+ * leaves behind.
+ */
 export async function openLeftBehind(world: World) {
   const toldBy = await openEars(world);
   return async (deed: () => PromiseLike<unknown>): Promise<LeftBehind> => {

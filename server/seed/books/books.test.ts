@@ -23,7 +23,7 @@ const rows = async (statement: string) => (await world.query(statement)).rows;
 const count = async (what: string) =>
   Number((await rows(`select count(*) as n ${what}`))[0]?.n ?? 0);
 
-test('every day but today is closed with what was in its drawer, one with a difference and its reason', async () => {
+test('every day but today is closed with the cash in its drawer, one with a difference and its reason', async () => {
   expect(await count('from drawer_sessions')).toBe(122);
   const open = await rows(
     'select location_code, day::text from drawer_sessions where closed_at is null order by 1',
@@ -52,7 +52,7 @@ test('every day but today is closed with what was in its drawer, one with a diff
   expect(reply.json()).toMatchObject({ day: '2026-03-03', closed_at: null });
 });
 
-test('a tip was paid in the moment it was given', async () => {
+test('a tip was paid when it was given', async () => {
   const unpaid = await rows(`
     select t.id from tips t where t.amount_fils > 0 and t.amount_fils > (
       select coalesce(sum(amount_fils), 0) from payments p
@@ -61,7 +61,7 @@ test('a tip was paid in the moment it was given', async () => {
   expect(await count('from tips')).toBeGreaterThan(100);
 });
 
-test('numbers run on without a gap in the order of their time, and documents say what was sold', async () => {
+test('numbers have no gaps and follow the time, and documents list what was sold', async () => {
   const broken = await rows(`
     select name from (
       select *, row_number() over (partition by location_code, kind order by issued_at, id) as place

@@ -1,8 +1,8 @@
 /**
- * What becomes of words when somebody is forgotten:
- * - `row`: their row is deleted.
- * - `words`: the row stays, and the words go.
- * - otherwise why they stay.
+ * What happens to text at an erasure:
+ * - `row`: its row is deleted.
+ * - `words`: the row stays, and the text goes.
+ * - otherwise why it stays.
  */
 type Fate = 'row' | 'words' | Exclude<string, 'row' | 'words'>;
 

@@ -52,7 +52,7 @@ export const offers = described(
 );
 
 export const later = described(
-  'Still open, but with so many others that no alternatives were looked up; its own call returns them.',
+  'Still open; alternatives were not looked up, because there are too many sessions. Its own call returns them.',
   Type.Boolean(),
 );
 

@@ -57,7 +57,7 @@ describe('the own profile', () => {
     expect(me.json()).toEqual(profile.body);
   });
 
-  test('is changed field by field; what is left out stays @API-24', async () => {
+  test('is changed field by field; omitted fields stay @API-24', async () => {
     const { status, body } = await change({
       first_name: '  Layla ',
       phone_number: '+971 55 111 2222',

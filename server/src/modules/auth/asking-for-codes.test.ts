@@ -20,7 +20,7 @@ describe('requesting a code', () => {
     expect(mails[0]?.html).toContain(code);
   });
 
-  test('writes to someone who reads Arabic in Arabic, the code in one piece', async () => {
+  test('writes in Arabic to a client whose language is Arabic, the code in one piece', async () => {
     const email = await clientNamed('Arabic');
     await world.query(`update accounts set language = 'ar' where email = '${email}'`);
     await ask(email);

@@ -199,7 +199,7 @@ describe.each(Object.entries(deeds))('when %s', (_, [call, locks]) => {
   );
 });
 
-test('who takes a step back waits for the therapist and the session', async () => {
+test('taking a step back waits for the therapist and the session', async () => {
   const undo = () => callApi(world, undoBooking, { id: bookingId, version: 2 }, { by: desk });
   const cancel = () =>
     callApi(

@@ -67,7 +67,7 @@ const cases: [before: readonly Deed[], now: string | null, one: Deed, other: Dee
 ];
 
 test.each(cases)(
-  'after %j, at %s, of two the one who wants to %s is right, and the one who then wants to %s is refused',
+  'after %j, at %s, one of two succeeds in %s, and the one who then tries to %s is refused',
   async (before, now, one, other) => {
     const booked = await bookAtDesk();
     if (now !== null) world.clock.set(now);

@@ -64,24 +64,21 @@ test.each([
   [listPackages, [300, 600, 1200], 1],
   [listSharedPackages, null, 2],
   [listUnlimitedPackages, [null], 1],
-])(
-  '$path names what is included and what it costs @API-08 @STATE-08',
-  async (route, minutes, people) => {
-    const { results } = await list(route);
-    expect(results.length).toBeGreaterThan(0);
-    for (const product of results) {
-      expect(product).toMatchObject({ id, name: text, description: text });
-      expect(product.people_limit).toBeGreaterThanOrEqual(people);
-      for (const service of product.services_included) {
-        expect(service).toEqual({ id, name: text, needs_skill: expect.any(Boolean) });
-      }
-      for (const option of product.options) {
-        expect(option).toMatchObject({ id, price: id });
-        if (minutes) expect(minutes).toContain(option.time);
-      }
+])('$path names contents and price @API-08 @STATE-08', async (route, minutes, people) => {
+  const { results } = await list(route);
+  expect(results.length).toBeGreaterThan(0);
+  for (const product of results) {
+    expect(product).toMatchObject({ id, name: text, description: text });
+    expect(product.people_limit).toBeGreaterThanOrEqual(people);
+    for (const service of product.services_included) {
+      expect(service).toEqual({ id, name: text, needs_skill: expect.any(Boolean) });
     }
-  },
-);
+    for (const option of product.options) {
+      expect(option).toMatchObject({ id, price: id });
+      if (minutes) expect(minutes).toContain(option.time);
+    }
+  }
+});
 
 test('seven branches have a name, and two of them take bookings @STATE-16 @S1-04', async () => {
   const { results } = await list(listLocations);

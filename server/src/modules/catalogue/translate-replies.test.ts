@@ -9,7 +9,7 @@ beforeAll(async () => {
 const ask = (url: string, language: string) =>
   world.app.inject({ url, headers: { 'accept-language': language } });
 
-describe('someone who asks in Arabic', () => {
+describe('a request that prefers Arabic', () => {
   test('reads the services in Arabic', async () => {
     const reply = await ask('/api/v1/service/services/', 'fr,ar-AE;q=0.9,en;q=0.5');
     const names = reply.json().results.map((service: { name: string }) => service.name);

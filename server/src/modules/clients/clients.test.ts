@@ -84,7 +84,7 @@ describe('clients', () => {
     },
   );
 
-  test('are twenty at most, of which the newest come first', async () => {
+  test('are at most twenty, the newest first', async () => {
     const { rows } = await world.query<{ id: number }>(`
       insert into accounts (email, first_name, last_name, phone_number, gender, account_type, created_at)
       select 'zuhair' || n || '@client.example', 'Zuhair', 'Qasim', '', 'male', 'client', now()
@@ -95,7 +95,7 @@ describe('clients', () => {
     expect(found).toEqual(Array(3).fill(newestFirst.slice(0, 20)));
   });
 
-  test('are found by name and number together, and by the number where nobody of it has the name', async () => {
+  test('are found by name and number together, and by the number where nobody with it has the name', async () => {
     const sara = await add({
       first_name: 'Sara',
       last_name: 'Haddad',
@@ -123,7 +123,7 @@ describe('clients', () => {
     expect(await find('Zahra 050')).toEqual([]);
   });
 
-  test('of one number are in the order of who comes, who can pay with a package, who came last, then the newest', async () => {
+  test('with one number are in the order of upcoming session, usable package, latest visit, then the newest', async () => {
     // Amina and Badr share a number, and so does everybody else created here.
     const before = await register(world, 'Before');
     const lately = await register(world, 'Lately');
@@ -176,7 +176,7 @@ describe('clients', () => {
     expect(await find('Noura')).toEqual([]);
   });
 
-  test('are read with what they own, when they come, and who shares with them', async () => {
+  test('are read with packages, sessions, and the people who share with them', async () => {
     const { package: owned } = await buy('Family Shared Package');
     await share(owned.id, badr);
     const bookingId = await book({ time: '16:00', total_price: 288 });
@@ -201,7 +201,7 @@ describe('clients', () => {
     });
   });
 
-  test('see no household any more, and stand in none, once they were taken out of it', async () => {
+  test('see no household any more, and belong to none, once they were removed from it', async () => {
     const { package: owned } = await buy('Family Shared Package', { time: '17:00' });
     await share(owned.id, badr);
     const householdOf = async ({ id }: { id: number }) =>
@@ -214,7 +214,7 @@ describe('clients', () => {
     expect([await householdOf(amina), await householdOf(badr)]).toEqual([[], []]);
   });
 
-  test('are changed, and what they were is kept with who changed it', async () => {
+  test('are changed, and the old values are kept with the actor', async () => {
     const { id } = await add({ first_name: 'Sara', phone_number: '0507654321' });
     const changes = { first_name: 'Sarah', phone_number: '0551234567', gender: 'female' };
     const { status, body } = await ask(changeClient, { id, version: 1, ...changes });
@@ -247,7 +247,7 @@ describe('clients', () => {
   });
 });
 
-describe('the desk hears what is wrong', () => {
+describe('the desk is told what is wrong', () => {
   test.each([
     [{ first_name: 'Sara' }, 'phone_number'],
     [{ first_name: 'Sara', phone_number: '+999 1234567' }, 'phone_number'],

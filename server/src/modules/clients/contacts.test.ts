@@ -17,7 +17,7 @@ async function ask<R extends Route>(route: R, args: Tried<R>, by = desk) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-test('that a client was called is kept with who did it, and what came of it with who said it', async () => {
+test('a call to a client is recorded with the caller, and its outcome with the person who gave it', async () => {
   const bookingId = await book();
   const logged = await ask(logContact, {
     ...{ client_id: amina.id, channel: 'phone', about: 'sick_day', booking_id: bookingId },

@@ -29,7 +29,7 @@ async function proposed() {
   ]);
 }
 
-test('clients who may be one are proposed, the likeliest first; a family that shares a number is not', async () => {
+test('likely duplicates are proposed, likeliest first; a family that shares a number is not one', async () => {
   const sara = await add('Sara', 'Nasser', '0507654321');
   const mother = await add('Huda', 'Nasser', '0507654321');
   const short = await add('sara', '', '+971 50 765 4321');

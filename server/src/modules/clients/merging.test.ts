@@ -130,7 +130,7 @@ test('years of membership follow, under one number', async () => {
 });
 
 describe('signing in', () => {
-  test('by the address of the one who is gone leads to the one who stays', async () => {
+  test('with the erased one’s address leads to the one that stays', async () => {
     const token = gone.headers();
     expect((await merge({ email: gone.email })).body.email).toBe(gone.email);
     for (const email of [kept.email, gone.email]) {
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(old.statusCode).toBe(401);
   });
 
-  test('with two addresses it has to be said which stays', async () => {
+  test('with two addresses requires choosing the one that stays', async () => {
     for (const more of [{}, { email: friend.email }]) expect((await merge(more)).status).toBe(409);
     expect((await ask(readClient, { id: gone.id })).status).toBe(200);
   });
@@ -178,7 +178,7 @@ describe('the address that was not chosen', () => {
     return { ...body, headers: { authorization: `Bearer ${body.access}` } };
   }
 
-  test('stands on the client’s page and profile, in their file, and finds them @PERSON-02', async () => {
+  test('is on the client’s page and profile, in their file, and finds them @PERSON-02', async () => {
     const { headers } = await signedInByOther();
     expect((await ask(readClient, { id: kept.id })).body.other_emails).toEqual([gone.email]);
     expect((await callApi(world, me, {}, { headers })).json()).toMatchObject({
@@ -301,7 +301,7 @@ test('a client who is booked during the merge is booked as the one that stays, o
   expect((await booking).statusCode).toBe(401);
 });
 
-test('a merged one is forgotten with the one who stays, and not before', async () => {
+test('a merged one is erased with the one that stays, and not before', async () => {
   await merge();
   await purgeUnverified(world.db, new Date('2030-01-01'));
   await world.db
@@ -351,7 +351,7 @@ test('every place that knows an account is moved, ended, or stays and is read th
   expect(places.filter((place) => !known.includes(place))).toEqual([]);
 });
 
-/** What becomes of each column of an account that stays after a merge. */
+/** The fate of each column of an account that stays after a merge. */
 const fates = {
   'of the one who stays': ['id', 'first_name', 'language', 'account_type', 'details_asked_at'],
   'what was chosen, or the only one': ['email', 'verified_at'],
@@ -365,7 +365,7 @@ const fates = {
   'of those who are merged or forgotten': ['merged_into', 'erased_at'],
 };
 
-test('every column of an account has its fate, and is the other’s where the one who stays has none', async () => {
+test('every column of an account has its fate, and is the other’s where the one that stays has none', async () => {
   const { rows } = await world.query<{ column: string }>(
     `select column_name as column from information_schema.columns
      where table_schema = 'public' and table_name = 'accounts' order by 1`,
@@ -392,7 +392,7 @@ test('every column of an account has its fate, and is the other’s where the on
   expect(await read(kept.id)).toEqual(others);
 });
 
-describe('what one of them took back of health notes', () => {
+describe('a withdrawal by either of health notes', () => {
   const manager = { headers: () => world.bearer(managerId, 'manager') };
   const say = async (at: string, client: TestClient, changes: Tried<typeof changeProfile>) => {
     world.clock.set(`2026-03-04T${at}:00+04:00`);
@@ -460,7 +460,7 @@ describe('what one of them took back of health notes', () => {
     expect(await notesLeft()).toEqual([]);
   });
 
-  test('says nothing of what was agreed to afterwards', async () => {
+  test('does not affect a later agreement', async () => {
     await write('11:00', gone, 'Old knee injury');
     await withdraw('12:00', gone);
     await write('13:00', kept, 'Weak back');

@@ -15,7 +15,7 @@ test.each([
   ]);
 });
 
-test('words may stand in any order, and short ones begin a word', () => {
+test('words may be in any order, and short ones match the beginning of a word', () => {
   expect(searchesOf("al  O'Neil ", '971')).toEqual([
     {
       beginnings: ['% al%', '% O%', '% Neil%'],

@@ -28,7 +28,7 @@ const outcomesOf = async (id: number) => {
   return [body.open, body.hit.map((each: { outcome: string | null }) => each.outcome)];
 };
 
-test('a closure is called, announced and refused in the language of who reads', async () => {
+test('a closure is named, announced and refused in the reader’s language', async () => {
   const words = { name_ar: 'عيد الفطر', title: 'Have a blessed feast', title_ar: 'عيد سعيد' };
   const made = await close({ ...words, greeting_ar: 'عيد مبارك' });
   expect(made.words).toEqual({
@@ -54,7 +54,7 @@ test('a closure is called, announced and refused in the language of who reads', 
   expect(next.words.name.ar).toBe('عيد الفطر');
 });
 
-test('each session that a closure hits ends with an outcome, and what is left to do is counted', async () => {
+test('each affected session ends with an outcome, and open ones are counted', async () => {
   const reached = await book();
   const unreached = await book({ time: '16:00' }, badr);
   const { id } = await close();
@@ -109,7 +109,7 @@ test('a closure can be changed while it is not over, and its affected sessions a
   expect((await ask(changeClosure, { id, version: 3, ...wish, location: 'Z' })).status).toBe(404);
 });
 
-test('what is over, withdrawn or past of a closure is not changed, and is in the list of earlier ones', async () => {
+test('a closure that is over or withdrawn, or its past days, cannot be changed; it is in the list of earlier ones', async () => {
   const days = { starts_on: '2026-02-20', ends_on: '2026-02-21' };
   const over = await close(days);
   const changed = await ask(changeClosure, { id: over.id, version: 1, ...EID });
@@ -140,7 +140,7 @@ test('what is over, withdrawn or past of a closure is not changed, and is in the
   expect(await idsOf({ earlier: true })).toEqual([taken.id, over.id]);
 });
 
-test('who added, changed, confirmed and withdrew a closure is written down with what it was', async () => {
+test('adding, changing, confirming and withdrawing a closure is recorded with the actor and the old values', async () => {
   const { id } = await close({ provisional: true, takes_bookings: true });
   await ask(changeClosure, { id, version: 1, ...EID, ends_on: '2026-03-07' });
   await ask(confirmClosure, { id, version: 2, starts_on: '2026-03-06' });
@@ -163,7 +163,7 @@ test('who added, changed, confirmed and withdrew a closure is written down with 
   expect(body).toMatchObject({ confirmed_by: 'Sara Haddad', withdrawn_by: 'Sara Haddad' });
 });
 
-test('a closure that hits many says what is free for the first of them, and is answered in time', async () => {
+test('a closure that affects many has alternatives for the first of them, and is answered in time', async () => {
   const first = await book({ date: '2026-03-10' });
   // The same on the following days: a client may not book that many herself.
   await world.query(`

@@ -98,13 +98,13 @@ test('a booking that is written while it is confirmed is among the affected sess
   expect(booked.statusCode === 201 ? [booked.json().id] : []).toEqual(hit);
 });
 
-test('a provisional closure that takes no bookings shuts, and is told of as undecided', async () => {
+test('a provisional closure that takes no bookings blocks them, and is shown as undecided', async () => {
   const { body } = await ask(addClosure, { ...EID, provisional: true });
   expect((await tryToBook()).statusCode).toBe(409);
   expect(await announced()).toMatchObject([{ id: body.id, provisional: true }]);
 });
 
-test('one may be confirmed on other days than were meant, once', async () => {
+test('one can be confirmed on other days than planned, once', async () => {
   const { body } = await ask(addClosure, { ...EID, provisional: true });
   const days = { starts_on: '2026-03-06', ends_on: '2026-03-08' };
   const { body: confirmed } = await ask(confirmClosure, { id: body.id, version: 1, ...days });
@@ -124,7 +124,7 @@ test('one may be confirmed on other days than were meant, once', async () => {
 describe('a part of a day', () => {
   const part = { ...EID, location: 'A', from_minute: 14 * 60, to_minute: 16 * 60 };
 
-  test('is not booked, and the rest of it is', async () => {
+  test('cannot be booked, but the rest of the day can', async () => {
     const early = await book({ time: '12:30' });
     const late = await book({ time: '15:30' }, badr);
     const { body } = await ask(addClosure, { ...part, provisional: false });
@@ -159,7 +159,7 @@ test.each([
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
-test('what is no closure is not known', async () => {
+test('an unknown closure is refused', async () => {
   expect((await ask(readDeskClosure, { id: 99 })).status).toBe(404);
   expect((await ask(confirmClosure, { id: 99, version: 1 })).status).toBe(404);
   expect((await ask(withdrawClosure, { id: 99, version: 1 })).status).toBe(404);

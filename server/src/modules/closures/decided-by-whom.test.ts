@@ -110,7 +110,7 @@ test('when two desks decide at once, the second is told who was faster, and what
   expect([older.status, older.body.detail]).toEqual([409, detail]);
 });
 
-test('whether bookings are taken is changed while it is provisional, and stays where it is not said', async () => {
+test('whether bookings are taken can change while it is provisional, and stays where it is omitted', async () => {
   const { id } = await close({ takes_bookings: true });
   await book();
   const shut = await ask(changeClosure, { id, version: 1, ...EID, takes_bookings: false });

@@ -10,7 +10,7 @@ const { world, badr, desk, book, bookAtDesk } = await openDesk();
 const ask = async (args: Tried<typeof listCancelled> = {}) =>
   (await callApi(world, listCancelled, { date: '2026-03-05', ...args }, { by: desk })).json();
 
-test('what was cancelled of a day is there for every desk: who did it, when, what became of it and who has the time', async () => {
+test('every desk sees a day’s cancellations: the actor, the time, the outcome and who has the time now', async () => {
   const early = await bookAtDesk({ time: '12:00' });
   const { id } = await bookAtDesk();
   expect(await ask()).toEqual([]);

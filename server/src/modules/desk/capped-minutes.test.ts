@@ -38,7 +38,7 @@ const bookFor = async (client: typeof shared.guest) => {
   return reply.json().id as string;
 };
 
-test('who may use less of a shared package than is in it has both figures wherever the desk says one', async () => {
+test('a client with a cap on a shared package has both figures wherever the desk shows one', async () => {
   await shared.share(shared.guest, { cap_minutes: 150 });
   const bookingId = await bookFor(shared.guest);
   const both = [90, 1140];

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('the day of the studio', () => {
-  test('says when each branch is open and who works there', async () => {
+  test('shows when each branch is open and who works there', async () => {
     const { date, now, branches, therapists, bookings } = await thursday();
     expect([date, now, bookings]).toEqual(['2026-03-05', world.clock.now().toISOString(), []]);
     expect(branches[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('the day of the studio', () => {
     expect(bookings[0].price).toBeGreaterThan(0);
   });
 
-  test('says which bed a session is given', async () => {
+  test('shows the bed assigned to a session', async () => {
     const id = await serviceNamed(world, 'Red-Light Therapy');
     const services = [{ id, name: 'Red-Light Therapy', time: 30, price: 120, type: 'service' }];
     const reply = await tryToBook({ services, total_duration: 30, duration: 30, total_price: 120 });
@@ -101,7 +101,7 @@ describe('the day of the studio', () => {
     expect(bookings[0].resources).toMatchObject([{ name: 'Red-light bed' }]);
   });
 
-  test('says which package pays and what is left in it, and who wrote health notes', async () => {
+  test('shows which package pays, its balance, and which clients wrote health notes', async () => {
     const bought = await buy('Balance Package');
     await world.db
       .updateTable('accounts')
@@ -122,7 +122,7 @@ describe('the day of the studio', () => {
     expect(bookings[0].client.health_notes).toBe(true);
   });
 
-  test('keeps who was missed, and counts what was cancelled instead of telling it', async () => {
+  test('keeps no-shows, and counts cancelled sessions instead of listing them', async () => {
     const missed = await book();
     await markNoShow(world.db, desk, { id: missed }, at('2026-03-05', '14:05'));
     const other = await book({ time: '16:00' }, badr);
@@ -135,7 +135,7 @@ describe('the day of the studio', () => {
     ]);
   });
 
-  test('says who is away, and that it is closed', async () => {
+  test('shows who is away, and that it is closed', async () => {
     const away = { starts_at: at('2026-03-05', '15:00'), ends_at: at('2026-03-07', '12:00') };
     await world.db
       .insertInto('time_off')
@@ -151,7 +151,7 @@ describe('the day of the studio', () => {
     ]);
   });
 
-  test('is not told to clients and therapists', async () => {
+  test('is refused to clients and therapists', async () => {
     for (const type of ['client', 'therapist'] as const) {
       const reply = await callApi(world, readDay, {}, { headers: world.bearer(amina.id, type) });
       expect(reply.statusCode).toBe(403);

@@ -58,7 +58,7 @@ test('the desk of one branch gets nothing about the day of another', async () =>
   expect(await dues()).toEqual([theirs.id, gone.id].sort());
 });
 
-test('who was sent there from another branch for a session is among its therapists', async () => {
+test('a therapist sent from another branch for a session is among its therapists', async () => {
   const sent = await bookAtDesk({ therapist_id: who.karim, ...because });
   await deskIsOf('A');
   const { therapists, bookings } = await day();

@@ -18,7 +18,7 @@ test('a studio that has what every new one begins with has set nothing up', () =
   expect(done({ email: 'hello@studio.example' })).toEqual([]);
 });
 
-test('what is there is done, and hours are when every branch has some', () => {
+test('existing things count as done, and hours do when every branch has some', () => {
   expect(done({ email: 'hello@studio.example', phone: '+971 4 123 4567' })).toEqual(['brand']);
   expect(done({ trn: '100000000000003' })).toEqual(['tax_number']);
   expect(done({ branches: 2, withHours: 1 })).toEqual(['branches']);
@@ -28,7 +28,7 @@ test('what is there is done, and hours are when every branch has some', () => {
   ]);
 });
 
-test('what a studio began with is done once each of it was looked at', () => {
+test('a new studio’s defaults count as done once each of them was saved', () => {
   const begun = { services: 9, servicesProposed: 9, packages: 7, packagesProposed: 7 };
   expect(done(begun)).toEqual([]);
   expect(done({ ...begun, servicesProposed: 1 })).toEqual([]);
@@ -37,7 +37,7 @@ test('what a studio began with is done once each of it was looked at', () => {
   expect(services).toMatchObject({ count: 9, to_look_at: 9 });
 });
 
-test('a studio may begin without packages and partners', () => {
+test('a studio can open without packages and partners', () => {
   const optional = (there: Partial<typeof nothing>) =>
     stepsOf({ ...nothing, ...there }).flatMap((each) => (each.optional ? each.step : []));
   expect(optional({})).toEqual(['packages', 'partners']);

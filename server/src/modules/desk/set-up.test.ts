@@ -76,7 +76,7 @@ test('branches have hours, and therapists shifts, while these hold today or late
   expect(therapist.map(([count]) => count)).toEqual([0, -1, 0, -1]);
 });
 
-test('clients who were forgotten or merged are none, nor is a partner who is off', async () => {
+test('erased or merged clients do not count, nor does a retired partner', async () => {
   await world.query(`
     insert into accounts (email, first_name, last_name, phone_number, gender, account_type, created_at)
     select name || '@client.example', name, '', '', 'female', 'client', now()

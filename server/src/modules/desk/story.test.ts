@@ -103,7 +103,7 @@ test('refunds are listed with their outcome: a refund, or a voided sale', async 
   );
 });
 
-test('in Arabic services, packages, what was sold and therapists have their names there', async () => {
+test('services, packages, sold items and therapists have Arabic names in Arabic replies', async () => {
   const stretching = await serviceNamed(world, 'Stretching');
   const compression = await serviceNamed(world, 'Compression');
   await book({
@@ -134,7 +134,7 @@ test('in Arabic services, packages, what was sold and therapists have their name
   );
 });
 
-test('the story of a duplicate goes on with the one who stays', async () => {
+test('the history of a duplicate continues with the one that stays', async () => {
   const { line } = await offer('Starter Package');
   await sell({ client_id: badr.id, lines: [line], payments: [{ method: 'cash', amount: 100 }] });
   const before = await storyOf(amina.id);

@@ -39,7 +39,7 @@ test('a download that is abandoned reads nothing more', async () => {
   expect(read).toBeLessThan(100);
 });
 
-test('a file beyond 4 GB, and what stands behind it, are found where they are', async () => {
+test('a file beyond 4 GB, and what follows it, are found at their offsets', async () => {
   // Of four gigabytes a checksum takes half a minute.
   const checksums = createRequire(import.meta.resolve('yazl'))('buffer-crc32');
   vi.spyOn(checksums, 'unsigned').mockReturnValue(0);

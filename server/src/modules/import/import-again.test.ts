@@ -66,7 +66,7 @@ test('minutes that the desk gave are not taken back by a later file', async () =
   expect(await owned()).toMatchObject({ minutes: 330, last: '2026-08-09' });
 });
 
-test('who was here before the import stays as they are, whatever a later file says', async () => {
+test('a client from before the import stays unchanged, whatever a later file says', async () => {
   const { id } = amina;
   const fileOf = (name: string, email: string) => [
     CLIENT_HEAD,

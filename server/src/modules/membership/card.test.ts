@@ -62,7 +62,7 @@ describe('the pass of a card', () => {
 });
 
 describe('checking a card', () => {
-  test('tells anyone the first name, whether it is good, until when, the end of its number, and nothing else', async () => {
+  test('shows anyone the first name, whether it is valid, its last day, the last digits of its number, and nothing else', async () => {
     const reply = await check(await newPass());
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
@@ -100,7 +100,7 @@ describe('checking a card', () => {
     expect((await check(pass)).json()).toMatchObject({ valid: true, valid_until: '2027-03-04' });
     world.clock.set('2026-03-05T00:00:10+04:00');
     expect((await check(pass)).json()).toMatchObject({ valid: true, valid_until: '2027-03-04' });
-    // What was withdrawn of them is none.
+    // // Withdrawn ones no longer count.
     await world.query(`update memberships set revoked_at = now(), revoked_by = ${member.id}, revoked_because = 'Wrong'
       where id = ${rows[0]?.id}`);
     expect((await check(pass)).json()).toMatchObject({ valid: false, valid_until: '2026-03-04' });
@@ -125,7 +125,7 @@ describe('checking a card', () => {
     }
   });
 
-  test('forgets a person who asked to be forgotten', async () => {
+  test('forgets a person who was erased', async () => {
     const pass = await newPass();
     const erase = (at: Date | null) =>
       world.db.updateTable('accounts').set({ erased_at: at }).where('id', '=', member.id).execute();

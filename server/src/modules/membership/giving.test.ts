@@ -27,7 +27,7 @@ const years = async () =>
 const member = () => isMember(world.db, amina.id, '2026-03-04');
 
 describe('a membership that a person grants', () => {
-  test('is a year from today, a second one behind it, with who did it and why, and a mail', async () => {
+  test('is a year from today, the next one follows it, with the actor and the reason, and a mail', async () => {
     const first = (await give()).json();
     expect(first).toMatchObject({
       valid_from: '2026-03-04',

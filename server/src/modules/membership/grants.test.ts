@@ -76,7 +76,7 @@ describe('a membership is unlocked', () => {
     expect(await buy('Shared Package for Two')).toBe('unlocked');
   });
 
-  test('by what was bought in the last twelve months alone', async () => {
+  test('only by purchases of the last twelve months', async () => {
     const ownSince = (instant: string) =>
       ownPackage(world, client.id, 'Starter Package', { boughtAt: new Date(instant) });
     await ownSince('2025-03-04T10:00:00+04:00');
@@ -92,7 +92,7 @@ describe('a membership is unlocked', () => {
     expect(await buy('Starter Package')).toBeNull();
   });
 
-  test('once, however many purchases end in the same moment', async () => {
+  test('once, however many purchases end at the same moment', async () => {
     const ids = await Promise.all(
       Array.from({ length: 4 }, () => ownPackage(world, client.id, 'Starter Package')),
     );
@@ -197,7 +197,7 @@ describe('the mail about it', () => {
     expect(mailed()).toHaveLength(1);
   });
 
-  test('speaks of a renewal, and Arabic to who reads Arabic', async () => {
+  test('mentions a renewal, and is in Arabic for an Arabic reader', async () => {
     await buy('Balance Package');
     await world.query(`update accounts set language = 'ar' where id = ${client.id}`);
     await world.runJobs();

@@ -27,7 +27,7 @@ test.each([
   expect(cardNumberFrom(number)).toBe(printed);
 });
 
-test('a pass is good in its own minute and in the next one', () => {
+test('a pass is valid in its own minute and in the next one', () => {
   const slice = sliceOf(new Date('2026-03-04T10:00:30Z'));
   expect(isFresh(slice, new Date('2026-03-04T10:00:59.999Z'))).toBe(true);
   expect(isFresh(slice, new Date('2026-03-04T10:01:59.999Z'))).toBe(true);

@@ -53,7 +53,7 @@ describe('the status of a membership', () => {
     });
   });
 
-  test('counts what has just been bought @API-18', async () => {
+  test('counts a new purchase at once @API-18', async () => {
     const buyer = await addClient(world, 'Huda');
     const request = await purchaseRequest(world, 'Balance Package');
     const reply = await postBooking(world, buyer, request);

@@ -141,7 +141,7 @@ describe('a mail that may have been sent already', () => {
     taken.length = 0;
   });
 
-  test('goes again after its process was killed, under the same Message-ID', async () => {
+  test('is sent again after its process was killed, with the same Message-ID', async () => {
     await write('killed');
     // The process dies as soon as the server has the mail.
     processWith((mail) => take(mail).then(() => new Promise(() => {})))('killed');
@@ -212,7 +212,7 @@ describe('what a mail says', () => {
     }
   });
 
-  test('goes for good when it could not be sent for three days', async () => {
+  test('is deleted when it could not be sent for three days', async () => {
     await write('unlucky');
     const refuse = processWith(() => Promise.reject(new Error('421 later')));
     world.clock.advance(3 * 24 * 60 - 1);
@@ -223,7 +223,7 @@ describe('what a mail says', () => {
     expect(await rowOf('unlucky')).toMatchObject({ sealed: null, sent_at: null });
   });
 
-  test('goes once a day also where nobody tries any more', async () => {
+  test('is deleted once a day even where nothing retries it any more', async () => {
     await write('left');
     world.clock.advance(3 * 24 * 60);
     await tasks({ ...deps(), mailer: { send: async () => {} } })['clean-up']?.({});

@@ -90,7 +90,7 @@ test('it is today by default, and empty for a caller who works with nobody', asy
   ]);
 });
 
-test('who comes late says so once, by how much, and the board shows it until it is taken back', async () => {
+test('a therapist reports being late once, with the minutes, and the board shows it until it is withdrawn', async () => {
   const late = (minutes: number) => callApi(world, sayLate, { minutes }, { by: noura });
   expect(await lateOnBoard()).toBeNull();
   await late(10);
@@ -112,7 +112,7 @@ test('who comes late says so once, by how much, and the board shows it until it 
   expect((await callApi(world, takeBackLate, {}, { by: noura })).statusCode).toBe(204);
 });
 
-test('said twice at the same moment it holds once', async () => {
+test('two simultaneous reports count once', async () => {
   const both = await Promise.all(
     [10, 15].map((minutes) => callApi(world, sayLate, { minutes }, { by: noura })),
   );
@@ -125,7 +125,7 @@ test('said twice at the same moment it holds once', async () => {
   expect(open).toHaveLength(1);
 });
 
-test('three hours late, or a minute, is no such notice', async () => {
+test('three hours, or one minute, is not a valid lateness', async () => {
   for (const minutes of [4, 121]) {
     const reply = await callApi(world, sayLate, { minutes }, { by: noura });
     expect(reply.statusCode).toBe(400);

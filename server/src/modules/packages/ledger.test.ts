@@ -16,7 +16,7 @@ const adjust = (packageId: number, minutes: number, reason = 'For the wait', act
   adjustMinutes(world.db, actor, { packageId, minutes, reason }, world.clock.now());
 
 describe('adjusting minutes', () => {
-  test('adds and takes, with the reason and who did it', async () => {
+  test('adds and removes, with the reason and the actor', async () => {
     const id = await buy('Starter Package');
     expect(await adjust(id, 30)).toBe(270);
     expect(await adjust(id, -270)).toBe(0);
@@ -57,7 +57,7 @@ describe('adjusting minutes', () => {
     }
   });
 
-  test('by many at once goes neither below zero nor astray', async () => {
+  test('by many at once never becomes negative or wrong', async () => {
     const id = await buy('Starter Package');
     const done = await Promise.allSettled(Array.from({ length: 10 }, () => adjust(id, -50)));
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
@@ -67,7 +67,7 @@ describe('adjusting minutes', () => {
 });
 
 describe('the last day of use', () => {
-  test('ends at midnight in Dubai, when a job takes what is left', async () => {
+  test('ends at midnight in Dubai, when a job expires what is left', async () => {
     const id = await buy('Starter Package');
     const minutesUntil = (instant: string) =>
       (Date.parse(instant) - world.clock.now().getTime()) / 60_000;
@@ -85,7 +85,7 @@ describe('the last day of use', () => {
     });
   });
 
-  test('takes what is left once, and nothing before', async () => {
+  test('expires what is left once, and nothing before', async () => {
     const id = await buy('Starter Package');
     const expire = (now: string) => expirePackage(world.db, id, new Date(now));
     await expire('2026-06-02T23:59:59+04:00');

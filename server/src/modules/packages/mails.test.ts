@@ -39,7 +39,7 @@ async function bookHour(packageId: number, date: string) {
 }
 
 describe('the mail that minutes run low', () => {
-  test('goes to the owner once, with what is left and until when', async () => {
+  test('goes to the owner once, with the balance and the last day', async () => {
     const id = await ownPackage(world, client.id, 'Starter Package');
     await addEntry(world, id, 'booked', -115, client.id);
     await bookHour(id, '2026-03-05');
@@ -69,7 +69,7 @@ describe('the mail that minutes run low', () => {
     expect(told()).toHaveLength(1);
   });
 
-  test('says when nothing is left, in Arabic to who reads Arabic', async () => {
+  test('says when nothing is left, in Arabic for an Arabic reader', async () => {
     await world.query(`update accounts set language = 'ar' where id = ${client.id}`);
     const id = await ownPackage(world, client.id, 'Starter Package');
     await addEntry(world, id, 'booked', -240, client.id);
@@ -99,7 +99,7 @@ describe('the mail that a package ends', () => {
     return reply.json().package as { id: number; expiry_date: string };
   };
 
-  test('goes seven days before the last one, with the minutes that are left', async () => {
+  test('goes seven days before the last one, with the minutes left', async () => {
     const { expiry_date } = await buy('Starter Package');
     expect(expiry_date).toBe('2026-06-02');
     // Ten in the morning of 4 March, the present, is 83 days before ten in the morning of 26

@@ -177,7 +177,7 @@ describe('the packages of the dashboard', () => {
     ]);
   });
 
-  test('are empty lists for who has none', async () => {
+  test('are empty lists for a client without any', async () => {
     expect((await get(await someone(), listOwnedPackages)).body).toEqual({
       user_packages: [],
       shared_packages: [],

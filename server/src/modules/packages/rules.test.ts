@@ -95,7 +95,7 @@ describe('minutes left', () => {
     expect(leftFor(locked(changes))).toBe(minutes);
   });
 
-  test('are without end when unlimited, whatever the cap', () => {
+  test('have no end when unlimited, whatever the cap', () => {
     expect(leftFor(unlimited({ capMinutes: 5 }))).toBeNull();
   });
 
@@ -176,7 +176,7 @@ describe('a session from a package', () => {
     expect(refuseSession(locked({ takenDays: [hour.day] }), hour)).toBeNull();
   });
 
-  test('moves however few minutes are left, but not past the last day or into a taken one', () => {
+  test('is possible however few minutes are left, but not past the last day or into a taken one', () => {
     expect(refuseMove(locked({ balanceMinutes: 0, active: false }), '2026-03-10')).toBeNull();
     expect(refuseMove(locked(), '2026-03-11')?.en).toContain('expires before this day');
     const frozen = [{ from: '2026-03-06', to: '2026-03-08' }];
@@ -188,7 +188,7 @@ describe('a session from a package', () => {
   });
 });
 
-test('what was just bought holds all its minutes', () => {
+test('a new package has all its minutes', () => {
   expect(asBought(offer, '2026-03-04')).toMatchObject({
     balanceMinutes: 600,
     totalMinutes: 600,
@@ -233,7 +233,7 @@ test('frozen days run from the first to the last, and are counted', () => {
   expect(daysIn({ from: '2026-02-27', to: '2026-03-31' })).toBe(33);
 });
 
-test('what was just bought is neither used nor frozen', () => {
+test('a new package is neither used nor frozen', () => {
   expect(asBought(offer, '2026-03-04')).toMatchObject({
     takenDays: [],
     frozen: [],
@@ -241,7 +241,7 @@ test('what was just bought is neither used nor frozen', () => {
   });
 });
 
-test('another package is bought beside a rest that is too small for a session', () => {
+test('another package can be bought when the rest is too small for a session', () => {
   expect([blocksAnother(30, 30), blocksAnother(29, 30), blocksAnother(0, 30)]).toEqual([
     ...[true, false, false],
   ]);
@@ -256,7 +256,7 @@ test('past its last day nothing is left, of an unlimited one either', () => {
   expect(asOf({ ...held, expiresOn: null }, '2099-01-01').balanceMinutes).toBe(90);
 });
 
-test('that nothing is left has a sentence of its own, to the client, who shares it, and the desk', () => {
+test('an empty balance has its own sentence for the client, the person who shares it, and the desk', () => {
   const why = (changes: Partial<LockedPackage>) => refuseMinutes(locked(changes), 5);
   expect(why({ balanceMinutes: 0 })).toMatchObject({
     en: 'Your Balance Package has no minutes left.',

@@ -23,7 +23,7 @@ const worth = async (...ids: number[]) =>
     )
   ).rows[0]?.fils;
 
-test('minutes that go into another package take their worth with them', async () => {
+test('transferred minutes take their value with them', async () => {
   const from = await ownPackage(world, amina.id, 'Balance Package', { minutes: 600 });
   const into = await ownPackage(world, badr.id, 'Starter Package');
   const before = await worth(from, into);

@@ -60,7 +60,7 @@ describe('the partners’ discounts', () => {
     });
   });
 
-  test('are an empty list for who is no member @API-19', async () => {
+  test('are an empty list for a non-member @API-19', async () => {
     expect(await get(visitor, listPartnerDiscounts)).toEqual({
       count: 0,
       next: null,

@@ -16,7 +16,7 @@ const world = await openWorld();
 const { ask } = await openManaging(world);
 const reason = 'Asked for by telephone';
 
-test('a client’s data is what they have themselves, and who took it is kept with them', async () => {
+test('a client’s data is the same as their own export, and the person who took it is recorded', async () => {
   const amina = await addClient(world, 'Amina');
   const own = (await callApi(world, exportData, {}, { by: amina })).json();
   const { status, body } = await ask(exportClient, { id: amina.id, reason });
@@ -25,7 +25,7 @@ test('a client’s data is what they have themselves, and who took it is kept wi
   expect(JSON.stringify(again.audit_records)).toContain('exported');
 });
 
-test('who takes a client’s data has looked at their notes, and the client themselves has not', async () => {
+test('a manager who takes a client’s data has read their notes; the client has not', async () => {
   const { client, friend } = await addLivedIn(world, 'Noor');
   const looks = async () => {
     const { session_notes, health_notes_read } = (
@@ -100,7 +100,7 @@ test('so is a client with only a telephone number', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/Layla|1112233/);
 });
 
-test('nobody is forgotten without a reason, who is not there, or of the team', async () => {
+test('nobody is erased without a reason, nor an unknown client or a team member', async () => {
   const { id } = await addClient(world, 'Badr');
   for (const route of [exportClient, eraseClient]) {
     const { status, body } = await ask(route, { id, reason: ' ' });

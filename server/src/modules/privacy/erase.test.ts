@@ -103,7 +103,7 @@ const booksThatStay = [
 ];
 
 describe('erasing one’s account', () => {
-  test('leaves nothing in the database that says who it was', async () => {
+  test('leaves nothing in the database that identifies them', async () => {
     const { client } = amina;
     const name = client.email.split('@')[0] as string;
     await bookAt(client, '2026-03-05', '12:00');
@@ -145,7 +145,7 @@ describe('erasing one’s account', () => {
     expect(after.filter((place) => !booksThatStay.includes(place))).toEqual([]);
   });
 
-  test('takes the name off invoices, and notes of sessions with those who read them', async () => {
+  test('removes the name from invoices, and session notes with their readers', async () => {
     const { client } = amina;
     await erase(client, client.email);
     const documents = await world.db
@@ -201,7 +201,7 @@ describe('erasing one’s account', () => {
     });
   });
 
-  test('cancels what is to come and keeps the books', async () => {
+  test('cancels upcoming sessions and keeps the books', async () => {
     const { client, packageId } = amina;
     const soon = await bookAt(client, '2026-03-04', '12:30');
     const later = await bookAt(client, '2026-03-06', '16:00');
@@ -272,7 +272,7 @@ describe('somebody with more sessions to come than can be cancelled while they w
     return rows;
   };
 
-  test('is forgotten at once, and told that a job cancels the sessions, which it does once @PERSON-04', async () => {
+  test('is erased at once, and told that a job cancels the sessions, which it does once @PERSON-04', async () => {
     const { client, refresh } = amina;
     await bookMany(client.id, 200);
     const { status, body } = await erase(client, client.email);
@@ -362,7 +362,7 @@ test('nobody registers with the address of an erased account', async () => {
   expect([status, Object.keys(body.fields)]).toEqual([400, ['email']]);
 });
 
-test('pictures that the studio showed of them when they were a therapist go with them', async () => {
+test('pictures that the studio showed of a former therapist are deleted too', async () => {
   const { client } = amina;
   const [shown, before, ofOthers] = [1, 2, 3].map(() => crypto.randomUUID());
   for (const id of [shown, before, ofOthers]) {

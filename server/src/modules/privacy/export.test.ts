@@ -33,7 +33,7 @@ describe('the export of one’s data', () => {
     });
   });
 
-  test('has every session with what it was for and what became of it', () => {
+  test('has every session with its services and its outcome', () => {
     expect(document.appointments).toEqual([
       expect.objectContaining({
         status: 'completed',
@@ -110,7 +110,7 @@ describe('the export of one’s data', () => {
     ]);
   });
 
-  test('has what was sold to them, what was noted of their sessions, and who called', () => {
+  test('has sales, session notes, and who called', () => {
     expect(document.purchases).toEqual([
       expect.objectContaining({
         for_me: true,
@@ -132,7 +132,7 @@ describe('the export of one’s data', () => {
     expect(document.contacts).toEqual([expect.objectContaining({ channel: 'whatsapp' })]);
   });
 
-  test('has what stands under a number that they had before they were found to be one', async () => {
+  test('has the records of a former number of a merged duplicate', async () => {
     const [kept, gone, friend] = (await Promise.all(
       ['Kept', 'Double', 'Friend'].map((name) => addClient(world, name)),
     )) as [TestClient, TestClient, TestClient];
@@ -166,7 +166,7 @@ describe('the export of one’s data', () => {
     expect(theirs.mails).toMatchObject([{ subject: 'To the double' }]);
   });
 
-  test('has no address of a relative who has none', async () => {
+  test('has no address for a relative without one', async () => {
     const owner = await addClient(world, 'Owner');
     const packageId = await ownPackage(world, owner.id, 'Family Shared Package');
     const relative = await addClient(world, 'Relative');
@@ -191,7 +191,7 @@ describe('the export of one’s data', () => {
     expect(JSON.stringify(theirs)).not.toContain('knee');
   });
 
-  test('says the same to who reads Arabic', async () => {
+  test('is the same in Arabic', async () => {
     const reply = await ask({ ...amina.client.headers(), 'accept-language': 'ar' });
     expect(reply.json().appointments[0].starts_at).toBe('2026-02-26T10:00:00.000Z');
     expect(reply.json().account).toEqual(document.account);

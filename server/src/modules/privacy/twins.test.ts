@@ -9,7 +9,7 @@ import { actorOf } from '../../../test/people.ts';
 import { placesOf } from '../../../test/places.ts';
 import { openLeftBehind } from '../../../test/studio.ts';
 
-// Who erases their account and whom the studio erases are forgotten alike.
+// // Erasing one's own account and being erased by the studio have the same effect.
 const { world, bookFrom } = await openDesk();
 const { accountId } = await actorOf(world, 'manager');
 const manager = { headers: () => world.bearer(accountId, 'manager') };
@@ -79,7 +79,7 @@ async function effectsOf(
   };
 }
 
-test('sessions to come are cancelled, reminders taken back, minutes returned, others told, and as much is gone', async () => {
+test('upcoming sessions are cancelled, reminders removed, minutes returned, others told, and the same data deleted', async () => {
   const own = await effectsOf('Amal', '2026-02-24', ({ client }) =>
     callApi(world, eraseAccount, { email: client.email }, { by: client }),
   );
@@ -87,11 +87,11 @@ test('sessions to come are cancelled, reminders taken back, minutes returned, ot
     callApi(world, eraseClient, { id: client.id, reason: 'Asked at the desk' }, { by: manager }),
   );
   const byStudio = own.sessions.map((each) => ({ ...each, cancelled_by: 'studio' }));
-  // The rule of cancelling is the client's for both; only who did it is told apart.
+  // // The client's cancellation rule applies to both; only the actor differs.
   expect(atDesk).toEqual({ ...own, sessions: byStudio });
   const cancelled = { status: 'cancelled', events: ['booked booked', 'cancelled cancelled'] };
   expect(own).toMatchObject({
-    // The reminders are taken back; who is forgotten is told of nothing any more.
+    // // The reminders are removed; an erased client gets no more mail.
     jobs: Array(2).fill({ job: 'tell-booking-cancelled cancelled:ID', minutes: 1 }),
     ...{ mails: [], news: ['*', '2026-03-04 A', '2026-03-06 A'] },
     sessions: [

@@ -16,7 +16,7 @@ const file = (asked: Tried<typeof downloadReport>) =>
 const setStatus = (id: string, status: string) =>
   world.query(`update bookings set status = '${status}' where id = '${id}'`);
 
-test('what a day sold, took and owes in VAT stands by day and branch, and in all', async () => {
+test('a day’s sales, takings and VAT are listed by day and branch, and in total', async () => {
   const { line, price } = await offer('Balance Package', 600);
   const half = price / 2;
   await sell({
@@ -45,7 +45,7 @@ test('what a day sold, took and owes in VAT stands by day and branch, and in all
   expect((await report({ from: '2026-03-05' })).total.sold).toBe(0);
 });
 
-test('what was voided is credited, and its VAT is taken off', async () => {
+test('a voided sale is credited, and its VAT is deducted', async () => {
   const { line, price } = await offer('Starter Package');
   const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: price }] });
   const voided = { id: sale.id, location: 'A', reason: 'A mistake' };
@@ -55,7 +55,7 @@ test('what was voided is credited, and its VAT is taken off', async () => {
   expect(total).toMatchObject({ sold: price, credited: price, vat: 0, cash: 0 });
 });
 
-test('each therapist has what they held, what it was worth, and their pay by the rates of its days', async () => {
+test('each therapist has the sessions held, their value, and the pay by the rates of the days', async () => {
   await setStatus(await book(), 'completed');
   await setStatus(await book({ time: '15:30' }, badr), 'no_show');
   const bought = await buy('Balance Package', { time: '17:00' });
@@ -77,7 +77,7 @@ test('each therapist has what they held, what it was worth, and their pay by the
   await world.query('delete from pay_rates');
 });
 
-test("a member's session is worth what it cost them, and is missed at that price", async () => {
+test("a member's session is worth what it cost them, and a no-show has that price", async () => {
   await buy('Balance Package', { date: '2026-03-17' });
   const { id } = (await tryToBook({ total_price: 288 })).json();
   await setStatus(id, 'completed');
@@ -86,7 +86,7 @@ test("a member's session is worth what it cost them, and is missed at that price
   expect((await report()).missed).toMatchObject([{ booking_id: id, price: 288 }]);
 });
 
-test('a session that was sold for less is worth that, and one that became free nothing', async () => {
+test('a session that was sold for less is worth that, and a free one nothing', async () => {
   const id = await book();
   await setStatus(id, 'completed');
   const worth = async () => (await report()).therapists[0].value;
@@ -102,7 +102,7 @@ test('a session that was sold for less is worth that, and one that became free n
   expect(await worth()).toBe(0);
 });
 
-test('who did not come is listed with what it would have cost', async () => {
+test('no-shows are listed with what they would have cost', async () => {
   const id = await book();
   await setStatus(id, 'no_show');
   const { missed } = await report();
@@ -149,7 +149,7 @@ test('a table is a file that no spreadsheet takes for formulas', async () => {
     .execute();
 });
 
-test('what is owed is that of the last day, in all and package by package', async () => {
+test('the liability is that of the last day, in total and by package', async () => {
   const bought = await buy('Balance Package');
   const { owed } = await report();
   expect(owed).toEqual({ minutes: expect.any(Number), value: expect.any(Number), packages: 1 });
@@ -163,7 +163,7 @@ test('what is owed is that of the last day, in all and package by package', asyn
   }
 });
 
-test('who reads Arabic has heads, services and packages in Arabic, in the file and on the page', async () => {
+test('an Arabic reader has headings, services and packages in Arabic, in the file and on the page', async () => {
   await setStatus(await book(), 'no_show');
   await buy('Balance Package', { time: '18:00' });
   const by = manager;

@@ -18,7 +18,7 @@ test.each([
   expect(payOf(rows)).toBe(fils);
 });
 
-test('a report has its days in order, and a year of them at most', () => {
+test('a report has its days in order, and at most a year of them', () => {
   expect(problemsOfReport(1)).toEqual({});
   expect(problemsOfReport(366)).toEqual({});
   expect(problemsOfReport(0).to?.en).toBe('The last day is before the first.');

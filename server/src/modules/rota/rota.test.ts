@@ -45,7 +45,7 @@ const freeTimes = async (date: string, location = 'A'): Promise<string[]> =>
     })
   ).body;
 
-describe('a day that is other than the week', () => {
+describe('a day that differs from the week', () => {
   test('has its hours in free times, on the board and for bookings; taken back, the week’s', async () => {
     const evening = { therapist_id: noura, date: THURSDAY, shifts: [shift(1080, 1260)] };
     expect((await plan(changeDay, evening)).status).toBe(200);
@@ -59,7 +59,7 @@ describe('a day that is other than the week', () => {
     expect((await tryToBook({ time: '14:00' }, badr)).statusCode).toBe(201);
   });
 
-  test('may be at another branch, at which the site and the desk find them', async () => {
+  test('can be at another branch, where the site and the desk find the therapist', async () => {
     const there = { therapist_id: noura, date: THURSDAY, shifts: [shift(720, 1200, 'B')] };
     await plan(changeDay, there);
     expect(await freeTimes(THURSDAY)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a day that is other than the week', () => {
     expect((await listed()).sessions).toEqual([]);
   });
 
-  test('time off uncovers the sessions of who is away, and nobody else’s', async () => {
+  test('time off uncovers the sessions of the absent therapist, and nobody else’s', async () => {
     const { id } = await bookAtDesk();
     const grace = await therapistNamed(world, 'Grace');
     const away = { kind: 'sick' as const, from: THURSDAY, to: THURSDAY };
@@ -115,7 +115,7 @@ describe('a day that is other than the week', () => {
   };
   const idsOf = (sessions: { id: string }[]) => sessions.map(({ id }) => id);
 
-  test('what a reason has put out of the shifts, and what is out of hours, is listed as the rota counts it', async () => {
+  test('sessions overridden with a reason, outside shifts or hours, are listed as the rota counts them', async () => {
     const { id } = await bookAtDesk({ time: '18:00' });
     const evening = { therapist_id: noura, date: THURSDAY, shifts: [shift(1020, 1260)] };
     await plan(changeDay, evening);
@@ -130,7 +130,7 @@ describe('a day that is other than the week', () => {
     );
   });
 
-  test('what was put past another wish is left by a day off like any other', async () => {
+  test('a session that overrides another wish is uncovered by a day off like any other', async () => {
     const because = { override: { reason: 'Agreed by telephone' } };
     const { id } = await bookAtDesk({ time: '14:10', ...because });
     expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 0, listed: [] });
@@ -139,7 +139,7 @@ describe('a day that is other than the week', () => {
     expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 1, listed: [id] });
   });
 
-  test('who stays longer for a client and gets the day off or falls ill after that is not there for them', async () => {
+  test('a therapist who stays longer for a client and is then off or ill is not there for them', async () => {
     const because = { override: { reason: 'She stays for her' } };
     const { id, version } = await bookAtDesk({ time: '20:00', ...because });
     expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 0, listed: [] });
@@ -232,7 +232,7 @@ test('shifts of several people change in one go, each written down, and of all o
   expect((await records()).slice(before.length)).toEqual(both.map((each) => `shift ${each}`));
 });
 
-test('a week is copied day by day, and what it said already is left to it', async () => {
+test('a week is copied day by day, and days that already match stay with the weekly shifts', async () => {
   await plan(changeDay, { therapist_id: noura, date: THURSDAY, shifts: [] });
   const { status } = await plan(copyWeek, { from: '2026-03-04', to: '2026-04-01', location: 'A' });
   expect(status).toBe(200);
@@ -246,7 +246,7 @@ test('a week is copied day by day, and what it said already is left to it', asyn
   expect((await plan(copyWeek, nowhere)).status).toBe(404);
 });
 
-test('who changed a day, copied a week and noted somebody away is written down with what it was', async () => {
+test('changing a day, copying a week and recording time off is recorded with the actor and the old values', async () => {
   const { historyOf } = await openManaging(world);
   await world.query(`update shift_changes set withdrawn_at = now() where withdrawn_at is null`);
   const other = { therapist_id: noura, date: THURSDAY, shifts: [shift(1080, 1260)], note: 'Late' };
@@ -307,12 +307,12 @@ describe('time off', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('of somebody who does not work here is 404', async () => {
+  test('of an unknown therapist is 404', async () => {
     expect((await plan(addTimeOff, { ...holiday, therapist_id: 999 })).status).toBe(404);
   });
 });
 
-test('a wish for a woman stays on the booking, and passing it over takes a reason', async () => {
+test('a request for a woman stays on the booking, and overriding it needs a reason', async () => {
   const { id, version } = await bookAtDesk({ therapist_gender: 'female' });
   const toOmar = { id, version, therapist_id: who.omar };
   const { status, body } = await plan(moveBooking, toOmar);

@@ -6,7 +6,7 @@ const row = (id: number, validFrom: string | null, validTo: string | null, weekd
 });
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-test('for a month others take the place of what is valid, which begins again after it', () => {
+test('for a month others replace the present ones, which apply again afterwards', () => {
   const rows = [
     row(1, null, null),
     row(2, null, null, 2),

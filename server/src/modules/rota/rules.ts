@@ -21,7 +21,7 @@ export interface Period {
   readonly to: string | null;
 }
 
-/** What becomes of rules that are replaced for a period. */
+/** What happens to rules that are replaced for a period. */
 export interface Replaced<Row> {
   /** Valid until the day before. */
   readonly ended: readonly Row[];

@@ -98,7 +98,7 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
     expect(rows).toEqual([{ balance_minutes: 600 }]);
   });
 
-  test('covers respect the wish, the skill, the branch, the room, and who is free', async () => {
+  test('covers respect gender, skill, branch, room, and free time', async () => {
     const woman = await onTuesday({ time: '14:00', therapist_gender: 'female' });
     const anyone = await onTuesday({ time: '18:00' }, badr);
     const { id } = (await ask(markSick, sick)).body;
@@ -151,7 +151,7 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
     expect((await read(again.id)).sessions.map(({ outcome }) => outcome)).toEqual(['agreed']);
   });
 
-  test('nothing is sold with them meanwhile, who waits here is still to be settled, and what is done after all is held', async () => {
+  test('nothing is sold with them meanwhile, a client who waits here is still to be settled, and a session held after all counts as held', async () => {
     const { id: booking, version } = await onTuesday({ time: '12:00' });
     const { id } = (await ask(markSick, { ...sick, from_minute: 600 })).body;
     expect((await tryToBook({ time: '14:00', date: TUESDAY }, badr)).statusCode).toBe(409);

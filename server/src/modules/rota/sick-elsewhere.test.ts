@@ -110,7 +110,7 @@ test('the desk at which somebody of another branch works notes that they are sic
   expect((await ask(withdrawTimeOff, { id })).body.open).toBe(0);
 });
 
-test('where somebody neither works nor has a session nothing of them is known', async () => {
+test('a branch where somebody neither works nor has a session sees nothing about them', async () => {
   const { id } = (await ask(markSick, sick)).body as TimeOff;
   await worksAt('B');
   const tried = [

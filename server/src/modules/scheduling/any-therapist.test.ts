@@ -40,7 +40,7 @@ describe('times of any therapist at a branch', () => {
     expect(body['21:30']).toBe(30);
   });
 
-  test('are of those who offer every service that takes a skill', async () => {
+  test('are of therapists who offer every service that needs a skill', async () => {
     const cupping = { location: 'A', services: `${does.Cupping}` };
     expect((await times(cupping))[0]).toBe('12:00');
     await take('Camille', THURSDAY, '12:00', '20:00');
@@ -51,12 +51,12 @@ describe('times of any therapist at a branch', () => {
     expect((await times({ location: 'A', services: light }))[0]).toBe('14:00');
   });
 
-  test('keep to a wish for a woman or a man', async () => {
+  test('respect a request for a woman or a man', async () => {
     expect((await times({ location: 'A', gender: 'female' })).at(-1)).toBe('19:00');
     expect((await times({ location: 'A', gender: 'male' })).at(-1)).toBe('21:00');
   });
 
-  test('are none on a closure and at a branch where nothing is booked', async () => {
+  test('are none during a closure and at a branch that takes no bookings', async () => {
     expect(await times({ location: 'marina' })).toEqual([]);
     const closure = { name: 'Works', title: 'Works', greeting_ar: 'صيانة', location_code: 'A' };
     await world.db

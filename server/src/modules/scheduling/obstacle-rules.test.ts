@@ -63,7 +63,7 @@ describe('what stands in the way of an hour', () => {
     ]);
   });
 
-  test('who comes next, where the session leaves no time after it, unless its therapist leaves first', () => {
+  test('the next session, where there is no time after this one, unless its therapist leaves first', () => {
     const next = (from: number, therapistMinutes: number | null) =>
       at(
         day({

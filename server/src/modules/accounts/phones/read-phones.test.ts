@@ -5,7 +5,7 @@ import { readPhones } from './read-phones.ts';
 
 const world = await openWorld();
 
-test('a number that was written without its international form is read, one that is none is read as none, and none twice', async () => {
+test('a number without its international form is parsed, an invalid one gets none, and each is parsed once', async () => {
   const { id: right } = await addClient(world, 'Right');
   const { id: wrong } = await addClient(world, 'Wrong');
   const { id: before } = await addClient(world, 'Before');

@@ -72,7 +72,7 @@ test('a decoder that never ends is ended at its deadline, and the next picture h
   expect((await sharp(await next).metadata()).format).toBe('webp');
 });
 
-test('a picture that a newer one follows is ended at once, whatever it does', async () => {
+test('a picture that a newer one replaces is stopped at once, whatever it does', async () => {
   const wanted = new AbortController();
   const first = endless('unwanted', wanted.signal);
   const id = await first.begun();

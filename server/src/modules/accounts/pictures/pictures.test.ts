@@ -90,7 +90,7 @@ describe('an uploaded picture', () => {
     expect(profile.json().profile_picture).toBe(body.url);
   });
 
-  test('is cut wide as a cover photo, beside the profile picture @API-24', async () => {
+  test('is cropped wide as a cover photo, next to the profile picture @API-24', async () => {
     const bytes = await halves(2000, 1500).jpeg().toBuffer();
     const cover = await upload(COVER, bytes);
     const portrait = await upload(PROFILE, bytes);

@@ -98,7 +98,7 @@ describe('a therapist', () => {
     ]);
   });
 
-  test('has all that is against them told, what no one passes over first', () => {
+  test('is refused with every objection, first those that nobody can override', () => {
     const all = against({ locationCode: 'B', booksByPhone: true, serviceIds: [] }, 'male');
     expect(all.map(({ wish }) => wish)).toEqual([undefined, 'gender', 'by_phone', 'skill']);
   });

@@ -38,7 +38,7 @@ describe('the time of a session', () => {
     expect(say(beyond?.reason ?? { en: '', ar: '' }, 'ar')).toContain('10');
   });
 
-  test('on a day that a closure shuts has that told, and not that nobody opens', () => {
+  test('on a day that a closure closes says so, and not that nobody works', () => {
     const closed = against(14, { closedFor: 'Eid', day: { open: [] } });
     expect(closed).toMatchObject([{ verdict: 'refused', wish: 'closure' }]);
     expect(closed[0]?.reason.en).toContain('for Eid');
@@ -49,7 +49,7 @@ describe('the time of a session', () => {
     ]);
   });
 
-  test('is a wish as far as the studio can let it pass', () => {
+  test('is a wish as far as the studio can override it', () => {
     expect(wishes(against(14.25))).toEqual(['grid']);
     expect(wishes(against(17.5))).toEqual(['shift']);
     expect(wishes(against(22))).toEqual(['hours', 'shift']);

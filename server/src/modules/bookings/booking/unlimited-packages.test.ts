@@ -21,7 +21,7 @@ describe('an unlimited package', () => {
     expect((await bookFrom(owned, { date: '2026-03-10' })).statusCode).toBe(201);
   });
 
-  test('counts its own sessions alone, not what its owner books besides', async () => {
+  test('counts only its own sessions, not what its owner books otherwise', async () => {
     const { package: owned } = await buy('Unlimited Stretching');
     const other = await ownPackage(world, amina.id, 'Unlimited Recovery');
     const date = '2026-03-06';
@@ -58,7 +58,7 @@ describe('an unlimited package', () => {
     expect((await bookFrom(owned, { ...changes, total_duration: 180 })).statusCode).toBe(201);
   });
 
-  test('runs 30 days, the last of them included @PKG-03', async () => {
+  test('runs 30 days, including the last @PKG-03', async () => {
     const { package: owned } = await buy('Unlimited Stretching');
     const last = await bookFrom(owned, { date: '2026-04-03', time: '15:00' });
     expect(last.statusCode).toBe(201);

@@ -183,7 +183,7 @@ describe('that a package is not paid', () => {
     };
   }
 
-  test('stands at each of its sessions: first, later, and of a guest; and at none once it is paid @MONEY-03', async () => {
+  test('is shown at each of its sessions: the first, later ones, and a guest’s; and at none once it is paid @MONEY-03', async () => {
     const { bought, total_price: price } = await buyShared();
     for (const [time, who] of [
       ['17:30', owner],
@@ -213,7 +213,7 @@ describe('that a package is not paid', () => {
     expect([paid.board, paid.phone]).toEqual([all(false), all(false)]);
   });
 
-  test('is not said of what was bought before the studio had a till', async () => {
+  test('is not shown for purchases before the studio had a till', async () => {
     const { bought } = await buyShared();
     await world.query(
       `update owned_packages set bought_at = bought_at - interval '1 day' where id = ${bought.id}`,
@@ -237,7 +237,7 @@ describe('erasing the owner of a package that is not paid', () => {
     expect((await owed()).packages).toEqual([]);
   });
 
-  test('closes what is left, keeps what is booked, and its price is still owed and can be taken @MONEY-04', async () => {
+  test('closes the rest, keeps booked sessions, and its price is still owed and can be paid @MONEY-04', async () => {
     const { bought, total_price: price } = await buyShared();
     const guests = (await bookFrom(bought, onDay(1), badr)).json();
     expect(await erase(owner)).toBe(200);
@@ -278,7 +278,7 @@ describe('erasing the owner of a package that is not paid', () => {
     expect(shared_packages).toMatchObject([{ id: bought.id, active: true }]);
   });
 
-  test('closes a paid one too where they do not want the people who share it to keep the minutes', async () => {
+  test('also closes a paid one where the owner does not want the others to keep the minutes', async () => {
     const { bought, total_price: price } = await buyShared();
     await pay(bought.id, price);
     const guests = (await bookFrom(bought, onDay(1), badr)).json();
@@ -307,7 +307,7 @@ describe('erasing the owner of a package that is not paid', () => {
     expect((await owed()).packages).toEqual([]);
   });
 
-  test('waits for what is done with each of their packages', async () => {
+  test('waits for a concurrent action on each of their packages', async () => {
     const other = await ownPackage(world, owner.id, 'Balance Package');
     const [waiting] = await waitingAt(world, held.package(other), () => erase(owner));
     expect(waiting).toMatch(/where owner_id = \S+ order by id for no key update$/);

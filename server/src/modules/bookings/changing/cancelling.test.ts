@@ -208,7 +208,7 @@ describe('the mail about a cancellation', () => {
     ]);
   });
 
-  test('comes in Arabic to who reads Arabic', async () => {
+  test('comes in Arabic to a client whose language is Arabic', async () => {
     await world.query(`update accounts set language = 'ar' where id = ${amina.id}`);
     const id = await book();
     await ask(id);

@@ -46,7 +46,7 @@ const refusedWith = (en: string) => ({ refused: { en: expect.stringContaining(en
 describe('a client who moves', () => {
   const to = { therapistId: 2, slot: slotAt(17), isOfDesk: false };
 
-  test('keeps price, minutes and the wish for a woman', () => {
+  test('keeps price, minutes and the request for a woman', () => {
     expect(moveByClient(booking(), to, facts, now)).toMatchObject({
       becomes: { kind: 'moved', startsAt: at('17:00'), packageMinutes: 60, wishedGender: 'female' },
       minutes: null,

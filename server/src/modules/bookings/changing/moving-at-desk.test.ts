@@ -68,7 +68,7 @@ test('A session begun ten minutes ago is moved, shortened and sent to the other 
 });
 
 describe('a move at the desk', () => {
-  test('keeps what is left out, and asks for no reason twice', async () => {
+  test('keeps omitted fields, and needs no reason twice', async () => {
     const { id } = await bookAtDesk({ time: '16:10', ...because });
     const longer = await move(id, 1, { total_duration: 90 });
     expect(longer.statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('a move at the desk', () => {
     expect(day.json()).toMatchObject({ date: '2026-03-06', time: '16:10:00' });
   });
 
-  test('to a taken time names who has it and the nearest, whatever the reason', async () => {
+  test('to a taken time names who has it and the nearest times, whatever the reason', async () => {
     const { id } = await bookAtDesk();
     await book({ time: '16:00' }, badr);
     const reply = await move(id, 1, { time: '16:30', ...because });
@@ -89,7 +89,7 @@ describe('a move at the desk', () => {
     expect(reply.json()).not.toHaveProperty('wishes');
   });
 
-  test('of what another desk has changed is refused with the booking as it is', async () => {
+  test('of a session that another desk has changed is refused with its present state', async () => {
     const { id } = await bookAtDesk();
     const replies = await Promise.all([
       move(id, 1, { time: '16:00' }),
@@ -133,7 +133,7 @@ describe('a move at the desk', () => {
     }
   });
 
-  test('taken back costs what it did, whatever the catalogue asks by now', async () => {
+  test('taken back restores the former price, whatever the catalogue charges now', async () => {
     const { id } = await bookAtDesk();
     await move(id, 1, { total_duration: 90 });
     await world.query(
@@ -257,7 +257,7 @@ describe('cancelling at the desk', () => {
     expect((await tryAtDesk()).statusCode).toBe(201);
   });
 
-  test('wants a reason, the state that was seen, and a session that stands', async () => {
+  test('needs a reason, the version that was read, and a session that is not over', async () => {
     const { id } = await bookAtDesk();
     expect((await cancel(id, 1, { reason: ' ' })).statusCode).toBe(400);
     const older = await cancel(id, 7);

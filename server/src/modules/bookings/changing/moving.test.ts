@@ -41,7 +41,7 @@ describe('moving a session', () => {
     await book({}, badr);
   });
 
-  test('is written down with who, when and from where', async () => {
+  test('is recorded with who, when and from where', async () => {
     const id = await book();
     await ask(id, { date: '2026-03-06', time: '15:30' });
     const event = await world.db
@@ -81,7 +81,7 @@ describe('moving a session', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('to another therapist of the branch who has the skill', async () => {
+  test('to another therapist of the branch with the skill', async () => {
     const id = await book();
     const omar = await therapistNamed(world, 'Omar');
     const reply = await ask(id, { date: '2026-03-05', time: '16:00', therapist_id: omar });
@@ -209,7 +209,7 @@ describe('moving a session', () => {
     expect((await ask(id, to)).statusCode).toBe(409);
   });
 
-  test('of two into one time at once moves one of them', async () => {
+  test('of two sessions into one time at once moves one of them', async () => {
     const first = await book();
     const second = await book({ time: '16:00' }, badr);
     const to = { date: '2026-03-06', time: '15:00' };

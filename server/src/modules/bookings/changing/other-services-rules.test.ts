@@ -18,7 +18,7 @@ const ofPackage: Booked = { ...booked, priceFils: 0, discountFils: 0, packageMin
 const minutesLater = (minutes: number) => new Date(begins.getTime() + minutes * 60_000);
 const asked = (...pairs: [id: number, time: number][]) => pairs.map(([id, time]) => ({ id, time }));
 
-test('a session is for the same services whatever their order, and of a package whatever their minutes', () => {
+test('a session is for the same services in any order and, of a package, at any length', () => {
   expect(isFor(booked, asked([2, 30], [1, 60]))).toBe(true);
   expect(isFor(booked, asked([1, 60]))).toBe(false);
   expect(isFor(booked, asked([1, 60], [2, 60]))).toBe(false);

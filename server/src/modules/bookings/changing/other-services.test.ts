@@ -52,7 +52,7 @@ describe('another service at the desk', () => {
     );
   });
 
-  test('comes beside what stays, which costs what it did, and goes again', async () => {
+  test('is added to the others, which cost what they did, and removed again', async () => {
     const { id } = await bookAtDesk();
     await world.query(
       `update booking_lines set price_fils = 30000 where booking_id = '${id}';
@@ -77,7 +77,7 @@ describe('another service at the desk', () => {
     ]);
   });
 
-  test('takes somebody who offers it, or a reason; and a bed of the branch', async () => {
+  test('needs a therapist who offers it, or a reason; and a bed of the branch', async () => {
     const { id } = await bookAtDesk({ therapist_id: who.omar });
     await world.query(
       `delete from therapist_services where therapist_id = ${who.omar} and service_id = ${pnf}`,
@@ -114,7 +114,7 @@ describe('another service at the desk', () => {
     });
   });
 
-  test('is offered where it may be booked: of a package what it includes, else what is sold, and what it is for', async () => {
+  test('is offered where it can be booked: of a package what it includes, otherwise what is sold, and the present services', async () => {
     const offered = async (id: string): Promise<{ id: number; name: string }[]> =>
       (await callApi(world, listSessionServices, { id }, { by: desk })).json();
     const { id } = await bookAtDesk();

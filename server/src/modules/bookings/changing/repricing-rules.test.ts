@@ -66,7 +66,7 @@ describe('what a session costs at another length', () => {
     expect(costs({ ...ofPackage, packageMinutes: 60 }, 90).charge.packageMinutes).toBe(60);
   });
 
-  test('is the price of the last service at what is left for it, with as much off', () => {
+  test('is the price of the last service at its remaining length, with the same discount', () => {
     expect(costs(booked(), 120)).toEqual({
       charge: {
         lines: [line(1, 60, 30_000), line(2, 60, 18_000)],
@@ -81,7 +81,7 @@ describe('what a session costs at another length', () => {
     expect(costs(one, 30)).toMatchObject({ charge: { lines: [line(1, 30, 5)] }, objections: [] });
   });
 
-  test('that nobody has priced stays, and is a wish', () => {
+  test('without a catalogue price stays, and is a wish', () => {
     const { charge, objections } = costs(booked(), 105);
     expect(charge).toEqual({
       lines: [line(1, 60, 30_000), line(2, 45, 10_000)],

@@ -51,7 +51,7 @@ const givenTo = async (id: string) =>
   ).map(({ resource_id }) => resource_id);
 
 describe('a room that is chosen by hand', () => {
-  test('is given, and any that is free where none is chosen', async () => {
+  test('is assigned, and any free one where none is chosen', async () => {
     const chosen = await tryMassage({ resource_ids: [second.id] });
     expect(chosen.statusCode).toBe(201);
     expect(await givenTo(chosen.json().id)).toEqual([second.id]);
@@ -76,7 +76,7 @@ describe('a room that is chosen by hand', () => {
     expect(await givenTo(level.json().id)).toEqual([Math.min(...own.map(({ id }) => id))]);
   });
 
-  test('is refused where somebody has it, who is named beside the nearest times', async () => {
+  test('is refused where somebody has it, naming them and the nearest times', async () => {
     await tryMassage({ resource_ids: [second.id] });
     const taken = await tryMassage({
       therapist_id: who.omar,
@@ -163,7 +163,7 @@ describe('a room that is chosen by hand', () => {
   });
 });
 
-describe('a room that was chosen by hand, of a session that stands again', () => {
+describe('a room chosen by hand, for a restored session', () => {
   const by = { by: desk };
   const leave = {
     missed: (id: string) => callApi(world, missBooking, { id, version: 1 }, by),

@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test('a member reads what is charged: ten percent off 137.50 AED leaves 123.70', async () => {
+test('a member sees the charge: ten percent off 137.50 AED leaves 123.70', async () => {
   await world.query('update service_durations set price_fils = 13750 where price_fils = 32000');
   await world.query(`insert into memberships (account_id, number, valid_from, valid_to, granted_at)
     values (${amina.id}, 'LMB-0000-0001', '2026-03-01', '2027-02-28', now())`);

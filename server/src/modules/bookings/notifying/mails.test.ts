@@ -86,7 +86,7 @@ describe('mails about a booking', () => {
     expect(world.mails.length).toBe(before);
   });
 
-  test('forget what they said once they are sent', async () => {
+  test('lose their text once they are sent', async () => {
     await book({ date: '2026-03-13', time: '15:00' });
     await world.runJobs();
     const { rows } = await world.query('select * from mails where sealed is not null');

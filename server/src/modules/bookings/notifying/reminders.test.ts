@@ -37,11 +37,11 @@ test.each([
   ['2026-03-05T00:00:00+04:00', [IN_THREE_HOURS]],
   ['2026-03-05T11:59:59+04:00', [IN_THREE_HOURS]],
   ['2026-03-05T12:00:00+04:00', []],
-])('what is no longer true is not composed: at %s', async (now, subjects) => {
+])('an outdated mail is not composed: at %s', async (now, subjects) => {
   expect(await remindedAt(now)).toEqual(subjects);
 });
 
-test('what is composed in time is not sent once it is no longer true', async () => {
+test('a mail composed in time is not sent once it is outdated', async () => {
   await remindedAt('2026-03-04T23:00:00+04:00');
   const ends = await world.db
     .selectFrom('mails')

@@ -34,7 +34,7 @@ beforeEach(async () => {
   session = await book();
 });
 
-test('a therapist reads the health notes of their own session of today, and each look is kept and told to the client', async () => {
+test('a therapist reads the health notes of their own session today, and each reading is recorded and shown to the client', async () => {
   const noura = await therapist(who.noura);
   const early = await read(session, noura);
   expect([early.statusCode, early.json().error]).toEqual([
@@ -99,7 +99,7 @@ test('a foreign session is 404 and no look: of another therapist, another branch
   expect((await record()).looks).toEqual([]);
 });
 
-test('taking the agreement back closes them at once, and what was agreed to stays on record', async () => {
+test('withdrawing the agreement closes them at once, and the agreement stays on record', async () => {
   expect((await read(session, desk)).statusCode).toBe(200);
   await change({ health_notes_agreed: false });
   const refused = await read(session, desk);

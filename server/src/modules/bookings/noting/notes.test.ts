@@ -29,7 +29,7 @@ async function therapist(therapistId: number): Promise<typeof desk> {
   return { headers: () => world.bearer(account_id, 'therapist') };
 }
 
-test('what a therapist notes of a session is sealed, and who else reads it is kept', async () => {
+test('a therapist’s note about a session is sealed, and other readers are recorded', async () => {
   const id = await book();
   const noura = await therapist(who.noura);
   const added = await note(id, noura);
@@ -61,7 +61,7 @@ test('notes of a session are for its own therapist and the desk, and say somethi
   expect((await note('00000000-0000-4000-8000-000000000000', desk)).statusCode).toBe(404);
 });
 
-test('who does not agree to notes of their health is noted nothing about, by therapist or desk', async () => {
+test('no notes are kept about a client who does not agree, by therapist or desk', async () => {
   const id = await book();
   await agree(false);
   for (const by of [await therapist(who.noura), desk]) {
@@ -74,7 +74,7 @@ test('who does not agree to notes of their health is noted nothing about, by the
   expect(await countNotes()).toBe(0);
 });
 
-test('taking the agreement back erases what was noted of every session, and that it was is kept without the words', async () => {
+test('withdrawing the agreement erases every session note, and the erasure stays on record without the text', async () => {
   const [first, second] = [await book(), await book({ time: '16:00' })];
   for (const id of [first, second]) expect((await note(id, desk)).statusCode).toBe(201);
   const noura = await therapist(who.noura);
@@ -97,7 +97,7 @@ test('so does taking it back at the desk', async () => {
   expect(await countNotes()).toBe(0);
 });
 
-test('what a process of the version before left without an agreement is not shown, and goes with the day', async () => {
+test('notes that an older process left without an agreement are not shown, and are deleted within the day', async () => {
   const id = await book();
   await note(id, desk);
   await world.query(`update accounts set health_notes_agreed_at = null where id = ${amina.id}`);
@@ -106,7 +106,7 @@ test('what a process of the version before left without an agreement is not show
   expect(await countNotes()).toBe(0);
 });
 
-test('what is noted under an agreement stays on the day that others are purged', async () => {
+test('a note under an agreement stays when others are purged', async () => {
   await note(await book(), desk);
   await purgeNotes(world.db);
   expect(await countNotes()).toBe(1);

@@ -69,7 +69,7 @@ describe('that nobody came', () => {
     expect(takeBackNoShow(missed, unknown)).toMatchObject({ becomes: { to: 'booked' } });
   });
 
-  test('is not, where somebody has the time, who is named', () => {
+  test('is refused where somebody has the time, naming them', () => {
     const taken = { ...free, occupant: { named, hasTherapist: true } };
     expect(takeBackNoShow(missed, taken)).toEqual({ refused: named });
     const heldNow = {

@@ -47,7 +47,7 @@ describe('a booking of the desk that is taken back', () => {
     expect(again.json().detail).toContain('Badr Haddad');
   });
 
-  test('stands again when that is taken back too, and is not taken back a second time', async () => {
+  test('is booked again when that is undone too, but cannot be taken back a second time', async () => {
     const { id } = await bookAtDesk();
     await world.runJobs();
     world.mails.length = 0;
@@ -97,7 +97,7 @@ describe('it is not taken back', () => {
     expect(undone.json().detail).toContain('A package was bought with this session');
   });
 
-  test('once it stands in a sale, also in one that is not paid yet', async () => {
+  test('once it is in a sale, even an unpaid one', async () => {
     const drawer = { location: 'A' as const, float: 500 };
     await callApi(world, openDrawer, drawer, { by: desk });
     const { id } = await bookAtDesk();

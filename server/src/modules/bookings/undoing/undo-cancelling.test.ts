@@ -92,7 +92,7 @@ describe('a cancelling that is taken back', () => {
   });
 });
 
-test('a cancelling whose bed somebody else has by now is refused with the bed and who has it', async () => {
+test('a cancellation whose bed somebody has now is refused with the bed and who has it', async () => {
   const services = [{ id: await serviceNamed(world, 'Red-Light Therapy'), time: 30 }];
   const session = { services, total_duration: 30 };
   const { id } = await bookAtDesk(session);

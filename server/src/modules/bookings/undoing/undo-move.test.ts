@@ -112,7 +112,7 @@ describe('any chain of moves that is taken back', () => {
   });
 
   test.each([null, 'Her train was late'])(
-    'leaves why wishes were passed over before: %s',
+    'keeps the reason for earlier overrides: %s',
     async (said) => {
       const first = said === null ? {} : { time: '23:10', override: { reason: said } };
       const { id } = await bookAtDesk(first);
@@ -180,7 +180,7 @@ describe('a move', () => {
     expect(rows[0]?.kind).toBe('checked_in');
   });
 
-  test('is taken back past the wishes of the studio, as it was so before', async () => {
+  test('is taken back despite the studio’s wishes, because it was so before', async () => {
     const { id } = await bookAtDesk({ time: '14:10', ...because });
     await move(id, 1, { time: '16:00' });
     const back = await takeBack(id, 2);
@@ -229,7 +229,7 @@ describe('a move', () => {
     );
   });
 
-  test('of which nobody noted what it cost is left to be changed by hand', async () => {
+  test('without a recorded former price has to be changed by hand', async () => {
     const { id } = await bookAtDesk();
     await move(id, 1, { total_duration: 90 });
     await world.query(`update booking_events set from_price_fils = null, from_discount_fils = null,

@@ -39,7 +39,7 @@ async function missed(changes: Record<string, unknown> = {}): Promise<string> {
 const undo = (id: string, by = desk) => undoNoShow(deps, by, { id }, started);
 
 describe('that a client did not come', () => {
-  test('is taken back, and the session stands as before', async () => {
+  test('is taken back, and the session is as before', async () => {
     const booked = await missed();
     await undo(booked);
     expect(await statusOf(booked)).toBe('booked');
@@ -53,7 +53,7 @@ describe('that a client did not come', () => {
     expect(await statusOf(here)).toBe('check_in');
   });
 
-  test('is not taken back once its slot is booked by another: 409 names who has it', async () => {
+  test('is not taken back once its slot is booked by another client: 409 names who has it', async () => {
     const id = await missed();
     await book({ time: '14:00' }, badr);
     await expect(undo(id)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('that a client did not come', () => {
     await expect(undo(id)).rejects.toMatchObject({ status: 409 });
   });
 
-  test('is taken back on the day that its therapist takes off, since it was booked', async () => {
+  test('is taken back on its therapist’s day off, because it was booked', async () => {
     const id = await missed();
     await world.db
       .insertInto('time_off')
@@ -109,7 +109,7 @@ describe('that a client did not come', () => {
     });
   });
 
-  test('is taken back by the desk alone, and only where it was said', async () => {
+  test('is taken back only by the desk, and only after a no-show', async () => {
     const id = await missed();
     const client = { accountId: amina.id, accountType: 'client' } as const;
     await expect(undo(id, client)).rejects.toMatchObject({ status: 403 });
@@ -118,7 +118,7 @@ describe('that a client did not come', () => {
     await expect(undo(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
   });
 
-  test('of two who take it back while another books, one is right', async () => {
+  test('when two take it back while another books, one succeeds', async () => {
     const id = await missed();
     const [undone, booked] = await Promise.allSettled([
       undo(id),

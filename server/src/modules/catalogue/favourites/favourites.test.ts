@@ -73,7 +73,7 @@ describe('following and unfollowing', () => {
     { follow: followTherapistByPost, unfollow: unfollowTherapistByPost },
     { follow: followTherapistByPost, unfollow: unfollowTherapistByDelete },
   ])(
-    'may be asked by $follow.method and $unfollow.method, and twice @API-25',
+    'can be called with $follow.method and $unfollow.method, also twice @API-25',
     async ({ follow, unfollow }) => {
       for (let times = 1; times <= 2; times += 1) {
         const { status, body } = await ask(follow, { id: omar }, amina);

@@ -137,7 +137,7 @@ test.each([
     { 'words.ar': 'Nothing is put in for {nmae}. There are: {name} {studio}.' },
   ],
   [{ en: ' ', ar: GREETING.ar }, { 'words.en': 'This field is required.' }],
-])('%j is refused beside its field', async (words, fields) => {
+])('%j is refused at its field', async (words, fields) => {
   const { status, body } = await ask(changeMessage, { kind: 'greeting', version: 1, words });
   expect([status, body.fields]).toEqual([400, fields]);
   const { body: all } = await ask(listMessages);

@@ -54,7 +54,7 @@ test.each([
   ['branch', { width: 1200, height: 800 }],
   ['partner', { width: 320, height: 213 }],
 ] as const)(
-  'of a %s is kept as WebP without metadata, served for good and for everybody',
+  'of a %s is stored as WebP without metadata, served for good and to everybody',
   async (use, size) => {
     const laden = await picture()
       .withExif({ IFD0: { Copyright: 'Somebody' } })
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('what is no picture, or would fill the memory, is refused and not kept', async () => {
+test('a file that is not a picture, or would fill the memory, is refused and not stored', async () => {
   const kept = async () => (await world.query('select from studio_pictures')).rowCount;
   const before = await kept();
   const bomb = await sharp({
@@ -93,7 +93,7 @@ test('what is no picture, or would fill the memory, is refused and not kept', as
   );
 });
 
-test('a branch, a therapist and a partner show what was uploaded, with a history; what is replaced stays', async () => {
+test('a branch, a therapist and a partner show uploaded pictures, with a history; a replaced one stays', async () => {
   const [first, second] = [await uploaded('branch'), await uploaded('branch')];
   for (const image of [first, second]) {
     const { retired: _, ...before } = await branchA();
@@ -136,7 +136,7 @@ test('an address of before works on, and one that leads nowhere is refused at it
   expect((await show(nowhere)).statusCode).toBe(404);
 });
 
-test('what nothing has shown goes after a day', async () => {
+test('a picture that nothing has shown is deleted after a day', async () => {
   const url = await uploaded('partner');
   world.clock.advance(23 * 60);
   await purgeStudioPictures(world.db, world.clock.now());

@@ -24,7 +24,7 @@ const formOf = ({ retired: _, proposed: __, ...service }: StudioService) => serv
 const onSale = async (): Promise<{ name: string; durations: unknown[] }[]> =>
   (await ask(listServices)).body.results;
 
-test('a price that changes is on the website at the next asking, and what was booked keeps its own', async () => {
+test('a changed price is on the website at the next request, and booked sessions keep theirs', async () => {
   const id = await book();
   const stretching = await named('Stretching');
   const prices = stretching.prices.map((each) =>
@@ -71,7 +71,7 @@ test('a length that is left out is no longer sold, and comes back with its price
   expect(again.body.prices).toEqual(before.prices);
 });
 
-test('what is retired is offered to nobody new, stays on what was booked, and can come back', async () => {
+test('a retired service is no longer offered, stays on what was booked, and can be restored', async () => {
   const id = await book();
   const { id: serviceId, version } = await named('Stretching');
   const retired = await ask(retireService, { id: serviceId, version, retired: true });
@@ -133,7 +133,7 @@ test('a new service has its texts in both languages, and is offered by the chose
   });
 });
 
-test('the beds that a service is given on are read back as they were chosen', async () => {
+test('the beds that a service uses are read back as they were chosen', async () => {
   const seen = await named('Compression');
   const { rows } = await world.query<{ id: number }>(
     'select id from resources order by id limit 2',
@@ -185,7 +185,7 @@ test.each([
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
-test('what is no service is not known', async () => {
+test('an unknown service is refused', async () => {
   const service = formOf(await named('Stretching'));
   expect((await ask(changeService, { ...service, id: 2_000_000 })).status).toBe(404);
 });

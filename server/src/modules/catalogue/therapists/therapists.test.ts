@@ -58,7 +58,7 @@ test('a therapist’s changed details are on the website at the next request, an
   expect((await tryToBook()).statusCode).toBe(201);
 });
 
-test('a therapist who offers nothing for now is on the website with nothing, and has it again when it is said', async () => {
+test('a therapist who offers nothing for now is on the website with nothing, and with services again once they are set', async () => {
   const noura = await named('Noura Al Hashimi');
   const services = async () =>
     (await team()).find(({ full_name }) => full_name === 'Noura Al Hashimi')?.services.length;
@@ -69,7 +69,7 @@ test('a therapist who offers nothing for now is on the website with nothing, and
   expect([again.body.service_ids, await services()]).toEqual([service_ids, service_ids.length]);
 });
 
-test('a service and a therapist may be changed at the same moment, and both say who offers it', async () => {
+test('a service and a therapist can be changed at the same moment, and both list who offers it', async () => {
   const { rows } = await world.query<{ therapist: number; service: number }>(
     `select t.id as therapist, s.id as service from therapists t cross join services s
      where t.active and s.active and not exists (
@@ -105,7 +105,7 @@ test('a service and a therapist may be changed at the same moment, and both say 
   }
 });
 
-test('a therapist who is retired is offered to nobody new, and keeps the sessions that are booked', async () => {
+test('a retired therapist is no longer offered, and keeps the booked sessions', async () => {
   const id = await book();
   const { id: noura, version } = await named('Noura Al Hashimi');
   const { body } = await ask(retireTherapist, { id: noura, version, retired: true });
@@ -118,7 +118,7 @@ test('a therapist who is retired is offered to nobody new, and keeps the session
   expect((await tryToBook({ time: '16:00' }, badr)).statusCode).toBe(201);
 });
 
-test('the desk is shut to a therapist who is retired, also who signs in again, until they are brought back', async () => {
+test('a retired therapist has no access to the desk, even after signing in again, until restored', async () => {
   const address = 'noura@limber.example';
   const there = await comeFirst(world, address);
   expect((await callApi(world, readOwnDay, {}, { by: there })).statusCode).toBe(200);
@@ -171,7 +171,7 @@ test('a therapist who is added and given shifts appears on the website and is bo
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['first_name']]);
 });
 
-test('what is still to come with who was retired is named, and somebody else is found for it', async () => {
+test('upcoming sessions of a retired therapist are listed, and another therapist is found for them', async () => {
   const id = await book();
   const { id: noura, version } = await named('Noura Al Hashimi');
   await ask(retireTherapist, { id: noura, version, retired: true });

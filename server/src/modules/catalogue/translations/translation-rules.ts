@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
-/** What is said in both languages. */
+/** A text in both languages. */
 export interface BothLanguages {
   readonly en: string;
   readonly ar: string;

@@ -93,7 +93,7 @@ test('nothing is kept without an agreement, in other words than the present ones
   expect(consents.filter(({ account_id }) => account_id === sara)).toHaveLength(1);
 });
 
-test('the desk reads the notes of a client who comes, a manager all; what is withdrawn is erased, with who was told', async () => {
+test('the desk reads the notes of a client with a session, a manager all; withdrawn notes are erased, recording who heard it', async () => {
   await ask(writeClientHealthNote, { id: sara, note, agreed, version: 1 });
   const early = await ask(readClientHealthNote, { id: sara });
   expect([early.status, early.body.error]).toEqual([

@@ -22,14 +22,14 @@ const thursday = (changes: Partial<LastSession> = {}): LastSession => ({
   ...changes,
 });
 
-describe('what is usual', () => {
-  test('is what was most often among the last, and nothing without any', () => {
+describe('the usual session', () => {
+  test('is the most frequent of the latest ones, and nothing without any', () => {
     const other = thursday({ therapistId: 2, weekday: 1, startMinute: 600 });
     expect(usualOf([other, thursday(), thursday()])).toMatchObject({ therapistId: 1, weekday: 4 });
     expect(usualOf([])).toBeNull();
   });
 
-  test('is not what was kept without a service', () => {
+  test('is never one without a service', () => {
     const unnamed = thursday({ lines: [], therapistId: 2 });
     expect(usualOf([unnamed, unnamed, thursday()])).toMatchObject({ therapistId: 1 });
     expect(usualOf([unnamed])).toBeNull();

@@ -91,7 +91,7 @@ describe('what a client usually has', () => {
     expect(session).toMatchObject({ as_usual: false, location: 'A' });
   });
 
-  test('is with the therapist who is booked by telephone', async () => {
+  test('includes a therapist who is booked by telephone', async () => {
     await book();
     await world.query(`update therapists set books_by_phone = true where id = ${who.noura}`);
     const { session } = await usual();
@@ -99,7 +99,7 @@ describe('what a client usually has', () => {
     expect(session).toMatchObject({ therapist_id: who.noura, as_usual: true });
   });
 
-  test('is at a branch that the asker sees, with one who works there', async () => {
+  test('is at a branch that the caller sees, with a therapist who works there', async () => {
     await bookAtDesk({ location: 'B', therapist_id: who.karim });
     expect((await usual()).session).toMatchObject({ location: 'B', therapist_id: who.karim });
     const taken = await world.db

@@ -22,7 +22,7 @@ const formOf = ({ retired: _, kind: __, proposed: ___, ...product }: StudioProdu
 const onSale = async (): Promise<{ name: string; options: unknown[] }[]> =>
   (await ask(listPackages)).body.results;
 
-test('what was sold keeps its minutes, price and days when they change', async () => {
+test('a sold package keeps its minutes, price and days when they change', async () => {
   const bought = await buy('Starter Package');
   const before = await named('Starter Package');
   const [first] = before.sizes;

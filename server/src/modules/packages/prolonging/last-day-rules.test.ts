@@ -86,7 +86,7 @@ describe('freezing a package', () => {
   });
 });
 
-test('what is left of a freeze begins today at the earliest', () => {
+test('the rest of a freeze begins no earlier than today', () => {
   expect(restOf({ from: day(12), to: day(14) }, today)).toEqual({
     ...{ from: day(12), to: day(14), days: 3 },
   });

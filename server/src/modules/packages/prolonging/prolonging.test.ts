@@ -72,7 +72,7 @@ describe('prolonging a package', () => {
     expect(world.mails.some(({ subject }) => subject.includes('20 March'))).toBe(false);
   });
 
-  test('is corrected by an earlier day, which stays after today and what is booked', async () => {
+  test('is corrected to an earlier day, after today and after booked sessions', async () => {
     const id = await own();
     await prolong(id, '2026-04-20');
     expect((await bookOn(id, '2026-03-12')).statusCode).toBe(201);
@@ -199,7 +199,7 @@ describe('freezing a package', () => {
     expect((await freeze(id, '2026-03-05', '2026-03-05')).statusCode).toBe(200);
   });
 
-  test('is refused for a day whose session was missed, as that can be taken back', async () => {
+  test('is refused for a day with a no-show, since that can be taken back', async () => {
     const id = await own();
     const { id: sessionId } = (await bookOn(id, '2026-03-05')).json();
     world.clock.set('2026-03-05T14:00:00+04:00');
@@ -229,7 +229,7 @@ describe('ending a freeze', () => {
     ]);
   });
 
-  test('that runs leaves the days until yesterday frozen, and only the rest goes', async () => {
+  test('in progress keeps the days until yesterday frozen, and drops only the rest', async () => {
     const id = await own();
     await freeze(id, '2026-03-04', '2026-03-13');
     world.clock.set('2026-03-07T10:00:00+04:00');

@@ -22,7 +22,7 @@ const formOf = ({ retired: _, spare_codes: __, ...discount }: StudioDiscount) =>
 const given = async () =>
   (await listDiscounts(world.db, manager)).map(({ partner_name }) => partner_name);
 
-test('a discount that changes is given so at the next asking, and retired it is given to nobody', async () => {
+test('a changed discount is shown at the next request, and a retired one to nobody', async () => {
   const seen = await named('Raptors');
   const changed = { ...formOf(seen), discount_percentage: 12 };
   const { status, body } = await ask(changeDiscount, changed);
@@ -75,7 +75,7 @@ test.each([
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
-test('what is no discount is not known', async () => {
+test('an unknown discount is refused', async () => {
   const seen = formOf(await named('Raptors'));
   expect((await ask(changeDiscount, { ...seen, id: 2_000_000 })).status).toBe(404);
   expect((await ask(addSpareCodes, { id: 2_000_000, codes: ['A'] })).status).toBe(404);

@@ -104,7 +104,7 @@ test('the front desk has a file without a therapist, and a client’s says nothi
   expect((await callApi(world, exportData, {}, { by: client })).json()).not.toHaveProperty('work');
 });
 
-test('a therapist who is forgotten leaves sessions, money and hours under a neutral name, and no word', async () => {
+test('an erased therapist leaves sessions, money and hours under a neutral name, and no text', async () => {
   const { accountId, therapistId } = await addWorkedIn(world, 'Yasmin');
   expect(await placesThatKnow(world, ['yasmin'])).not.toEqual([]);
   const { status, body } = await ask(eraseMember, { id: accountId, reason });
@@ -155,7 +155,7 @@ test('a person erased while they are signing in is signed out once that is done'
   expect((await erasing).status).toBe(200);
 });
 
-test('nobody is forgotten who is still offered, or still has sessions to give', async () => {
+test('nobody is erased who is still offered, or has upcoming sessions', async () => {
   const { accountId, therapistId } = await addWorkedIn(world, 'Hessa');
   const tryIt = async () => {
     const { status, body } = await ask(eraseMember, { id: accountId, reason });
@@ -177,7 +177,7 @@ test('nobody is forgotten who is still offered, or still has sessions to give', 
   expect((await tryIt())[0]).toBe(200);
 });
 
-test('of the front desk who is suspended is forgotten; not before, without a reason, oneself, or a client', async () => {
+test('a suspended front desk member is erased; not before, without a reason, oneself, or a client', async () => {
   const { accountId: id } = await actorOf(world, 'front_desk');
   expect((await ask(eraseMember, { id, reason })).status).toBe(409);
   await ask(suspendStaff, { id, reason });

@@ -25,13 +25,13 @@ test.each([
   expect(outcomeOf({ ...met, ...changes })).toBe(outcome);
 });
 
-test('who was not reached is still to be asked', () => {
+test('a client who was not reached is still to be contacted', () => {
   expect([null, 'not_reached', 'agreed'].map((each) => isToSettle(each as null))).toEqual([
     ...[true, true, false],
   ]);
 });
 
-test('of a long list twelve are settled first, and nobody waits for who cannot be reached', () => {
+test('of a long list twelve are settled first, and an unreachable client does not block the others', () => {
   const of = (outcome: null | 'not_reached' | 'moved') => (_: unknown, number: number) => ({
     id: `${outcome} ${number}`,
     outcome,

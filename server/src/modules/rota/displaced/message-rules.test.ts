@@ -14,7 +14,7 @@ const lost: ToTell = {
 };
 
 describe('the message about a session that cannot stay', () => {
-  test('names who could take it and when else it could be, and never that somebody is sick', () => {
+  test('names the therapists who could take it and other times, and never mentions sickness', () => {
     const text = messageOf(lost, sayIn('en'));
     expect(text).toBe(
       [

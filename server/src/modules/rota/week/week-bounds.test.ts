@@ -35,7 +35,7 @@ const hold = (from_minute: number, to_minute: number) =>
 const setHours = (what: string) =>
   world.query(`update opening_hours set ${what} where location_code = 'A' and weekday = 4`);
 
-test('hours hold on their first and on their last day, and on none beside', async () => {
+test('hours apply on their first and last day, and on no others', async () => {
   for (const date of thursdays) await bookAtDesk({ date });
   await setHours(`valid_from = '2026-03-12', valid_to = '2026-03-19'`);
   const days = [];
@@ -109,7 +109,7 @@ test('shifts that end with a day are changed from that day on', async () => {
   expect(await begins('2026-05-28')).toBe(await begins('2026-04-30'));
 });
 
-test('what has begun is uncovered no more', async () => {
+test('a session that has begun is no longer uncovered', async () => {
   await bookAtDesk();
   await hold(1000, 1200);
   world.clock.set('2026-03-05T13:59:59+04:00');
@@ -134,7 +134,7 @@ test('a day has the session that begins with it at six, and the one of the night
   expect(await sessions()).toEqual([1, 0]);
 });
 
-test('the first and the last day of a week may be other than it, and of a closure', async () => {
+test('the first and last day of a week may differ from it, and belong to a closure', async () => {
   const other = async (from: string) => {
     const { body } = await ask(readRota, { from });
     const { days } = body.people.find(({ id }: { id: number }) => id === who.noura);

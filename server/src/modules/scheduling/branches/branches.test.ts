@@ -50,7 +50,7 @@ test('a branch that is opened has the next letter, and is planned and sold at', 
   expect([twice.status, Object.keys(twice.body.fields)]).toEqual([400, ['name.en']]);
 });
 
-test('a branch is retired once nothing is left of it, and nothing is booked there then', async () => {
+test('a branch is retired once it is not in use, and then takes no bookings', async () => {
   const retire = async (code: string, retired = true) =>
     ask(retireBranch, { location: code, version: (await branch(code)).version, retired });
   await book();

@@ -242,7 +242,7 @@ test('who leaves a counter locks it, also after the full way', async () => {
   expect((await callApi(world, readSignIn, {}, { by: full })).statusCode).toBe(401);
 });
 
-test('who comes the full way takes the place of who was there, and may show another factor again', async () => {
+test('a full sign-in replaces the previous person, and can set up another factor', async () => {
   const before = (await come()).json();
   world.clock.advance(1);
   const elsewhere = await comeAgain(world, 'desk@limber.example', fatima.secret);

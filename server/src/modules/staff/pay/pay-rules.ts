@@ -7,7 +7,7 @@ export interface Dated {
   readonly validTo: string | null;
 }
 
-/** What becomes of somebody's rates when another is set from a day on. */
+/** What happens to somebody's rates when another is set from a day on. */
 export interface Placed<Rate extends Dated> {
   /** It begins on the same day, so its terms are replaced. */
   readonly replaced: Rate | undefined;
