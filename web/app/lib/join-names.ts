@@ -5,7 +5,7 @@ export function joinNames(names: readonly string[]): string {
   return names.join(comma());
 }
 
-/** What stands between two of a list. */
+/** Separator of a list. */
 export function comma(): string {
   return formatLanguage() === 'ar' ? '، ' : ', ';
 }

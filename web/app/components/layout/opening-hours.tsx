@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Opening hours of the branches. */
 export function OpeningHours() {
   return (
     <div className="pt-2.5">

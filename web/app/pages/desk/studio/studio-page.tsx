@@ -74,7 +74,6 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
   },
 ];
 
-/** Links to the studio's own things. */
 export default function StudioPage() {
   const { t: say } = useLingui();
   return (

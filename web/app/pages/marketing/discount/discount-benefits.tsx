@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { BadgePercent, Handshake, Store, Zap } from 'lucide-react';
 import { useTerms } from '../../../components/use-studio.ts';
 
-/** The benefits of a membership. */
 export function DiscountBenefits() {
   const { member_discount_percent: percent } = useTerms();
   const benefits = [

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { Stretched } from '../../../ui/stretched.tsx';
 
-/** The benefits of regular sessions. */
 export function BenefitsSection() {
   const { t } = useLingui();
   const benefits = [

@@ -15,7 +15,6 @@ interface Props {
   isStaff: boolean;
 }
 
-/** The greeting, under the client's own cover photo if there is one. */
 export function Greeting({ account, firstName, isStaff }: Props) {
   const cover = account?.cover_photo;
   return (

@@ -6,7 +6,7 @@ import { ResourceChoice } from './resource-choice.tsx';
 const session = { location: 'A', date: '2026-03-05', time: '14:00', total_duration: 60 };
 const room = (id: number) => ({ id, name: `Room ${id}`, taken: null });
 
-/** What becomes of rooms that are chosen, where these are offered. */
+/** The chosen rooms after these are offered. */
 async function choice(chosen: readonly number[], offered: readonly number[]) {
   const onChange = vi.fn();
   const needs = offered.length > 0 ? [{ resources: offered.map(room) }] : [];
@@ -24,7 +24,7 @@ test('a chosen room that the session cannot have any more is dropped', async () 
   await expect.poll(() => onChange.mock.calls).toEqual([[[4]]]);
 });
 
-test('what is chosen stays as it is while it is offered, and while nothing is known', async () => {
+test('a choice stays while it is offered, and while offers are loading', async () => {
   expect((await choice([4], [4, 5])).onChange).not.toHaveBeenCalled();
   expect((await choice([4], [])).onChange).not.toHaveBeenCalled();
 });

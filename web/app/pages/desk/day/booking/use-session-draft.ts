@@ -59,7 +59,6 @@ export function useSessionDraft(beginning: Beginning) {
 
 export type SessionDraft = ReturnType<typeof useSessionDraft>;
 
-/** Joined names of the services with these ids. */
 export function nameOf(services: readonly Service[], id: number): string {
   return services.find((each) => each.id === id)?.name ?? '';
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage, screen } from '../../../../components/test-answers/test-page.tsx';
 import { RefusedChange } from './refused-change.tsx';
 
-test('Escape leaves what was refused, and is no key of the desk or of the browser', async () => {
+test('Escape closes a refusal, and triggers nothing in the desk or the browser', async () => {
   const onLeave = vi.fn();
   const ofDesk = vi.fn();
   const refusal = { kind: 'other', call: { status: 409, detail: 'Not so.', data: {} } } as const;

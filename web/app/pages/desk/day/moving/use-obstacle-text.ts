@@ -3,7 +3,6 @@ import { joinNames } from '../../../../lib/join-names.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import type { MoveObstacle, SeenWish } from './move-obstacles.ts';
 
-/** The sentence for what prevents a move. */
 export function useObstacleText(): (standing: MoveObstacle) => string {
   const { t } = useLingui();
   const words: Record<SeenWish, string> = {

@@ -15,7 +15,6 @@ const ChangePart = lazyPart(async () => (await import('./change-part.tsx')).Chan
 const GiveForm = lazyPart(async () => (await import('./give-form.tsx')).GiveForm);
 const CancelForm = lazyPart(async () => (await import('./cancel-form.tsx')).CancelForm);
 
-/** Labels of the steps. */
 export const stepWords: Record<Step, ReactNode> = {
   here: <Trans>Check in</Trans>,
   done: <Trans>Done</Trans>,

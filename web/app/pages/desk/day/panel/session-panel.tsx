@@ -169,7 +169,6 @@ function Price({ booking }: { booking: DayBooking }) {
   );
 }
 
-/** A label and its value. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">

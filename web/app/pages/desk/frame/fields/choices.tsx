@@ -8,7 +8,6 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A group of checkboxes. */
 export function Choices({ legend, options, field, error }: Props) {
   return (
     <fieldset>

@@ -75,7 +75,6 @@ export function DeskInput({
   );
 }
 
-/** A field of several lines. */
 export function DeskTextArea(props: Control<'textarea'>) {
   const { label, hint, error, className, controlClass, ...own } = props;
   return (
@@ -92,7 +91,6 @@ type SelectProps = Control<'select'> & {
   options?: readonly (readonly [value: string | number, label: string])[];
 };
 
-/** A list to choose one from. */
 export function DeskSelect({ options = [], children, ...props }: SelectProps) {
   const { label, hint, error, className, controlClass, ...own } = props;
   return (

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { holdKeys, takeHeld } from './held-keys.ts';
 
-test('a press anywhere ends the holding, also where nobody else hears of it', () => {
+test('a press anywhere ends the holding, even if nothing else handles it', () => {
   const quiet = document.createElement('div');
   quiet.addEventListener('pointerdown', (event) => event.stopPropagation());
   document.body.append(quiet);

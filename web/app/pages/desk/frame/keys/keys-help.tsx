@@ -27,7 +27,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists the desk's keys, with the switch for single letters. */
 export function KeysHelp({ keysOn, setKeysOn, onClose }: Props) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,6 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Names of the statuses. */
 export const statusWords: Record<AppointmentStatus, ReactNode> = {
   booked: <Trans>Booked</Trans>,
   check_in: <Trans>Here</Trans>,

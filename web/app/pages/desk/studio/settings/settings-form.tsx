@@ -25,7 +25,6 @@ const bounds = { ...TERM_BOUNDS, ...DESK_TERM_BOUNDS };
 
 type OneLine = 'brand' | 'legal_name' | 'phone' | 'email' | 'chat_number' | 'instagram_url' | 'trn';
 
-/** The settings of the studio. */
 export function SettingsForm({ settings }: { settings: StudioSettings }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { RadioGroup } from '../../../../ui/field/radio-group.tsx';
 import { roleWords } from '../../frame/words/role-words.ts';
 
-/** A member's role. */
 export function RoleChoice({ field }: { field: UseFormRegisterReturn }) {
   const { t } = useLingui();
   const roles = ['front_desk', 'manager'] as const;

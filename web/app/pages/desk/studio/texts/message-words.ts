@@ -2,7 +2,6 @@ import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The purpose of each message. */
 export const messageWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
   greeting: msg`Greeting`,
   next_session: msg`The next session`,
