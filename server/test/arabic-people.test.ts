@@ -49,7 +49,7 @@ test.each([
   expect(changed.json().phone_number).toBe('0501234567');
 });
 
-test('a therapist is named in Arabic beside the Latin letters, in lists, bookings and refusals', async () => {
+test('a therapist is named in Arabic next to the Latin letters, in lists, bookings and refusals', async () => {
   const teamIn = async (language: Language) =>
     (await callApi(world, listTherapists, {}, { headers: { 'accept-language': language } })).json();
   const team = await teamIn('ar');

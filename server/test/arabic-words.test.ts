@@ -67,7 +67,7 @@ test('a sentence addresses a woman and a man, or is neutral', () => {
   expect(lines.filter((line) => TO_A_MAN.test(without('select', line)))).toEqual([]);
 });
 
-test('what is counted agrees with its number', () => {
+test('counted nouns agree with their number', () => {
   const counted = /\{[^{}]*\}\u2069?\)? (?:دقيقة|دقائق|يوماً|أيام|درهم)/;
   expect(lines.filter((line) => counted.test(without('plural', line)))).toEqual([]);
 });

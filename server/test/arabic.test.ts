@@ -27,7 +27,7 @@ function alone(file: string): string[] {
     .filter((sentence) => sentence.includes(' ') && !NOT_FOR_CLIENTS.has(sentence));
 }
 
-test('every sentence that a reply can say stands beside its Arabic one', () => {
+test('every sentence in a reply is next to its Arabic one', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !NOT_REPLIES.test(file))
     .sort();

@@ -19,7 +19,7 @@ const keptOf = (key: string) =>
   world.db.selectFrom('idempotency_keys').select('reply').where('key', '=', key).execute();
 
 describe('every call that writes is done once under one key, and answered as the first time @API-27', () => {
-  test('whatever it is', async () => {
+  test('for every such call', async () => {
     const matrix = await openWorld();
     const { freshBearer, makeThings } = await openMatrix(matrix);
     const again: string[] = [];
@@ -66,7 +66,7 @@ describe('every call that writes is done once under one key, and answered as the
     expect(again.statusCode).toBe(409);
   });
 
-  test('a refusal has done nothing: the same may be asked again', async () => {
+  test('a refusal has done nothing: the same request can be repeated', async () => {
     const { line } = await offer('Starter Package');
     const sale = await sell({ lines: [line], payments: [] });
     const pay = (amount: number) => tryToPay(sale.id, amount, 'first-too-much');
@@ -88,7 +88,7 @@ describe('every call that writes is done once under one key, and answered as the
     });
   });
 
-  test('what is kept of an answer nobody reads without the secret', async () => {
+  test('a stored reply cannot be read without the secret', async () => {
     const { line } = await offer('Starter Package');
     const sale = await sell({ lines: [line], payments: [] });
     await tryToPay(sale.id, 10, 'sealed-answer');

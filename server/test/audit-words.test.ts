@@ -76,7 +76,7 @@ const OF_A_DEED = ['before', 'after', 'called', 'about'];
 /** The English of a text identifies it, and is not one of the kept fields. */
 const NOT_KEPT = ['source'];
 
-test('whatever the audit log keeps of a thing has a word on its page, and so in both languages', () => {
+test('everything that the audit log keeps has a word on its page, and so in both languages', () => {
   expect(sources.length).toBeGreaterThan(20);
   const known = new Set([...wordsIn('fieldWords'), ...OF_A_DEED, ...NOT_KEPT]);
   expect([...written].filter((field) => !known.has(field)).sort()).toEqual([]);
@@ -95,7 +95,7 @@ test('values that are words of the wire have a word of the page', () => {
   }
 });
 
-test('fields are found however they are written', () => {
+test('fields are found in any notation', () => {
   for (const field of ['cap_minutes', 'shares', 'health_notes', 'new', 'prices', 'in_arabic'])
     expect([...written]).toContain(field);
   expect(fieldsIn('const after = { one, two: { no: 1 }, ...{ three: 3 } };')).toEqual([

@@ -39,7 +39,7 @@ test('every text, number and list of the contract has its bounds', async () => {
   expect(nodes.filter(([, node]) => isUnbounded(node)).map(([at]) => at)).toEqual([]);
 });
 
-test('what is asked for by a pattern says in words what it must be', async () => {
+test('a field with a pattern has a sentence that explains it', async () => {
   const nodes = (await readContract()).flatMap((route) =>
     partsOf(route).flatMap(([part, schema]) => nodesOf(schema, `${route.path} ${part}`)),
   );

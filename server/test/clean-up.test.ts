@@ -90,7 +90,7 @@ beforeAll(async () => {
   await cleanUp?.({});
 });
 
-test('what has ended is forgotten, what runs stays', async () => {
+test('expired rows are deleted, current ones stay', async () => {
   expect(await left('select right(id::text, 1) as name from sessions order by 1')).toEqual([
     '1',
     '5',

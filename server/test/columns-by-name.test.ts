@@ -9,7 +9,7 @@ import { addClient, type TestClient } from './people.ts';
 
 const SERVER = resolve(import.meta.dirname, '..');
 
-test('no query asks for whatever columns there are', () => {
+test('no query selects all columns', () => {
   const files = ['src', 'seed'].flatMap((folder) =>
     readdirSync(join(SERVER, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -42,7 +42,7 @@ async function whileOneReads(work: () => Promise<void>): Promise<number[]> {
   return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
 }
 
-test('who reads while as many as may be are answered waits for them', async () => {
+test('a read waits while the maximum number are being answered', async () => {
   const statuses = await whileOneReads(async () => {
     await expect.poll(() => app.places?.waiting).toBe(1);
   });
@@ -50,7 +50,7 @@ test('who reads while as many as may be are answered waits for them', async () =
   expect((await readProfile()).statusCode).toBe(200);
 });
 
-test('what is written waits for nobody who reads', async () => {
+test('a write waits for no read', async () => {
   const statuses = await whileOneReads(async () => {
     const code = await callApi({ app }, auth.obtainToken, { email: 'x', otp: 'y' });
     expect(code.statusCode).toBe(400);
@@ -58,7 +58,7 @@ test('what is written waits for nobody who reads', async () => {
   expect(statuses).toEqual([200, 200]);
 });
 
-test('who waits for too long is answered 503, and takes no place', async () => {
+test('a request that waits too long gets a 503, and takes no place', async () => {
   await open({ mostReadAtOnce: 1, answeredMs: 50 });
   const statuses = await whileOneReads(async () => {
     await expect.poll(() => app.places?.waiting).toBe(0);
@@ -67,7 +67,7 @@ test('who waits for too long is answered 503, and takes no place', async () => {
   expect((await readProfile()).statusCode).toBe(200);
 });
 
-test('who does not read what they asked for keeps nobody from being answered', async () => {
+test('a caller who does not read the reply blocks nobody', async () => {
   const asked = Promise.withResolvers<void>();
   serve(app, { ...world, secret: TEST_SECRET, random: systemRandomness() }, long, async () => {
     asked.resolve();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 
-test('what a run of tests keeps goes with it, though it is killed', async () => {
+test('the resources of a test run end with it, even when it is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'limber-killed-'));
   const server = spawn('sleep', ['1000']);
   const run = `
@@ -21,6 +21,6 @@ test('what a run of tests keeps goes with it, though it is killed', async () => 
   await expect.poll(() => existsSync(folder)).toBe(false);
 });
 
-test('somebody stands by for the database of this run', () => {
+test('a process watches over the database of this run', () => {
   expect(process.kill(inject('standsBy'), 0)).toBe(true);
 });

@@ -224,8 +224,8 @@ async function whileErasing<T>(act: () => Promise<T>): Promise<T> {
 
 const LOG_IN_AGAIN = { status: 401, error: 'Please log in again.' };
 
-describe('the token of an erased account is worth nothing', () => {
-  test('at once, whatever is asked with it', async () => {
+describe('the token of an erased account is useless', () => {
+  test('at once, for every call', async () => {
     expect((await erase()).statusCode).toBe(200);
     // A repeated erasure gets the same reply, because the first may have been lost.
     for (const route of guarded.filter((each) => each !== eraseAccount)) {
@@ -234,7 +234,7 @@ describe('the token of an erased account is worth nothing', () => {
     }
   });
 
-  test('every wish that changes something is among those tried below', () => {
+  test('every call that changes something is among those tested below', () => {
     const changing = guarded.filter(({ method }) => method !== 'GET');
     const tried = [...wishes.keys(), ...uploads];
     expect(tried).toEqual(expect.arrayContaining(changing));
@@ -242,7 +242,7 @@ describe('the token of an erased account is worth nothing', () => {
   });
 
   test.each([...wishes.keys(), ...uploads].filter((route) => route !== eraseAccount))(
-    'also for what is asked while the account is being erased: $method $path',
+    'also for calls during the erasure: $method $path',
     async (route) => {
       expect(await whileErasing(() => ask(route))).toEqual(LOG_IN_AGAIN);
     },
@@ -277,7 +277,7 @@ describe('while an account is being erased', () => {
   });
 });
 
-test('who was erased a moment ago can be invited like any stranger', async () => {
+test('a person who has just been erased can be invited like any stranger', async () => {
   const email = busy.email;
   await erase();
   world.mails.length = 0;

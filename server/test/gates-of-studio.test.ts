@@ -83,12 +83,12 @@ test.each([
   ['other shifts', ask(changeShifts, { therapist_ids: [noura], ...weekly, shifts: [] })],
   ['time off', ask(addTimeOff, away)],
   ['a sick note', ask(markSick, ill)],
-] as const)('%s waits for a booking with a therapist of it', async (_what, call) => {
+] as const)('%s waits for a booking with one of its therapists', async (_what, call) => {
   const [waiting] = await waitingAt(world, held.therapist(noura), call);
   expect(waiting).toMatch(asks.therapist);
 });
 
-test('shifts of several are changed in one order, whatever order they are asked in', async () => {
+test('shifts of several are changed in one order, in whatever order they are requested', async () => {
   const [first, last] = [noura, omar].sort((one, other) => one - other) as [number, number];
   const change = ask(changeShifts, { therapist_ids: [last, first], ...weekly, shifts: [] });
   const gate = await world.db.startTransaction().execute();

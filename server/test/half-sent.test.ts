@@ -87,7 +87,7 @@ async function put(app: FastifyInstance, client: TestClient, language = 'en') {
   });
 }
 
-test('whatever is sent has an end within a minute, an upload first of all in words', () => {
+test('every request ends within a minute, uploads first with a sentence', () => {
   const { headersMs, uploadMs, requestMs, checkEveryMs } = SENDING;
   // None would mean for ever.
   expect(Math.min(headersMs, uploadMs, checkEveryMs)).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ test('a half-sent upload is refused for taking too long, its connection closed, 
   await inHand(app).toBe(0);
 });
 
-test('an upload of which nothing but a beginning without any part came ends as well', async () => {
+test('an upload that sends only a beginning without any part ends as well', async () => {
   const app = await listen({ ...PATIENT, uploadMs: 100 });
   expect(await send(app, headers(clients[0] as TestClient)).closed).toMatch(/^HTTP\/1\.1 408 /);
   await inHand(app).toBe(0);
@@ -166,7 +166,7 @@ test('an account has one upload in hand: a picture for another place waits until
   await inHand(app).toBe(0);
 });
 
-test('what is refused is refused before a byte of its body came', async () => {
+test('a refusal comes before a byte of the body was sent', async () => {
   const app = await listen();
   const [client] = clients as [TestClient];
   const nobody = { ...client, headers: () => ({ authorization: 'Bearer nobody' }) };
@@ -181,7 +181,7 @@ test('what is refused is refused before a byte of its body came', async () => {
   await inHand(app).toBe(0);
 });
 
-test('who sends too much reads the 413 after all of it, and is cut off after a bounded amount', async () => {
+test('the sender of an oversized body reads the 413 after all of it, and is cut off after a bounded amount', async () => {
   const app = await listen();
   const [client] = clients as [TestClient];
   const { port } = app.server.address() as AddressInfo;

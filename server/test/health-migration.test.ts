@@ -5,7 +5,7 @@ import { openPast, STUDIO } from './past-schema.ts';
 const { client, migrateTo, close } = await openPast();
 afterAll(close);
 
-test('0042: who agreed before keeps the agreement, and the version before agrees on', async () => {
+test('0042: earlier agreements stay, and the previous version goes on recording them', async () => {
   await migrateTo('0010');
   await client.query(STUDIO);
   const agree = (id: number, at: string) =>

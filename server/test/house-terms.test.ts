@@ -26,7 +26,7 @@ async function set(terms: Partial<DeskTerms>) {
   return ask(changeSettings, { ...body, ...terms });
 }
 
-test('a studio that has set none has those of a new one; a change stands in the history', async () => {
+test('a studio without its own terms has the defaults; a change is in the history', async () => {
   expect((await ask(readSettings)).body).toMatchObject(defaultDeskTerms);
   expect((await set({ counter_lock_minutes: 9 })).body).toMatchObject({ counter_lock_minutes: 9 });
   expect((await historyOf('settings'))[0].became).toEqual({ counter_lock_minutes: '9' });

@@ -62,7 +62,7 @@ test('a time of a clock that was set is due when that clock shows it', async () 
   expect(done).toContain('2020');
 });
 
-test('a job whose lock was written, but not told to a runner whose session was ended, is done soon', async () => {
+test('a job that was locked for a runner whose session ended, without its knowing, is done soon', async () => {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const hold = async () => {
@@ -100,7 +100,7 @@ test('a job whose lock was written, but not told to a runner whose session was e
   expect(done.at(-1)).toBe('untold');
 });
 
-test('jobs go on after two that were done could not be told so at the same moment', async () => {
+test('jobs go on after two that could not be reported as done at the same moment', async () => {
   const other = await openWorld();
   const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;

@@ -27,21 +27,18 @@ test.each([
     'forgotten',
     () => db.transaction().execute((trx) => deleteLimits(trx, ['c running', 'b running'])),
   ],
-] as const)(
-  'what is counted is %s in one order, whatever order it was counted in',
-  async (_, act) => {
-    const gate = await db.startTransaction().execute();
-    await held('b running').execute(gate);
-    const acting = act();
-    await expectBlocked(world, 1, acting);
-    // It waits for the first, and has not taken the other one by then.
-    const { rows } = await sql`
+] as const)('limits are %s in one order, in whatever order they were counted', async (_, act) => {
+  const gate = await db.startTransaction().execute();
+  await held('b running').execute(gate);
+  const acting = act();
+  await expectBlocked(world, 1, acting);
+  // It waits for the first, and has not taken the other one by then.
+  const { rows } = await sql`
     select key from limits where key = 'c running' for update skip locked`.execute(gate);
-    await gate.rollback().execute();
-    await acting;
-    expect(rows).toEqual([{ key: 'c running' }]);
-  },
-);
+  await gate.rollback().execute();
+  await acting;
+  expect(rows).toEqual([{ key: 'c running' }]);
+});
 
 test.each([
   [
@@ -55,7 +52,7 @@ test.each([
     ['a over', 'b running', 'c running'],
   ],
 ] as const)(
-  'what is over is cleared away %s, without waiting for what is just used',
+  'expired rows are deleted %s, without waiting for those in use',
   async (_, act, left) => {
     expect(await waitingAt(world, held('a over'), act)).toEqual([]);
     expect(await keys()).toEqual(left);

@@ -123,7 +123,7 @@ describe('by the place that the studio gives them stand', () => {
 });
 
 describe('the team', () => {
-  test('stands by first name, at a counter too, and namesakes as they came', async () => {
+  test('is by first name, at a counter too, and namesakes by id', async () => {
     await world.query(`
       insert into accounts (email, first_name, last_name, phone_number, gender, account_type, created_at)
       select lower(name) || n || '@limber.example', name, n, '', 'female', 'front_desk', now()
@@ -200,7 +200,7 @@ describe('by their days stand', () => {
     expect(years.map(({ valid_from }) => valid_from.slice(0, 4))).toEqual(['2027', '2026', '2025']);
   });
 
-  test('what was cancelled of a day, in order of start', async () => {
+  test('cancelled sessions of a day, in order of start', async () => {
     const his = await book({ time: '18:00' }, badr);
     const hers = await book({ time: '14:00' });
     const ids = [his, await book({ time: '16:00' }), hers];
@@ -212,7 +212,7 @@ describe('by their days stand', () => {
 });
 
 describe('the till', () => {
-  test('lists invoices and sales with the newest first, and what is owed with the oldest', async () => {
+  test('lists invoices and sales newest first, and what is owed oldest first', async () => {
     const { line } = await offer('Starter Package');
     const sold = [];
     for (const time of ['15:00', '12:00', '18:00']) {

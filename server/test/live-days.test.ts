@@ -101,7 +101,7 @@ describe('an open board', () => {
     expect(await next()).toBe(told('2026-03-06'));
   });
 
-  test('hears who has paid: of the day of the session, and of that of the money', async () => {
+  test('hears of a payment: the day of the session, and that of the money', async () => {
     const id = await book();
     const next = await listen();
     await next();
@@ -115,7 +115,7 @@ describe('an open board', () => {
     expect([await next(), await next()].sort()).toEqual([told('2026-03-04'), told('2026-03-05')]);
   });
 
-  test('hears that a client was called about a session, and what came of it', async () => {
+  test('hears that a client was called about a session, and the outcome', async () => {
     const booking_id = await book();
     const next = await listen();
     await next();

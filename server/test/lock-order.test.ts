@@ -86,7 +86,7 @@ async function behindGate<A, B>(
   }
 }
 
-test('a person is taken out of a package while they erase their account', async () => {
+test('a person is removed from a package while they erase their account', async () => {
   const personId = await addPerson(guest, packageId, true);
   await bookFromPackage();
   const remove = async () =>

@@ -8,7 +8,7 @@ afterAll(close);
 const versionOf = async (id: number) =>
   (await client.query(`select version from accounts where id = ${id}`)).rows[0]?.version;
 
-test('0029: who was here is as they were first seen, and the version before counts changes too', async () => {
+test('0029: existing clients keep their first state, and the previous version counts changes too', async () => {
   await migrateTo('0028');
   await client.query(STUDIO);
   await client.query(`insert into account_changes (account_id, at, field, was, became)

@@ -7,7 +7,7 @@ afterAll(close);
 
 const rowsOf = async (text: string) => (await client.query(text)).rows;
 
-test('0044: who decided is who confirmed or withdrew, and what is hit is known', async () => {
+test('0044: the decider is the person who confirmed or withdrew, and the affected sessions are known', async () => {
   await migrateTo('0040');
   await client.query(STUDIO);
   await client.query(`
@@ -41,7 +41,7 @@ test('0044: who decided is who confirmed or withdrew, and what is hit is known',
   ]);
 });
 
-test('0044: a process of the version before goes on closing and deciding', async () => {
+test('0044: a process of the previous version goes on closing and deciding', async () => {
   await client.query(`
     insert into closures (name, title, greeting_ar, starts_on, ends_on, state, made_at, made_by)
     values ('Paint', '', '', now()::date + 40, now()::date + 40, 'provisional', now(), 1);

@@ -7,7 +7,7 @@ import { book, openPast, STUDIO } from './past-schema.ts';
 const { client, url, migrateTo, close } = await openPast();
 afterAll(close);
 
-test('0011: a booking that bought a package says what was paid for it, the others stay', async () => {
+test('0011: a booking that bought a package states what was paid for it, the others stay', async () => {
   await migrateTo('0010');
   await client.query(STUDIO);
   for (const [at, type, packageId, fils] of [
@@ -116,7 +116,7 @@ test('0020: no hours and no shifts overlap while they are valid, and a day ends 
   ).rejects.toThrow(/one_shift_at_a_time/);
 });
 
-test('0021: who was here stays as they were, and their numbers are read by the next start', async () => {
+test('0021: existing clients stay unchanged, and their numbers are parsed at the next start', async () => {
   await client.query(`update accounts set phone_number = '050 765 4321' where id = 2`);
   await migrateTo('0021');
   // A process of the version before writes no other form of the number it changes.
@@ -172,7 +172,7 @@ test('0022: closures of before stand, and shut whole days', async () => {
     await expect(add(part)).rejects.toThrow(/part_of_a_day/);
 });
 
-test('0023: events say what they are, and who cancelled is known', async () => {
+test('0023: events have their kind, and who cancelled is known', async () => {
   await migrateTo('0022');
   await client.query(`
     insert into booking_events (booking_id, at, actor_id, from_status, to_status, from_starts_at, from_therapist_id)
@@ -215,7 +215,7 @@ test('0023: what the version before writes is named and counted', async () => {
   expect(rows).toEqual([{ kind: 'completed', version: 2 }]);
 });
 
-test('0025: old ledgers are worth what was paid without VAT, and the last minute takes the rest', async () => {
+test('0025: old ledgers have the value paid without VAT, and the last minute takes the rest', async () => {
   await migrateTo('0024');
   // 2475 and 2900 AED for 600 minutes; the first is used up in three sessions, one of which is
   // returned.
@@ -259,7 +259,7 @@ test('0025: old ledgers are worth what was paid without VAT, and the last minute
   ]);
 });
 
-test('0025: a process of the version before goes on writing the ledger and memberships', async () => {
+test('0025: a process of the previous version goes on writing the ledger and memberships', async () => {
   await client.query(`insert into package_entries (package_id, at, kind, minutes, balance_minutes)
     values (2, now(), 'booked', -530, 0)`);
   const { rows } = await client.query(

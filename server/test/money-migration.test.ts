@@ -29,7 +29,7 @@ const soldAndRefunded = (at: string, priceFils: number, refunds: readonly number
     )
     .join('')}`;
 
-test('0041: what was given back of a part takes off the price, but for what was paid too much', async () => {
+test('0041: a partial refund reduces the price, except for what was overpaid', async () => {
   await migrateTo('0010');
   await client.query(STUDIO);
   await migrateTo('0040');
@@ -66,7 +66,7 @@ const soldAndPaid = (at: string, priceFils: number, paidFils: number | null) => 
   from sale_lines l join sales s on s.id = l.sale_id join bookings b on b.id = l.booking_id
   where b.starts_at = '2026-03-05T${at}+04' and ${paidFils !== null};`;
 
-test('0060, 0061: what may be owed is noted of all that was, and of what the version before writes', async () => {
+test('0060, 0061: possible debts are recorded for everything before, and for what the previous version writes', async () => {
   await migrateTo('0057');
   await client.query('truncate bookings, drawer_sessions cascade');
   await client.query(`insert into drawer_sessions overriding system value

@@ -16,7 +16,7 @@ const cacheOf = async (route: Route, headers: Record<string, string>) => {
   return (await world.app.inject({ method: route.method, url, headers })).headers['cache-control'];
 };
 
-test('no reply is kept on the way but to what everybody may see', async () => {
+test('only replies that everybody may see are cached on the way', async () => {
   const kept: string[] = [];
   for (const route of declared) {
     if ((await cacheOf(route, {})) !== 'no-store') kept.push(`${route.method} ${route.path}`);
@@ -42,7 +42,7 @@ test('no reply is kept on the way but to what everybody may see', async () => {
   ]);
 });
 
-test('nor is any reply to who is signed in', async () => {
+test('nor is any reply to a signed-in caller', async () => {
   for (const route of declared) {
     expect(await cacheOf(route, client.headers()), route.path).toBe('no-store');
   }

@@ -107,7 +107,7 @@ test('every reply has a fitting example', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what is to be waited for says how long, and words are explained', () => {
+test('a reply that asks for a wait says how long, and terms are explained', () => {
   for (const name of ['TooMany', 'Busy']) {
     expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
   }

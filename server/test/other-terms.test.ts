@@ -37,7 +37,7 @@ const change = (id: string, how: string, payload: object, language = 'en') =>
     payload,
   });
 
-test('the cutoff decides what is too late, and is named by refusals and mails', async () => {
+test('the cutoff decides what is too late, and is named in refusals and mails', async () => {
   const made = await book({});
   expect(made.json().free_until).toBe('2026-03-05T05:00:00.000Z');
   await world.runJobs();
@@ -54,7 +54,7 @@ test('the cutoff decides what is too late, and is named by refusals and mails', 
   expect(world.mails.at(-1)?.text).toContain('cancelled less than 5 hours before its start');
 });
 
-test('fewer minutes unlock a membership, and it takes off another part', async () => {
+test('fewer minutes unlock a membership, and its discount is another one', async () => {
   world.clock.set('2026-03-04T10:00:00+04:00');
   world.mails.length = 0;
   const changes = { date: '2026-03-11', time: '15:00' };

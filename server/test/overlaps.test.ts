@@ -58,7 +58,7 @@ describe('a therapist is never in two places', () => {
     await expect(insert(from, to)).rejects.toMatchObject(refused);
   });
 
-  test.each(['booked', 'check_in', 'completed'])('beside a session that is %s', async (status) => {
+  test.each(['booked', 'check_in', 'completed'])('next to a session that is %s', async (status) => {
     await insert('14:00', '15:00', { status });
     await expect(insert('14:30', '15:30')).rejects.toMatchObject(refused);
   });
@@ -77,7 +77,7 @@ describe('a therapist is never in two places', () => {
     }
   });
 
-  test('sessions that touch, cancelled and missed ones and those of a colleague are let in', async () => {
+  test('sessions that touch, cancelled ones and no-shows, and a colleague’s are admitted', async () => {
     await insert('14:00', '15:00');
     await insert('15:00', '16:00');
     await insert('13:00', '14:00');

@@ -31,7 +31,7 @@ async function countedAs(app: typeof alone, remoteAddress: string, forwarded: st
   return rows.map(({ key }) => key.replace('codes asked from ', ''));
 }
 
-test('a named proxy says who is calling', async () => {
+test('a trusted proxy names the caller', async () => {
   expect(await countedAs(behindProxy, '10.1.2.3', '203.0.113.9')).toEqual(['203.0.113.9']);
 });
 
@@ -49,7 +49,7 @@ test.each(['127.0.0.1', '10.2.0.1', '192.168.1.1', '203.0.113.8'])(
 );
 
 test.each(['nobody', 'Amina\u0085X-Forged: 1', '203.0.113.9:80'])(
-  'what is no address is not taken for one: %j',
+  'an invalid address is not accepted: %j',
   async (forwarded) => {
     expect(await countedAs(behindProxy, '10.1.2.3', forwarded)).toEqual(['10.1.2.3']);
   },

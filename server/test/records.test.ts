@@ -9,7 +9,7 @@ const world = await openWorld();
 const declared = await readContract();
 const { ids, ask, makeThings } = await openMatrix(world);
 
-test('whatever the desk changes is written down with the name of who asked', async () => {
+test('everything that the desk changes is recorded with the actor’s name', async () => {
   await noteRecords();
   const changes = declared.filter(
     ({ method, path, half }) => method !== 'GET' && path.startsWith('desk/') && !half,

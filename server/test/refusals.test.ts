@@ -44,7 +44,7 @@ describe('a body of nonsense', () => {
     }
   });
 
-  test('is refused though all that is asked for stands in it: lists within lists', async () => {
+  test('is refused though it has every required field: lists within lists', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const asked = await serviceRequest(world);
     const services = [{ ...asked.services[0], more: 'DEEP' }];
@@ -138,7 +138,7 @@ describe('a refusal', () => {
     expect(reply.json().fields).toEqual({ [field]: sentence });
   });
 
-  test('names the field in Arabic to who reads Arabic', async () => {
+  test('names the field in Arabic to an Arabic reader', async () => {
     const reply = await post(
       'auth/token/register/',
       { email: 'x@client.example', first_name: 'A', last_name: 'B', gender: 'male' },

@@ -50,7 +50,7 @@ test.each([
   expect(await askAs(name, remoteAddress)).toMatch(UUID);
 });
 
-test('the name goes from the request to its log, to its jobs and to theirs', async () => {
+test('the id goes from the request to its log, to its jobs and to theirs', async () => {
   const { email } = await addClient(world, 'Named');
   const name = 'from-proxy-to-job';
   const headers = { 'x-request-id': name };

@@ -84,7 +84,7 @@ describe('once a day go', () => {
     ]);
   });
 
-  test('the names of clients who did nothing for seven years, while their books stay', async () => {
+  test('the names of clients who were inactive for seven years, while their books stay', async () => {
     const sevenYears = 7 * 366;
     for (const name of ['Dormant', 'Visitor', 'Buyer', 'Returning', 'Younger']) {
       const { id } = await addClient(world, name);

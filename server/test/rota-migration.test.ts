@@ -5,7 +5,7 @@ import { book, openPast, STUDIO } from './past-schema.ts';
 const { client, migrateTo, close } = await openPast();
 afterAll(close);
 
-test('0027: time off of before stands, and shifts of a day are those of the week until it is changed', async () => {
+test('0027: earlier time off stays, and shifts of a day are those of the week until it is changed', async () => {
   await migrateTo('0010');
   await client.query(STUDIO);
   await client.query(book('12:00', 'service', null, 32_000));

@@ -79,7 +79,7 @@ test('the secret of a link that signs in is not logged, whether it does or not',
   expect(lines.join('')).not.toContain(token);
 });
 
-test('a limit that is reached is logged once for each who meets it', async () => {
+test('a reached limit is logged once for each caller who meets it', async () => {
   for (let times = 0; times < 61; times += 1) {
     await post('generate-otp/', { email: 'nobody@client.example' }, '198.51.100.9');
   }
@@ -88,7 +88,7 @@ test('a limit that is reached is logged once for each who meets it', async () =>
   ]);
 });
 
-test('what is a key in an address is not in the log of requests', async () => {
+test('a key in an address is not in the log of requests', async () => {
   const token = 'invitation-that-nobody-may-read-in-the-logs';
   const pass = 'a-pass-of-a-card-32-letters-long';
   for (const url of [

@@ -69,7 +69,7 @@ test('an idle job does not keep its locks for a minute', () => {
   expect(JOB_PATIENCE.idleMs).toBeGreaterThan(REQUEST_PATIENCE.idleMs);
 });
 
-test('a frozen database is answered 503, and served again once it goes on', async () => {
+test('a frozen database gives 503, and works again once it goes on', async () => {
   const pid = await backend();
   process.kill(pid, 'SIGSTOP');
   try {

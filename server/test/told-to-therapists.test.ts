@@ -87,13 +87,13 @@ async function tell(route: Route) {
   return replies;
 }
 
-describe('whatever a therapist may call tells neither money nor telephone, address, reason or full name of clients', () => {
+describe('no call of a therapist reveals money, or a client’s telephone, address, reason or full name', () => {
   const theirs = declared.filter(
     ({ access, file, path }) =>
       access !== 'public' && access.includes('therapist') && !file && !path.endsWith('/live'),
   );
 
-  test('what is looked at closely is among it', () => {
+  test('the calls that are examined closely are among them', () => {
     expect(theirs.map(nameOf)).toEqual(expect.arrayContaining(ANSWERED));
   });
 

@@ -31,7 +31,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('reads what is set and takes an empty variable for unset', () => {
+  test('reads variables and takes an empty one for unset', () => {
     const config = readConfig({
       ...PRODUCTION,
       PORT: '8080',
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('refuses clients who come by https to a demo', () => {
+  test('refuses to run the demo for clients on https', () => {
     for (const mode of ['', 'development']) {
       const mistakes = mistakesOf({ NODE_ENV: mode, PUBLIC_URL: 'HTTPS://limber.example' });
       expect(mistakes).toEqual([expect.stringContaining('Set NODE_ENV=production.')]);
@@ -72,7 +72,7 @@ describe('the configuration', () => {
     for (const mistake of mistakes) expect(mistake).toMatch(/^[A-Z_]+ must .*\.$/s);
   });
 
-  test('takes addresses and networks of proxies, and believes none unless told', () => {
+  test('reads addresses and networks of proxies, and trusts none by default', () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig(PRODUCTION).trustedProxies).toEqual([]);
     expect(
@@ -103,7 +103,7 @@ describe('the configuration', () => {
     expect(mistakesOf(direct)).toEqual([expect.stringMatching(/must go with DATABASE_URL/)]);
   });
 
-  test('takes numbers within their bounds, and measures for nobody unless told where', () => {
+  test('reads numbers within their bounds, and serves no metrics by default', () => {
     expect(readConfig({})).toMatchObject({ poolSize: 10, metricsPort: null, leaveSeconds: 0 });
     const set = { POOL_SIZE: '25', METRICS_PORT: '9464', METRICS_HOST: '10.0.0.2' };
     expect(readConfig({ ...set, LEAVE_SECONDS: '8' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('the configuration', () => {
     expect(mistakesOf({ DATABASE_URL: 'ftp://me:hunter2@db/x' }).join()).not.toContain('hunter2');
   });
 
-  test('works off jobs unless told not to, and never leaves an embedded database without', () => {
+  test('runs jobs by default, and always with an embedded database', () => {
     const shared = { DATABASE_URL: 'postgres://limber@db.example/limber' };
     expect(readConfig({}).worksOffJobs).toBe(true);
     expect(readConfig({ ...shared, JOBS: 'on' }).worksOffJobs).toBe(true);

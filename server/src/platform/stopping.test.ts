@@ -3,7 +3,7 @@ import { stopInTurn } from './stopping.ts';
 
 const LONG_MS = 60_000;
 
-test('what was started is stopped in turn, whatever becomes of the step before', async () => {
+test('started parts are stopped in order, whatever happens to the previous step', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const done: string[] = [];
   const steps = ['jobs', 'requests', 'database'].map((name) => async () => {
@@ -16,6 +16,6 @@ test('what was started is stopped in turn, whatever becomes of the step before',
   said.mockRestore();
 });
 
-test('one deadline is over all of it: a step that never ends holds nothing up', async () => {
+test('one deadline covers everything: a step that never ends blocks nothing', async () => {
   expect(await stopInTurn([() => new Promise(() => {})], 1)).toBe(false);
 });

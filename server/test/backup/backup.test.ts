@@ -131,7 +131,7 @@ async function forge(
   return forged;
 }
 
-test('a file that somebody changed who does not know the secret is refused, whatever it says of itself @OUTSIDE-01', async () => {
+test('a file changed by somebody without the secret is refused, whatever it claims @OUTSIDE-01', async () => {
   const url = await newDatabase();
   const renamed = (_: string, content: string) => content.replace('"Amina"', '"Amira"');
   for (const forged of [
@@ -148,7 +148,7 @@ test('a file that somebody changed who does not know the secret is refused, what
   expect(await hashesOf(url)).toEqual({ sequences: null });
 });
 
-test('a file of an earlier version has no such proof, and is restored where somebody says so', async () => {
+test('a file of an earlier version has no such proof, and is restored on explicit request', async () => {
   const url = await newDatabase();
   const earlier = await forge(ofEarlierVersion, (sha256) => ({ sha256 }));
   await expect(restore(url, earlier, options)).rejects.toThrow(/say --unsealed/);
@@ -190,7 +190,7 @@ test('a version that does not know a migration of the backup refuses it', async 
   rmSync(older, { recursive: true });
 });
 
-test('the studio goes on while it is saved, and is saved as it was at one moment', async () => {
+test('the studio goes on during a backup, which is of one moment', async () => {
   const blocker = await openClient(world.databaseUrl);
   await blocker.query('begin; lock table translations');
   const during = join(folder, 'during.backup');

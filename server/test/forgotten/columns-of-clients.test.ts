@@ -34,7 +34,7 @@ const knownOf = (table: string) => {
   return [...Object.keys(goes), ...Object.values(stays).flat()];
 };
 
-test('every column of a table that knows somebody goes, stays by a rule, or is of a row that goes', async () => {
+test('every column of a table about a person is erased, stays by a rule, or belongs to a deleted row', async () => {
   const columns = await columnsThatKnow();
   const isKnown = ({ table, column }: (typeof columns)[number]) =>
     rowsThatGo.includes(table) ||
@@ -44,7 +44,7 @@ test('every column of a table that knows somebody goes, stays by a rule, or is o
   expect(columns.filter((each) => !isKnown(each))).toEqual([]);
 });
 
-test('what is known of columns is of columns that there are, each once', async () => {
+test('the listed columns exist, each once', async () => {
   const columns = (await columnsThatKnow()).map(({ table, column }) => `${table}.${column}`);
   const known = Object.keys(columnsOfClients).flatMap((table) =>
     knownOf(table).map((column) => `${table}.${column}`),
@@ -60,7 +60,7 @@ test('what is known of columns is of columns that there are, each once', async (
   expect(known.filter((place) => !all.has(place))).toEqual([]);
 });
 
-test('what is to go is gone once they are forgotten, whatever it was', async () => {
+test('values to be erased are gone after an erasure, whatever they were', async () => {
   const { client } = await addLivedIn(world, 'Salwa');
   const whose = { accounts: 'id', bookings: 'client_id' } as const;
   for (const [table, id] of Object.entries(whose)) {

@@ -99,7 +99,7 @@ describe('a ledger', () => {
   });
 });
 
-describe('what a session is worth', () => {
+describe('the worth of a session', () => {
   const sold = (grossFils: number, ...refunds: WrittenSession['lines'][number]['refunds']) => [
     { listFils: 32_000, grossFils, refunds },
   ];

@@ -67,7 +67,7 @@ describe('a session that needs a bed', () => {
 describe('a buffer', () => {
   const busy = [span(14, 15)];
 
-  test('ends before whatever comes next, and may go on after the shift', () => {
+  test('ends before the next session, and may go on after the shift', () => {
     const after = takes({ bufferMinutes: 15 });
     expect(startsOf(day({ busy, takes: after }), 60)).toEqual([12, 12.5, 15, 15.5, 16, 16.5, 17]);
     const next = [...busy, span(18, 19)];
@@ -145,7 +145,7 @@ describe('resources are given', () => {
   });
 });
 
-test('whatever is offered can be given, whatever is taken', () => {
+test('everything offered can be assigned, whatever is taken', () => {
   const part = fc
     .tuple(fc.integer({ min: 360, max: 1799 }), fc.integer({ min: 1, max: 600 }))
     .map(([startMinute, lasts]) => ({
@@ -191,7 +191,7 @@ test('whatever is offered can be given, whatever is taken', () => {
   );
 });
 
-test('what is offered leaves a resource for every need', () => {
+test('an offer leaves a resource for every need', () => {
   const beds = fc.array(
     fc.record({
       id: fc.nat(),
@@ -214,7 +214,7 @@ test('what is offered leaves a resource for every need', () => {
   );
 });
 
-describe('what is chosen by hand', () => {
+describe('resources chosen by hand', () => {
   const [one, two, three] = [resource(1), resource(2), resource(3)];
   const all = takes({ needs: [[one, two], [three]], bufferMinutes: 10 });
 
@@ -223,7 +223,7 @@ describe('what is chosen by hand', () => {
     expect(takesChosen(all, [])).toEqual(all);
   });
 
-  test('is refused when it meets none, whatever else is chosen', () => {
+  test('are refused when they fit no need, whatever else is chosen', () => {
     expect(takesChosen(all, [9])).toBeNull();
     expect(takesChosen(all, [2, 9])).toBeNull();
   });

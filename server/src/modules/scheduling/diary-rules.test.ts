@@ -66,12 +66,12 @@ describe('a diary', () => {
     expect(startsOn(open()([one], 2), 30)[0]?.startMinute).toBe(hour(15));
   });
 
-  test('cuts what is taken to each day and counts only bookings', () => {
+  test('cuts occupied spans to each day and counts only bookings', () => {
     expect(planOf(1).day.busy).toEqual([{ ...span(16, 24 + 6), booked: false }]);
     expect([0, 1, 2].map((day) => planOf(day).bookedMinutes)).toEqual([60, 0, 30]);
   });
 
-  test('cuts what is held to each day too, and tells one’s own apart', () => {
+  test('also cuts holds to each day, and tells the caller’s own apart', () => {
     const holds = [
       { therapistId: 1, own: false, ...span(13, 14) },
       { therapistId: 1, own: true, ...span(12, 13) },
@@ -165,7 +165,7 @@ describe('a diary', () => {
     expect(startsWith([elsewhere])).toEqual([]);
   });
 
-  test('is bounded for whatever is asked of it', () => {
+  test('is bounded for every request', () => {
     const offered = (daysAhead: number) => {
       const day = open({}, '2026-03-06T23:59:00+04:00', daysAhead)([one], 2);
       return [
@@ -178,7 +178,7 @@ describe('a diary', () => {
     expect(offered(2)).toEqual([false, 'closed', null]);
   });
 
-  test('offers each start that someone has, with the longest room that any of them has', () => {
+  test('offers each possible start, with the longest room with any therapist', () => {
     const starts = startsOn(open()(diary.therapists, 2), 60);
     expect(starts.slice(0, 3)).toEqual([
       { startMinute: hour(14), longestMinutes: 240 },
@@ -274,7 +274,7 @@ describe('a day', () => {
     expect(fairest()).toBeNull();
   });
 
-  test('is given to nobody by half of a hold, and of two in the same place to the first', () => {
+  test('goes to nobody by half of a hold, and of two in the same place to the first', () => {
     const loved = plan(therapist(9, { favourite: true }));
     const fairest = (...planned: PlannedDay[]) => fairestFor(dayOf(planned), hour(14), 60);
     const holding = (from: number, to: number) => plan(one, { own: [span(from, to)] });
@@ -285,7 +285,7 @@ describe('a day', () => {
     expect([fairest(plan(one), second), fairest(second, plan(one))]).toEqual([one, one]);
   });
 
-  test('is given between the times that are offered only where that is asked for', () => {
+  test('is assigned between the offered times only on request', () => {
     const at = (start: number, offGrid?: boolean, changes: Partial<TherapistDay> = {}) =>
       fairestFor(dayOf([plan(one, { day: { ...openDay, ...changes } })]), hour(start), 60, offGrid);
     expect([at(14.25), at(14.25, false), at(14.25, true), at(14, true)]).toEqual([
@@ -301,7 +301,7 @@ describe('the requested therapists', () => {
   const of = (therapistId?: number) =>
     askedAbout({ ...diary, therapists: others }, therapistId).map(({ id }) => id);
 
-  test('is the one of an id or anyone, and only who fits', () => {
+  test('is the one with an id or anyone, and only those who fit', () => {
     expect([of(), of(3), of(2), of(9)]).toEqual([[1, 3], [3], [], []]);
   });
 });
@@ -313,7 +313,7 @@ describe('without what others hold', () => {
     ...{ held: [span(13, 14)], takes: { ...NOTHING_BESIDE, needs: [[bed]] } },
   };
 
-  test('a day has what is booked, and neither its hours nor its beds are held', () => {
+  test('a day has its bookings, and neither its hours nor its beds are held', () => {
     expect(dayWithoutHolds(held)).toEqual({
       ...held,
       held: [],

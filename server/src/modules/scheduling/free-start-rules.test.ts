@@ -66,7 +66,7 @@ describe('freeStarts', () => {
     });
   });
 
-  test('leaves out what has passed and still offers this very minute', () => {
+  test('leaves out the past and still offers the present minute', () => {
     expect(freeStarts(openDay, hour(15))[0]?.startMinute).toBe(hour(15));
     expect(freeStarts(openDay, hour(15) + 1)[0]?.startMinute).toBe(hour(15.5));
     expect(freeStarts(openDay, hour(16))).toEqual([]);
@@ -93,7 +93,7 @@ describe('freeStarts', () => {
     expect(starts({ shifts: reversed })).toEqual(inOrder);
   });
 
-  test('never offers a start that overlaps what is busy, whatever the day', () => {
+  test('never offers a start that overlaps a busy time, on any day', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 600 }))
       .map(([startMinute, lasts]) => ({
@@ -180,7 +180,7 @@ describe('the starts of any of several', () => {
     expect(starts([], 60)).toEqual([]);
   });
 
-  test('are counted once, however many have them', () => {
+  test('are counted once, however many therapists have them', () => {
     const days = [until(13), until(14)];
     expect(countStartsOfAny(days, YESTERDAY, 60)).toBe(3);
     expect(countStartsOfAny(days, hour(12) + 1, 60)).toBe(2);

@@ -6,7 +6,7 @@ import { slotOf } from './slot-rules.ts';
 
 const { world, who, does, take, countReads } = await openDiary();
 
-test('the nearest times of one therapist take two questions at most, however far they are', async () => {
+test('the nearest times of one therapist take at most two queries, however far they are', async () => {
   await take('Camille', THURSDAY, '12:00', '19:30');
   const { counting, reads } = countReads();
   const window = { now: world.clock.now(), holder: nobody, daysAhead: 180 };
@@ -24,7 +24,7 @@ test('the nearest times of one therapist take two questions at most, however far
   await expect(unknown).rejects.toMatchObject({ status: 404 });
 });
 
-test('the nearest times of anyone are those around the wished one, then the days after', async () => {
+test('the nearest times with anyone are those around the requested one, then on the following days', async () => {
   const near = (time: string, changes = {}) =>
     findNearestTimes(
       world.db,

@@ -66,7 +66,7 @@ describe('next openings', () => {
     expect(late.body).toEqual({ first_day: null, therapist: [], any: [] });
   });
 
-  test('of one who books by telephone are those of the others', async () => {
+  test('for a therapist who books by telephone are those of the others', async () => {
     const { body } = await next({ therapist_id: who.Viktor, from: THURSDAY });
     expect(body).toMatchObject({ first_day: null, therapist: [] });
     expect(body.any).toHaveLength(3);

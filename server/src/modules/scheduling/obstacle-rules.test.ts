@@ -21,7 +21,7 @@ const day = (changes: Partial<TherapistDay> = {}): TherapistDay => ({
 const at = (of: TherapistDay, start: number, now = YESTERDAY) =>
   obstaclesAt(of, now, hour(start), 60);
 
-describe('what stands in the way of an hour', () => {
+describe('obstacles to an hour', () => {
   test.each<[string, TherapistDay, number, string[]]>([
     ['nothing', day(), 14, []],
     ['ten past', day(), 14 + 1 / 6, ['grid']],
@@ -48,7 +48,7 @@ describe('what stands in the way of an hour', () => {
     expect(at(of, start)).toEqual(obstacles);
   });
 
-  test('a time that has begun, beside all else', () => {
+  test('a time that has begun, besides everything else', () => {
     expect(at(day(), 14 + 1 / 6, hour(14.5))).toEqual(['passed', 'grid']);
   });
 
@@ -88,7 +88,7 @@ describe('what stands in the way of an hour', () => {
   });
 });
 
-test('nothing stands in the way exactly where a free time is offered', () => {
+test('there is no obstacle exactly where a free time is offered', () => {
   const five = (from: number, to: number) => fc.integer({ min: from, max: to }).map((n) => n * 5);
   const part = fc
     .tuple(five(140, 260), five(1, 60))

@@ -39,7 +39,7 @@ describe('open days', () => {
     ]);
   });
 
-  test('are closed for time off, a closure, what has passed and beyond the diary', async () => {
+  test('are closed for time off, a closure, the past and beyond the diary', async () => {
     await world.db
       .insertInto('time_off')
       .values({

@@ -39,13 +39,13 @@ describe('picking a therapist', () => {
     expect(await pick()).toBe(who.Noura);
   });
 
-  test('does not count what was cancelled, or another day', async () => {
+  test('does not count cancelled sessions, or another day', async () => {
     await take('Noura', THURSDAY, '17:00', '20:00', 'cancelled');
     await take('Noura', '2026-03-06', '15:00', '18:00');
     expect(await pick()).toBe(who.Noura);
   });
 
-  test('prefers a favourite of this client, however booked', async () => {
+  test('prefers a favourite of this client, however booked they are', async () => {
     await world.db
       .insertInto('favourites')
       .values({
@@ -61,7 +61,7 @@ describe('picking a therapist', () => {
     expect(await pick({}, '16:00')).toBe(who.Noura);
   });
 
-  test('keeps to the skill, the wish and the time', async () => {
+  test('respects the skill, the gender and the time', async () => {
     expect(await pick({ serviceIds: [does.Cupping as number] })).toBe(who.Omar);
     const light = [does['Red-Light Therapy'] as number];
     expect(await pick({ serviceIds: light })).toBe(who.Noura);

@@ -31,7 +31,7 @@ describe('a planned day', () => {
     ...{ startMinute: from && hour(from), endMinute: to && hour(to) },
   });
 
-  test('is closed by a closure of all of it, and by parts that leave nothing, of any of them', () => {
+  test('is closed by a closure of the whole day, or by parts that together leave nothing', () => {
     const isClosed = (...closures: Diary['closures']) => plan({ closures }).closed;
     expect(isClosed()).toBe(false);
     expect(isClosed(closed(null, null))).toBe(true);
@@ -68,7 +68,7 @@ describe('a planned day', () => {
     ]);
   });
 
-  test('has its part of what goes on for several, and nothing of what ends or begins with it', () => {
+  test('has its part of a longer span, and nothing of one that only touches it', () => {
     const offOn = (day: number, from: number, to: number) =>
       plan({ taken: [{ therapistId: 1, booked: false, ...span(from, to) }] }, day).day.busy;
     const days = (from: number, to: number) => [0, 1, 2, 3].map((day) => offOn(day, from, to));
@@ -86,7 +86,7 @@ describe('a planned day', () => {
     ]);
   });
 
-  test('has nothing taken that nobody took, and of what is taken its rota knows time off alone', () => {
+  test('is free where nobody booked, and its rota counts only time off as taken', () => {
     expect([plan().day.busy, plan().day.held, plan().own, plan().rota.held]).toEqual([
       ...[[], [], [], []],
     ]);
@@ -110,7 +110,7 @@ describe('a planned day', () => {
     expect([busy(5, 6), busy(5, 6.5), busy(29, 30), busy(30, 31)]).toEqual([0, 1, 1, 0]);
   });
 
-  test('a day that is other than the week has its own shifts and no other', () => {
+  test('a day that differs from the week has only its own shifts', () => {
     const [weekly] = diary().shifts as [Diary['shifts'][number]];
     const that = { ...weekly, firstDay: 0, lastDay: 0, changed: true };
     const ofDay = (...shifts: Diary['shifts']) =>
@@ -121,7 +121,7 @@ describe('a planned day', () => {
     expect(ofDay(weekly, { ...that, ...span(20, 22), locationCode: 'B' })).toEqual([]);
   });
 
-  test('has the beds of its branch, with what is booked and what is held of each', () => {
+  test('has the beds of its branch, with the bookings and holds of each', () => {
     const services = [{ id: 1, bufferMinutes: 10, therapistMinutes: null }];
     const beds = [
       { id: 5, locationCode: 'A' },
@@ -159,7 +159,7 @@ describe('whether there is ever room', () => {
   const [shift] = diary().shifts as [Diary['shifts'][number]];
   const [hours] = diary().hours as [Diary['hours'][number]];
 
-  test('is a question of shifts and hours, whatever is booked', () => {
+  test('depends on shifts and hours, whatever is booked', () => {
     const taken = [{ therapistId: 1, booked: true, ...span(12, 18) }];
     expect([has({}), has({ taken }), has({}, 360), has({}, 361)]).toEqual([
       true,

@@ -43,7 +43,7 @@ describe('available times', () => {
     expect(reply.json()['19:30']).toBe(30);
   });
 
-  test('leave out what has passed today', async () => {
+  test('leave out today’s past', async () => {
     world.clock.set('2026-03-05T15:10:00+04:00');
     const reply = await ask(availableTimesForServices, {
       therapist_id: noura,

@@ -32,7 +32,7 @@ describe('the next opening of every service', () => {
     });
   });
 
-  test('is only with who offers it, and of a machine with anybody', async () => {
+  test('is only with therapists who offer it, and for a machine with any', async () => {
     const ids = (await world.db.selectFrom('therapists').select('id').execute()).map(
       ({ id }) => id,
     );

@@ -47,7 +47,7 @@ describe.each(Object.entries(calls))('%s of one therapist', (call, offered) => {
   const hers = (wishes: Record<string, unknown>) =>
     offered({ therapist_id: noura, date: THURSDAY, ...wishes });
 
-  test('keep to a wish for a woman or a man', async () => {
+  test('respect a request for a woman or a man', async () => {
     expect(await hers({ gender: 'female' })).toBe(all);
     expect(await hers({ gender: 'male' })).toBe(0);
   });
@@ -86,7 +86,7 @@ const book = async (changes: Record<string, unknown>) =>
   });
 
 describe('a booking with one therapist', () => {
-  test('is refused when they do not meet the wish', async () => {
+  test('is refused when they do not match the request', async () => {
     const reply = await book({ therapist_gender: 'male' });
     expect(reply.statusCode).toBe(400);
     const sentence = 'Noura Al Hashimi does not meet your wish for a woman or a man.';

@@ -43,7 +43,7 @@ describe('inviting someone', () => {
     expect(rows.map((row) => row.kept).join()).not.toContain(token);
   });
 
-  test('is written in the language of who is invited, else in the owner’s', async () => {
+  test('is written in the language of the invited person, otherwise in the owner’s', async () => {
     await world.query(`update accounts set language = 'ar' where id = ${studio.owner.id}`);
     await invite();
     await invite('stranger@client.example');
@@ -69,7 +69,7 @@ describe('inviting someone', () => {
     expect((await people()).body).toHaveLength(2);
   });
 
-  test('is refused for oneself, for who has joined, and when all places are taken', async () => {
+  test('is refused for oneself, for people who have joined, and when all places are taken', async () => {
     const refused = async (email: string) => {
       const reply = await invite(email);
       return [reply.status, reply.body.error];
@@ -89,7 +89,7 @@ describe('inviting someone', () => {
     expect((await invite('third@client.example')).status).toBe(201);
   });
 
-  test('gives no place twice, however many are invited in the same moment', async () => {
+  test('assigns no place twice, however many are invited at the same moment', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, number) => invite(`friend${number}@client.example`)),
     );
@@ -182,7 +182,7 @@ describe('inviting people without an account', () => {
     expect(rows.filter(({ key }) => key.endsWith(` ${studio.owner.id}`))).toEqual([]);
   });
 
-  test('is refused in Arabic to who reads it', async () => {
+  test('is refused in Arabic to an Arabic reader', async () => {
     for (let number = 0; number < 5; number += 1) await inviteStranger(number);
     const reply = await callApi(
       world,

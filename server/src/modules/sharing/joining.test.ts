@@ -15,7 +15,7 @@ const studio = await openSharedPackage();
 const { world, ask, people, invite, accept, mailedToken, share } = studio;
 
 describe('an invitation', () => {
-  test('can be looked at by who has the link, for fourteen days', async () => {
+  test('can be viewed with the link, for fourteen days', async () => {
     await invite();
     const token = await mailedToken();
     expect((await ask(null, readInvitation, { token })).body).toEqual({
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(seen.body.status).toBe('joined');
   });
 
-  test('is refused to who is under age, and to another address', async () => {
+  test('is refused to minors, and to another address', async () => {
     await invite();
     const token = await mailedToken();
     const child = await accept(token, false);
@@ -128,7 +128,7 @@ describe('someone else’s package', () => {
     expect((await join()).status).toBe(409);
   });
 
-  test('can be left, and what is booked from it stays booked', async () => {
+  test('can be left, and sessions booked from it stay booked', async () => {
     await share();
     const owned = { id: studio.packageId, kind: 'shared' };
     expect(

@@ -18,7 +18,7 @@ const studio = await openSharedPackage();
 const { world, ask, people, invite, accept, mailedToken, share } = studio;
 
 describe('the people of a package', () => {
-  test('are its owner and who was invited, with the minutes each has used', async () => {
+  test('are its owner and the invited people, with the minutes that each has used', async () => {
     await share();
     await invite('aunt@client.example');
     await addEntry(world, studio.packageId, 'booked', -60, studio.owner.id);
@@ -67,7 +67,7 @@ describe('the people of a package', () => {
     expect((await ask(studio.guest, readActiveSharedPackage)).body.remaining_time).toBe(1200);
   });
 
-  test('lose access at once when they are taken out; what they have booked stays', async () => {
+  test('lose access at once when they are removed; what they have booked stays', async () => {
     const person = await share();
     const owned = { id: studio.packageId, kind: 'shared' };
     const booked = await postBooking(world, studio.guest, await ownedRequest(world, owned));
@@ -128,7 +128,7 @@ describe('the people of a package', () => {
   });
 });
 
-test('who shares a package sees neither appointments nor notes of the others', async () => {
+test('people who share a package do not see each other’s appointments or notes', async () => {
   await share();
   await world.query(`update accounts set goal = 'Secret goal' where id = ${studio.guest.id}`);
   const owned = { id: studio.packageId, kind: 'shared' };

@@ -79,7 +79,7 @@ test.each([
     },
   ],
 ] as [string, Deed, Deed, object][])(
-  'the owner and the desk leave the same behind when they %s: what is booked stays, with its reminders',
+  'the owner and the desk leave the same behind when they %s: booked sessions stay, with their reminders',
   async (_what, byOwner, atDesk, wanted) => {
     const [owner, studio] = await twins(byOwner, atDesk);
     expect(studio).toEqual(owner);
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('who joins by invitation and whom the desk adds share alike, and each is told by one mail', async () => {
+test('joining by invitation and being added by the desk are the same, and each is told by one mail', async () => {
   const [invited, added] = await twins(
     async (id) => {
       await world.query('truncate limits');

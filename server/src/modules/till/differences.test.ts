@@ -186,7 +186,7 @@ describe('a paid session that is cancelled', () => {
     expect(await due()).toMatchObject({ sales: [], back: [] });
   });
 
-  test('before it was paid altogether is credited, and no money goes back', async () => {
+  test('before it was fully paid is credited, and no money goes back', async () => {
     const id = await studio.book();
     const sale = await sell({ lines: [{ booking_id: id }], payments: cash(20) });
     await cancel(id, 'returned');
@@ -198,7 +198,7 @@ describe('a paid session that is cancelled', () => {
   });
 });
 
-test('what is given back for another reason takes off the price, and is not owed again', async () => {
+test('a refund for another reason reduces the price, and is not owed again', async () => {
   const { id, sale } = await bookAndPay();
   const asked = { id: sale.id, location: 'A', reason: 'The heating had failed' };
   const lines = [{ line_id: sale.lines[0]?.id ?? 0, amount: 30 }];

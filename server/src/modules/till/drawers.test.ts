@@ -126,7 +126,7 @@ describe('a drawer', () => {
     expect((await trySell({ lines: [line] })).statusCode).toBe(201);
   });
 
-  test('counts cash apart, with what was put in and taken out', async () => {
+  test('counts cash separately, with movements', async () => {
     const { line, price } = await offer('Balance Package', 600);
     const payments = [
       { method: 'cash', amount: 750 },
@@ -168,7 +168,7 @@ describe('a drawer', () => {
     expect(listed.json().results[0]).toMatchObject({ expected: 1250, counted: 1250 });
   });
 
-  test('left open takes no money of another day, and says of which it is', async () => {
+  test('left open takes no money of another day, and names its own day', async () => {
     const { line } = await offer('Starter Package');
     const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: 100 }] });
     // Past midnight it is still the evening.
@@ -220,7 +220,7 @@ describe('a drawer', () => {
     expect(await takings()).toMatchObject([{ sold: 2 * price, credited: price, cash: price }]);
   });
 
-  test('says what went back on its day, also of a day before, and nothing of what was voided', async () => {
+  test('shows that day’s refunds, even for earlier sales, and nothing about voided ones', async () => {
     const { line, price } = await offer('Balance Package', 600);
     const payments = [{ method: 'cash', amount: price }] as const;
     const earlier = await sell({ lines: [line], payments });
@@ -260,7 +260,7 @@ describe('a drawer', () => {
     expect((await drawer()).expected).toBeGreaterThanOrEqual(0);
   });
 
-  test('notes what was moved once for a key', async () => {
+  test('records a movement once for a key', async () => {
     const { id } = await drawer();
     const both = await Promise.all([1, 2].map(() => move(id, -100, 'To the bank', 'one-move')));
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -323,7 +323,7 @@ describe('the report of a day', () => {
   const report = async (id: number, location = 'A') =>
     callApi(world, readDayReport, { id, location }, { by: desk });
 
-  test('has takings by method, VAT, tips, refunds and the difference, and stays as it is', async () => {
+  test('has takings by method, VAT, tips, refunds and the difference, and stays unchanged', async () => {
     const { line, price } = await offer('Balance Package', 600);
     const therapist = await therapistNamed(world, 'Noura');
     const sale = await sell({

@@ -72,7 +72,7 @@ describe('the whole money of a session that would be to be paid', () => {
     expect((await due()).bookings).toEqual([]);
   });
 
-  test('goes back for good by a manager: nothing is owed, sold again or paid by a package', async () => {
+  test('is refunded for good by a manager: nothing is owed, sold again or paid by a package', async () => {
     const { id, sale } = await bookAndPay();
     const refused = await refund(sale, 320, { sessions: 'free' });
     expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -97,7 +97,7 @@ describe('the whole money of a session that would be to be paid', () => {
     expect([first.statusCode, first.json().detail]).toEqual([409, again.json().detail]);
   });
 
-  test('that is given for good leaves a longer session the difference', async () => {
+  test('given for good leaves the difference of a longer session', async () => {
     const { id, sale } = await bookAndPay();
     await refund(sale, 320, { sessions: 'free', by: manager });
     const price = await change(id, 90);
@@ -141,7 +141,7 @@ test('a reduced difference that is refunded in parts is not owed again', async (
 });
 
 test.each([5, 23, 71])(
-  'in whatever order a session is changed, let for less and settled, its price less what it was let for less is paid in the end (%i)',
+  'in any order of changes, reductions and settlements, the price less reductions is paid in the end (%i)',
   {
     timeout: 120_000,
   },

@@ -74,7 +74,7 @@ test('when two take the rest of a sale, the second is told what is due', async (
   expect(await atOnce(row, pays, pays)).toEqual([200, 409]);
 });
 
-test('of two who give a line back, or who give it back and void the sale, the second is refused', async () => {
+test('when two refund a line, or refund it and void the sale, the second is refused', async () => {
   const { line, price } = await offer('Starter Package');
   const paid = { lines: [line], payments: cash(price) };
   const sale = await sell(paid);

@@ -33,7 +33,7 @@ async function sellAndMerge(round: string) {
   return { kept, sale, small };
 }
 
-test('what is paid off after its client was merged makes a member of who they are now', async () => {
+test('a final payment after a merge makes a member of the client that stays', async () => {
   const { kept, sale, small } = await sellAndMerge('A');
   const payments = [{ method: 'cash' as const, amount: small.price }];
   const rest = { id: sale.id, location: 'A', payments };
@@ -41,7 +41,7 @@ test('what is paid off after its client was merged makes a member of who they ar
   expect(await members()).toEqual([kept.id]);
 });
 
-test('so does giving back what was left to pay', async () => {
+test('so does a refund of what was left to pay', async () => {
   const { kept, sale, small } = await sellAndMerge('B');
   const [, line] = sale.lines;
   const back = { line_id: line?.id ?? 0, amount: small.price };

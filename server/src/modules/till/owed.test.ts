@@ -10,7 +10,7 @@ const { world, amina, desk, book, offer, sell } = await openTill();
 const due = async () =>
   (await callApi(world, listDue, { client_id: amina.id }, { by: desk })).json();
 
-test('what is owed beyond a full list is not left out unsaid', async () => {
+test('a full list says that more is owed', async () => {
   const id = await ownPackage(world, amina.id, 'Starter Package');
   const again = (times: number) =>
     world.query(
@@ -27,7 +27,7 @@ test('what is owed beyond a full list is not left out unsaid', async () => {
   expect(more.packages[0].owned_package_id).toBe(id);
 });
 
-test('who gave a session is named with what is owed and sold of it, also when they have left, and takes a tip', async () => {
+test('the therapist of a session is named with what is owed and sold, even after leaving, and takes a tip', async () => {
   const bookingId = await book();
   const { rows } = await world.query<{ id: number; name: string }>(
     `update therapists t set active = false from bookings b, accounts a
@@ -53,7 +53,7 @@ test('who gave a session is named with what is owed and sold of it, also when th
   await world.query(`update therapists set active = true where id = ${left?.id}`);
 });
 
-test('what was put off is owed however much was sold since; sales are read page by page, and those of a session by it', async () => {
+test('a postponed payment is owed however much was sold since; sales are read page by page, and filtered by session', async () => {
   const { line, price } = await offer('Starter Package');
   const put = await sell({ lines: [line] });
   const bookingId = await book();

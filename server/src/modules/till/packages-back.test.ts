@@ -34,7 +34,7 @@ async function sellUsed() {
   return { id, sale, price, packageId: sale.lines[0]?.owned_package_id ?? 0 };
 }
 
-test('a package says what of it is used and left, what that is worth, and what who asks may give back', async () => {
+test('a package shows what is used and left, its value, and what the caller may give back', async () => {
   const { sale, price } = await sellUsed();
   const used = { minutes: 600, used: 60, left: 540, worth: 2475, ends_membership: true };
   expect(await soldPackages(sale)).toMatchObject([{ ...used, most: price }]);
@@ -62,7 +62,7 @@ test('where the minutes of a package went adds up: used, paid back, taken away, 
   expect(await soldPackages(sale)).toMatchObject([{ minutes: 600, ...gone }]);
 });
 
-test('beyond what its minutes are worth a package is given back by the house’s limit, all favours together', async () => {
+test('beyond the value of its minutes a package is refunded up to the studio’s limit, all favours together', async () => {
   const { sale } = await sellUsed();
   // 200 of 540 minutes are worth 916.66; 15 % of the price is 412.50.
   expect((await refund(sale, { amount: 1116.66, minutes: 200 })).statusCode).toBe(200);
@@ -75,7 +75,7 @@ test('beyond what its minutes are worth a package is given back by the house’s
   expect((await refund(sale, { amount: 1116.66, minutes: 100 }, manager)).statusCode).toBe(200);
 });
 
-test('what the minutes left are worth goes back by anybody, to the fils', async () => {
+test('anybody refunds the value of the minutes left, to the fils', async () => {
   const { sale } = await sellUsed();
   const [{ left, worth }] = await soldPackages(sale);
   const reply = await refund(sale, { amount: worth, minutes: left });
@@ -85,7 +85,7 @@ test('what the minutes left are worth goes back by anybody, to the fils', async 
   expect(await yearsRevoked()).toEqual([null]);
 });
 
-test('a package that goes back altogether takes the membership with it that it unlocked', async () => {
+test('a fully refunded package takes the membership with it that it unlocked', async () => {
   const { line, price } = await offer('Balance Package', 600);
   const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: price }] });
   expect(await yearsRevoked()).toEqual([null]);
@@ -93,7 +93,7 @@ test('a package that goes back altogether takes the membership with it that it u
   expect(await yearsRevoked()).toEqual(['Moves away']);
 });
 
-test('minutes that come back to a package that was given back expire at once', async () => {
+test('minutes that come back to a refunded package expire at once', async () => {
   const { id, sale, packageId, price } = await sellUsed();
   await world.query(`update bookings set status = 'completed' where id = '${id}'`);
   expect((await refund(sale, { amount: price }, manager)).statusCode).toBe(200);
@@ -106,7 +106,7 @@ test('minutes that come back to a package that was given back expire at once', a
   ]);
 });
 
-test('who gives the first of three packages back is a member by the other two, from today on', async () => {
+test('after a refund of the first of three packages the client is a member by the other two, from today on', async () => {
   const { id: client_id } = await addClient(world, 'Hessa');
   const { line, price } = await offer('Balance Package', 600);
   const buy = (amount: number) =>
@@ -168,7 +168,7 @@ describe('of packages sold together', () => {
     return { client_id, sale, giveBack, years, ending };
   }
 
-  test('the membership stays while what is left suffices, and ends with the one that is missed', async () => {
+  test('the membership stays while the rest suffices, and ends with the package that is missing', async () => {
     const { giveBack, years, ending } = await sellTogether('Maha', 300, 600);
     const [year] = await years();
     expect(await ending()).toEqual([false, true]);

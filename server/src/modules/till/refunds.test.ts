@@ -43,7 +43,7 @@ async function sellBalance() {
   return { sale, lineId, packageId: packageId ?? 0, price };
 }
 
-test('a refund makes credit note, returned minutes and negative payment together or none of them', async () => {
+test('a refund writes credit note, returned minutes and negative payment together or not at all', async () => {
   const { sale, lineId, packageId, price } = await sellBalance();
   const all = { lines: [{ line_id: lineId, amount: price }] };
   const none = { refunds: 0, notes: 0, money: 0, minutes: 0 };
@@ -121,7 +121,7 @@ describe('a refund', () => {
     expect(rows).toEqual([{ vat: 13_095 }]);
   });
 
-  test('of what is not paid yet makes less due, and gives back only what is too much', async () => {
+  test('of an unpaid part reduces what is due, and gives back only what is overpaid', async () => {
     const { line, price } = await offer('Balance Package', 600);
     const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: 1000 }] });
     const lines = [{ line_id: sale.lines[0]?.id, amount: 2000, minutes: 400 }];
@@ -200,7 +200,7 @@ describe('a tip', () => {
     return { sale, noura, lineId: sale.lines[0]?.id ?? 0 };
   };
 
-  test('goes back with what it was given for, and out of what its therapist was given', async () => {
+  test('is refunded the way it was paid, and from the therapist’s tips', async () => {
     const { sale, noura, lineId } = await sellWithTip();
     const tips = [{ therapist_id: noura, amount: 20 }];
     const all = { lines: [{ line_id: lineId, amount: 320 }], tips, sessions: 'owed' };
@@ -228,7 +228,7 @@ describe('a tip', () => {
     expect((await report()).total).toMatchObject({ tips: 5, sold: 320, credited: 0 });
   });
 
-  test('that was given to nobody, or nothing at all, is refused', async () => {
+  test('for nobody, or of nothing, is refused', async () => {
     const { sale } = await sellWithTip();
     const omar = await therapistNamed(world, 'Omar');
     for (const wrong of [{ tips: [{ therapist_id: omar, amount: 5 }] }, {}]) {
@@ -237,7 +237,7 @@ describe('a tip', () => {
   });
 });
 
-test('a package whose whole price goes back keeps no minutes, whatever was said of them', async () => {
+test('a fully refunded package keeps no minutes, whatever was stated', async () => {
   const { sale, lineId, packageId, price } = await sellBalance();
   const back = await refund(
     sale,
@@ -252,7 +252,7 @@ test('a package whose whole price goes back keeps no minutes, whatever was said 
 });
 
 describe('voiding a sale', () => {
-  test('of the open day undoes all of it: money, tips, package and invoice', async () => {
+  test('of the open day reverses all of it: money, tips, package and invoice', async () => {
     const { line, price } = await offer('Balance Package', 600);
     const tips = [{ therapist_id: await therapistNamed(world, 'Noura'), amount: 20 }];
     const sale = await sell({
@@ -277,7 +277,7 @@ describe('voiding a sale', () => {
     expect((await undo(sale)).statusCode).toBe(409);
   });
 
-  test('that came to nothing is done once, and said the second time', async () => {
+  test('of zero is voided once, and the second time is refused', async () => {
     const { line } = await offer('Starter Package');
     const gift = { ...line, price: 0, reason: 'A gift of the house' };
     const sale = (await trySell({ lines: [gift], payments: [] }, { by: manager })).json();
@@ -287,7 +287,7 @@ describe('voiding a sale', () => {
     expect([again.statusCode, again.json().detail]).toEqual([409, 'This sale was voided.']);
   });
 
-  test('is for who made it or a manager, and not once minutes are used', async () => {
+  test('is for its seller or a manager, and not once minutes are used', async () => {
     const bookingId = await studio.book();
     const { line } = await offer('Starter Package');
     const other = await trySell({ lines: [line] }, { by: manager });

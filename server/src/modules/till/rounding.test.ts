@@ -127,7 +127,7 @@ test('a part in cash is no rounding, and an amount without coins is refused in b
   expect(sums(later)).toMatchObject({ due: 0.1, rounding: 0 });
 });
 
-test('what goes back in cash is rounded alike, with the credit note: all of it is what was handed over @MONEY-08', async () => {
+test('a cash refund is rounded in the same way, with the credit note: a full one is what was handed over @MONEY-08', async () => {
   const sale = await sell({ ...(await odd(1316.67)), payments: cash(1316.75) });
   const exact = await giveBack(sale, 1316.67, cash(1316.5));
   expect([exact.statusCode, exact.json().detail]).toEqual([
@@ -143,7 +143,7 @@ test('what goes back in cash is rounded alike, with the credit note: all of it i
   expect(await drawer()).toMatchObject({ cash: 0, rounding: 0, expected: 500 });
 });
 
-test('less than half a coin goes back as nothing, and a part of it by another way to the fils', async () => {
+test('less than half a coin is refunded as nothing, and a part by another method to the fils', async () => {
   const sale = await sell({ ...(await odd(1316.67)), payments: cash(1316.75) });
   const little = await giveBack(sale, 0.1, []);
   expect(sums(little.json())).toMatchObject({

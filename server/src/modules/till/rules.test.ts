@@ -49,7 +49,7 @@ test('a price goes down by 15% at the desk, further by a manager, never up', () 
   expect(refusePrice(1000, 1001, by('More', 100))?.status).toBe(400);
 });
 
-test('what goes back is what is paid too much', () => {
+test('the refund is what is overpaid', () => {
   const line = { id: 1, bookingId: null, packageId: null, makesPackage: false, listFils: 1000 };
   const sale = (paid: number) => ({
     lines: [{ ...line, grossFils: 1000, vatFils: 48, basisPoints: 500, refundedFils: 0 }],
@@ -78,7 +78,7 @@ test('a drawer holds a million AED and not a fils more', () => {
   expect(refuseHolding(100_000_001)?.en).toContain('more than 1,000,000 AED');
 });
 
-test('a sale comes to its lines and tips, less what was given back and paid', () => {
+test('a sale totals its lines and tips, less refunds and payments', () => {
   const line = { id: 1, bookingId: null, packageId: null, makesPackage: false, listFils: 1000 };
   const lines = [
     { ...line, grossFils: 1000, vatFils: 48, basisPoints: 500, refundedFils: 300 },
@@ -115,7 +115,7 @@ test('an amount is written in both languages', () => {
   expect(amountInWords(275_000)).toEqual({ en: '2,750 AED', ar: '2,750 درهماً' });
 });
 
-test('what is sold is named with its minutes, in Arabic where the studio has a name for it', () => {
+test('items are named with their minutes, in Arabic where the studio has a name', () => {
   expect(productName({ name: 'Stretching', minutes: 60 })).toBe('Stretching, 60 min');
   expect(productName({ name: 'Unlimited', minutes: null })).toBe('Unlimited');
   const inArabic = (name: string) => (name === 'Stretching' ? 'تمدد' : name);
@@ -128,7 +128,7 @@ test('what is sold is named with its minutes, in Arabic where the studio has a n
   expect(namesOf([], null, inArabic)).toEqual({ name: '', nameAr: null });
 });
 
-test('a drawer should have its float, the cash and what was put in or taken out', () => {
+test('a drawer should contain its float, the cash and the movements', () => {
   expect(expectedIn({ floatFils: 500, cashFils: 70, movedFils: -9 })).toBe(561);
 });
 
@@ -147,7 +147,7 @@ test.each([
   [20, 500, 21],
   [10_000, 500, 10_500],
   [10_000, 0, 10_000],
-])('%i fils without VAT are worth at %i hundredths of a percent %i with it', (net, rate, gross) => {
+])('%i fils without VAT at %i hundredths of a percent are %i with it', (net, rate, gross) => {
   expect(worthWithVat(net, rate)).toBe(gross);
 });
 
@@ -171,9 +171,12 @@ test.each([
   ['as much was', 10_500, 500, 10_000, 0],
   ['more was', 10_500, 500, 10_001, 0],
   ['rounding would make it more than the refund', 10, 0, 0, 10],
-])('where %s, a refund of %i fils goes beyond its minutes', (_, backFils, vatFils, net, beyond) => {
-  expect(beyondMinutes({ backFils, vatFils, takenNetFils: net }, 500)).toBe(beyond);
-});
+])(
+  'where %s, a refund of %i fils exceeds the value of its minutes',
+  (_, backFils, vatFils, net, beyond) => {
+    expect(beyondMinutes({ backFils, vatFils, takenNetFils: net }, 500)).toBe(beyond);
+  },
+);
 
 test.each([
   ['its worth and a favour', {}, 300, 450],
@@ -184,7 +187,7 @@ test.each([
   ['both less', { grossFils: 900, reducedFils: 40 }, 300, 310],
   ['what is left of it', { refundedFils: 700 }, 300, 300],
   ['what is left of its price', { grossFils: 900, refundedFils: 700 }, 300, 200],
-])('of a package goes back at most %s', (_, changes, worthFils, most) => {
+])('a package is refunded up to %s', (_, changes, worthFils, most) => {
   const line = { listFils: 1000, grossFils: 1000, refundedFils: 0, reducedFils: 0, ...changes };
   expect(mostBack(line, worthFils, 15)).toBe(most);
 });

@@ -113,7 +113,7 @@ describe('a sale', () => {
     expect(again.statusCode).toBe(409);
   });
 
-  test('of a gift is paid by another, and stands with both', async () => {
+  test('of a gift is paid by another, and listed with both', async () => {
     const { line, price } = await offer('Starter Package');
     const payments = [{ method: 'transfer', amount: price }];
     const sale = await sell({ payer_id: badr.id, lines: [line], payments });
@@ -137,7 +137,7 @@ describe('a sale', () => {
     expect((await trySell({ lines: [{ booking_id: bookingId }] })).statusCode).toBe(409);
   });
 
-  test('of what was bought on the site pays that package', async () => {
+  test('of a purchase from the site pays that package', async () => {
     const bought = await studio.buy('Starter Package');
     const { id } = bought.package;
     const due = await callApi(world, listDue, { client_id: amina.id }, { by: desk });
@@ -159,7 +159,7 @@ describe('a sale', () => {
     expect(cheaper.statusCode).toBe(409);
   });
 
-  test('above AED 10,000 has the name of who pays on its invoice', async () => {
+  test('above AED 10,000 has the payer’s name on its invoice', async () => {
     const { line } = await offer('Balance Package', 600);
     const sale = await sell({ lines: [line, line, line, line], payer_id: badr.id });
     const number = sale.documents[0]?.number;
@@ -167,7 +167,7 @@ describe('a sale', () => {
     expect(printed.json()).toMatchObject({ simplified: false, client_name: 'Badr Haddad' });
   });
 
-  test('may be of tips alone, which have no invoice', async () => {
+  test('may consist of tips alone, which have no invoice', async () => {
     const tips = [{ therapist_id: await therapistNamed(world, 'Noura'), amount: 50 }];
     const sale = await sell({ lines: [], tips, payments: [{ method: 'cash', amount: 50 }] });
     expect(sale).toMatchObject({ total: 0, due: 0, documents: [], tips: [{ amount: 50 }] });
@@ -267,7 +267,7 @@ test.each([
   expect((await trySell(asked)).statusCode).toBe(status);
 });
 
-test('a gift that is not paid is owed by who pays it', async () => {
+test('an unpaid gift is owed by its payer', async () => {
   const { line } = await offer('Starter Package');
   const gift = await sell({ payer_id: badr.id, lines: [line] });
   const own = await sell({ lines: [line] });
@@ -290,7 +290,7 @@ test('a gift that is not paid is owed by who pays it', async () => {
   expect(due.json().sales).toMatchObject([{ id: gift.id, payer: { id: badr.id } }]);
 });
 
-test('who was merged into another is sold nothing, and their sales are the other’s', async () => {
+test('a merged client cannot be sold anything, and their sales belong to the one that stays', async () => {
   const { line } = await offer('Starter Package');
   const twin = await addClient(world, 'Twin');
   const sale = await sell({ client_id: twin.id, lines: [line] });
@@ -302,7 +302,7 @@ test('who was merged into another is sold nothing, and their sales are the other
   expect(due.json()).toMatchObject({ sales: [{ id: sale.id }] });
 });
 
-test('what is another client’s, or of another branch, is not found', async () => {
+test('items of another client, or of another branch, are not found', async () => {
   const bookingId = await studio.book({}, badr);
   const theirs = await trySell({ lines: [{ booking_id: bookingId }] });
   expect(theirs.statusCode).toBe(404);

@@ -67,7 +67,7 @@ const lastLines = async (sale: Sale, count: number) =>
     .slice(-count)
     .map(({ kind, minutes, balance_minutes }) => [kind, minutes, balance_minutes]);
 
-test('a refund of all takes what the line brought, and minutes from another package stay with their worth @MONEY-06', async () => {
+test('a full refund takes what the line sold, and minutes from another package stay with their value @MONEY-06', async () => {
   const { into, price } = await sellTwo();
   const before = { transferred: 600, left: 1200, stays: 600, worth: price, most: price };
   expect(await standing(into)).toMatchObject(before);

@@ -65,7 +65,7 @@ const tip = `
   select s.id, d.id, b.therapist_id, 500, s.seller_id, now()
   from sales s join drawer_sessions d on d.closed_at is null join bookings b on true`;
 
-describe('what is settled is owed again, or back, once', () => {
+describe('a settled item is owed again, or back, once', () => {
   test.each([
     ['bookings', 'its price goes up', 'update bookings set price_fils = price_fils + 1000'],
     ['back', 'its price goes down', 'update bookings set price_fils = price_fils - 1000'],
@@ -108,7 +108,7 @@ describe('a session that nobody has paid for', () => {
     expect(await owed()).toMatchObject({ bookings: [], sales: [{ due: 320 }] });
   });
 
-  test('is owed once it begins, also where it was brought forward or to another branch', async () => {
+  test('is owed once it begins, even after moving to an earlier time or another branch', async () => {
     await book({ date: '2026-03-20' });
     await openAnew('2026-03-10T08:00:00Z');
     await tidy();

@@ -15,7 +15,7 @@ const { world, amina, desk, sell, ...studio } = await openTill();
 
 const ACTS = 80;
 
-test('after random changes, cancellations, sales and refunds a session is sold for what it is worth once nothing is owed or owed back', {
+test('after random changes, cancellations, sales and refunds, a session’s sales equal its worth once nothing is owed either way', {
   timeout: 120_000,
 }, async () => {
   const chance = seededChance(41);

@@ -78,7 +78,7 @@ test('refuses an applied file that was changed or is gone', async () => {
   await expect(migrate(url, folder)).rejects.toThrow('0001-one.sql, which this version');
 });
 
-test('leaves no connection behind whose end, told too late, would end the process', async () => {
+test('leaves no connection behind whose late end would end the process', async () => {
   const ended = [vi.spyOn(pg.Client.prototype, 'end'), vi.spyOn(pg.Pool.prototype, 'end')];
   await migrate(url, folder);
   const left = ended.flatMap((each) => each.mock.contexts as EventEmitter[]);

@@ -199,7 +199,7 @@ describe('the first step of the wizard', () => {
     };
   }
 
-  test('is drawn by its build of what is for sale now, and filled as the built pages are', async () => {
+  test('is drawn by its build from the products for sale now, and filled like the built pages', async () => {
     const { cutoff_hours } = unknownTerms;
     const { page, body, change } = await drawing(
       'good',

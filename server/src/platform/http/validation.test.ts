@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { expect, test } from 'vitest';
 import { compileValidator } from './validation.ts';
 
-test('nothing is looked at behind the first thing that is wrong, however much was sent', () => {
+test('checking stops at the first error, however much was sent', () => {
   const list = Type.Array(Type.Object({ id: Type.Integer() }));
   const schema = Type.Object({ list });
   const check = compileValidator({ schema, httpPart: 'body', method: 'POST', url: '/' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countInArabic } from './count-in-arabic.ts';
 
-test('dirhams are counted, parts of them too', () => {
+test('dirhams and their parts are counted', () => {
   expect([1, 3, 19, 100, 123.75].map((count) => countInArabic(count, 'dirhams'))).toEqual([
     '1 درهم',
     '3 دراهم',

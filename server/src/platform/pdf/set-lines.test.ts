@@ -8,7 +8,7 @@ test.each([
   ['الرقم: \u2068INV-A-000001\u2069', 'rtl', ['INV-A-000001', 'الرقم: ']],
   ['السبب: (min 30)', 'rtl', ['(', 'min 30', 'السبب: )']],
   ['Total · الإجمالي', 'ltr', ['Total · ', 'الإجمالي']],
-] as const)('%s stands on paper from left to right', (line, reading, pieces) => {
+] as const)('%s is on paper from left to right', (line, reading, pieces) => {
   expect(piecesOf(line, reading)).toEqual(pieces);
 });
 

@@ -35,7 +35,7 @@ test('of several failures the first is thrown, and nothing is committed', async 
   expect(await notes()).toEqual([]);
 });
 
-test('the first failure is also told when one behind it is heard of first', async () => {
+test('the first failure is reported even when a later one is noticed first', async () => {
   const failing = world.db.transaction().execute(async (trx) => {
     await note(trx, 'a');
     // The caller hears of it after the others know that the transaction is aborted.
@@ -46,7 +46,7 @@ test('the first failure is also told when one behind it is heard of first', asyn
   expect(await notes()).toEqual([]);
 });
 
-test('what is thrown undoes what was written', async () => {
+test('a thrown error rolls back the writes', async () => {
   const failing = world.db.transaction().execute(async (trx) => {
     await note(trx, 'a');
     throw new Error('no');
@@ -55,7 +55,7 @@ test('what is thrown undoes what was written', async () => {
   expect(await notes()).toEqual([]);
 });
 
-test('a sibling that goes on after a failure writes nothing behind the rollback', async () => {
+test('a sibling that goes on after a failure writes nothing after the rollback', async () => {
   const late = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<unknown>();
   const failing = world.db.transaction().execute((trx) =>

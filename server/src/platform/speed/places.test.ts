@@ -31,7 +31,7 @@ test('a limited number are admitted, the others in order of arrival as places be
   expect([inside, places.waiting]).toEqual([['first', 'second', 'third', 'fourth'], 0]);
 });
 
-test('who leaves the door takes no place, and who leaves from inside gives theirs back once', async () => {
+test('leaving the queue takes no place, and leaving from inside frees one once', async () => {
   const places = new Places(1);
   const inside: string[] = [];
   const [first, second] = ['first', 'second', 'third'].map((name) => coming(places, inside, name));

@@ -20,7 +20,7 @@ function asker() {
 
 const settled = () => new Promise(setImmediate);
 
-test('what comes while two askings are under way goes as one when the first of them ends', async () => {
+test('questions that arrive while two batches are in flight go together once the first of them ends', async () => {
   const { ask, asked } = asker();
   const answers = ['a', 'b', 'c', 'd'].map((each) => ask(db, each));
   expect(asked.map(({ of }) => of)).toEqual([['a'], ['b']]);

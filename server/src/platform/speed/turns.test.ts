@@ -18,7 +18,7 @@ function taking(turns: Turns, begun: string[], name: string, key = 'a slot') {
   return { ...end, taken, settle: () => settleTurn() };
 }
 
-test('who wants the same goes one at a time, in order; who wants another thing does not wait', async () => {
+test('requests for the same thing run one at a time, in order; others do not wait', async () => {
   const turns = new Turns(2000);
   const begun: string[] = [];
   const first = taking(turns, begun, 'first');
@@ -36,7 +36,7 @@ test('who wants the same goes one at a time, in order; who wants another thing d
   expect(begun.at(-1)).toBe('third');
 });
 
-test('what is settled is settled for all who wait, and for nobody who comes later', async () => {
+test('a settled matter is settled for everybody who waits, and for nobody who comes later', async () => {
   const turns = new Turns(2000);
   const begun: string[] = [];
   const first = taking(turns, begun, 'first');
@@ -54,7 +54,7 @@ test('what is settled is settled for all who wait, and for nobody who comes late
   expect(begun.at(-1)).toBe('alone');
 });
 
-test('nobody waits for longer than the patience, and who gave up is passed over', async () => {
+test('nobody waits longer than the patience, and those who gave up are skipped', async () => {
   const turns = new Turns(2000);
   const begun: string[] = [];
   const first = taking(turns, begun, 'first');

@@ -22,12 +22,12 @@ async function signingIn(cookie = '') {
   return () => post(world, obtainToken, { email: amina.email, otp }, '198.51.100.7', both);
 }
 
-test('an account that holds a time waits for another browser of it that holds one', async () => {
+test('an account that holds a time waits for another of its browsers that holds one', async () => {
   const [waiting] = await waitingAt(world, ofAccount(), () => tryToHold({ by: amina }));
   expect(waiting).toMatch(LOCKS_HOLDER);
 });
 
-test('who signs in waits for another browser of the account that holds a time', async () => {
+test('signing in waits for another browser of the account that holds a time', async () => {
   const browser: Browser = {};
   await hold({ browser });
   const signIn = await signingIn(browser.cookie);

@@ -127,7 +127,7 @@ describe('a time that is held', () => {
     expect(await timesFor({ by: badr })).toContain('16:00');
   });
 
-  test('must be free, open and with somebody who can take it', async () => {
+  test('must be free, open and possible with some therapist', async () => {
     await book({}, badr);
     expect((await tryToHold({ by: amina })).status).toBe(409);
     expect((await tryToHold({ by: amina }, '19:30')).status).toBe(409);
@@ -143,7 +143,7 @@ describe('a time that is held', () => {
 });
 
 describe('with any therapist', () => {
-  test('the one who was picked is held, and booked', async () => {
+  test('the picked therapist is held, and booked', async () => {
     const one = await hold({ by: amina }, '14:00', { therapist_id: null });
     const other = await hold({ by: badr }, '14:00', { therapist_id: null });
     expect(other.therapist_id).not.toBe(one.therapist_id);
@@ -153,7 +153,7 @@ describe('with any therapist', () => {
     expect(again.json().therapist_id).toBe(one.therapist_id);
   });
 
-  test('asking again keeps who it is, though another would be picked now', async () => {
+  test('repeating the request keeps the therapist, though another would be picked now', async () => {
     const browser = {};
     const first = await hold({ browser }, '14:00', { therapist_id: null });
     await book({ therapist_id: first.therapist_id, time: '18:00' }, badr);
@@ -176,7 +176,7 @@ describe('at the same moment', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('of many who want the same one holds it', async () => {
+  test('of many requests for the same time one holds it', async () => {
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, rival) => tryToHold({ address: `192.0.2.${rival}` })),
     );
@@ -184,7 +184,7 @@ describe('at the same moment', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('one who holds two times holds the one or the other', async () => {
+  test('a client who requests two times holds one of them', async () => {
     const omar = await therapistNamed(world, 'Omar');
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
@@ -195,7 +195,7 @@ describe('at the same moment', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('the holder books behind others who are refused', async () => {
+  test('the holder books after others who are refused', async () => {
     await hold({ by: amina });
     const replies = await Promise.all([
       ...Array.from({ length: 10 }, () => tryToBook({}, badr)),
@@ -219,8 +219,8 @@ describe('at the same moment', () => {
   });
 });
 
-describe('who holds and holds', () => {
-  test('is refused after ten in an hour and twenty in a day, and may still book', async () => {
+describe('holding again and again', () => {
+  test('is refused after ten in an hour and twenty in a day, and booking still works', async () => {
     const holds = async (count: number) => {
       const statuses = [];
       for (let turn = 0; turn < count; turn += 1) {
@@ -242,7 +242,7 @@ describe('who holds and holds', () => {
     await book();
   });
 
-  test('has twelve from one address while a hold lasts, however many they are', async () => {
+  test('is limited to twelve from one address at a time, for all its browsers', async () => {
     const days = ['05', '06', '07', '09', '10', '11'];
     const statuses = [];
     for (let turn = 0; turn < 15; turn += 1) {
@@ -255,7 +255,7 @@ describe('who holds and holds', () => {
     expect((await tryToHold({ address: '198.51.100.2' }, '18:00')).status).not.toBe(409);
   });
 
-  test('cannot empty a day of a therapist, from however many addresses', async () => {
+  test('cannot empty a therapist’s day, from any number of addresses', async () => {
     const before = await timesFor({});
     const statuses = [];
     for (const [turn, time] of before.entries()) {
@@ -284,7 +284,7 @@ test('whose token has run out holds as the browser, and its own time stays free 
   expect([booked.statusCode, await kept()]).toEqual([201, 0]);
 });
 
-test('who holds the last one of a rush for anyone gets it, however late they come', async () => {
+test('the holder of the last time in a rush for anyone gets it, however late they come', async () => {
   await hold({ by: amina }, '14:00', { therapist_id: null });
   const guests = await Promise.all(
     Array.from({ length: 8 }, (_, index) => addClient(world, `Guest${index}`)),

@@ -42,7 +42,7 @@ test('an account is counted wherever it is signed in, a browser by its number', 
   expect(keys(7)[3]).toBe(keys(null)[3]);
 });
 
-test('who holds is bounded in an hour and a day, and an address at once and in a day', () => {
+test('holds are limited by hour and day, and for an address by number and day', () => {
   expect(holdLimits({ accountId: 7, browser: null }, '198.51.100.1')).toEqual([
     { key: 'holds of account 7 in an hour', most: HOLDS_AN_HOUR, perMinutes: 60 },
     { key: 'holds of account 7', most: HOLDS_A_DAY, perMinutes: 1440 },

@@ -21,7 +21,7 @@ async function signIn({ email }: TestClient, { cookie = '' }: Browser = {}): Pro
 const rows = () =>
   world.db.selectFrom('holds').select(['account_id', 'browser', 'starts_at']).execute();
 
-test('a browser is given a number that no script and no other site sees', async () => {
+test('a browser gets an id that no script and no other site sees', async () => {
   const { given } = await tryToHold({ browser: {} });
   const [cookie = '', ...attributes] = String(given).split('; ');
   expect(cookie).toMatch(/^limber-hold=[\w-]{22}$/);
@@ -52,7 +52,7 @@ test('it takes the place of what the account held elsewhere', async () => {
   expect(await timesFor({ by: badr })).toContain('16:00');
 });
 
-test('what is over is not carried over, and what the account holds elsewhere stays', async () => {
+test('an expired hold does not move to the account, whose own hold elsewhere stays', async () => {
   const browser: Browser = {};
   await hold({ browser });
   world.clock.advance(6);
@@ -64,7 +64,7 @@ test('what is over is not carried over, and what the account holds elsewhere sta
   expect(await timesFor({ by: badr })).not.toContain('16:00');
 });
 
-test('signing in without such a browser leaves all holds where they are', async () => {
+test('signing in without such a browser leaves all holds unchanged', async () => {
   await hold({ browser: {} });
   await signIn(amina);
   expect(await rows()).toMatchObject([{ account_id: null }]);

@@ -32,7 +32,7 @@ const redLightAt = (time: string) => ({
   ...{ time, duration: 30, total_duration: 30, total_price: 120 },
 });
 
-test('a bed that is retired is given to nobody new, and stays with who has it', async () => {
+test('a retired bed is no longer assigned, and stays with sessions that use it', async () => {
   const id = await book(redLightAt('14:00'));
   const bed = await bedIn('A');
   // What the manager is told beforehand.

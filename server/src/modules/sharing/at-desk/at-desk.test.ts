@@ -28,7 +28,7 @@ beforeEach(async () => {
 const add = (client_id: number, more: Tried<typeof addPackagePerson> = {}) =>
   ask(addPackagePerson, { id: pack, client_id, adult: true, ...more });
 
-test('a relative who is known by telephone alone shares a package that the desk adds them to', async () => {
+test('a relative known only by telephone shares a package after the desk adds them', async () => {
   const added = await add(sara, { cap_minutes: 60 });
   expect([added.status, added.body]).toEqual([
     201,
@@ -70,7 +70,7 @@ test('the rules for invitations apply, and a person with an address is told when
   expect((await ask(readClient, { id: amina.id })).body.household).toEqual([]);
 });
 
-test('two desks that change one cap do not write over each other, and who did what is logged', async () => {
+test('two desks that change one cap do not overwrite each other, and the actor is logged', async () => {
   const { body } = await add(badr.id);
   const seat = { id: pack, person: body.id };
   const both = await Promise.all(
@@ -91,7 +91,7 @@ test('two desks that change one cap do not write over each other, and who did wh
   ]);
 });
 
-test('places are given once, however many the desks add at a time', async () => {
+test('places are assigned once, however many the desks add at a time', async () => {
   const people = await Promise.all(
     [1, 2, 3, 4, 5].map((n) =>
       ask(addClient, { first_name: 'Guest', phone_number: `05076543${n}0` }),

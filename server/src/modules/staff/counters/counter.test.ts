@@ -235,7 +235,7 @@ test('a locked counter is not refreshed back to life', async () => {
   expect(rows).toEqual([{ ended_why: 'locked itself' }]);
 });
 
-test('who leaves a counter locks it, also after the full way', async () => {
+test('leaving a counter locks it, even after a full sign-in', async () => {
   world.clock.advance(1);
   const full = await comeAgain(world, 'desk@limber.example', fatima.secret, counter.cookie);
   expect((await callApi(world, lockCounter, {}, { by: full })).statusCode).toBe(204);
@@ -274,7 +274,7 @@ test('parallel guesses are five as well', async () => {
   ]);
 });
 
-test('a PIN is not enough for what changes who may come in', async () => {
+test('a PIN is not enough for changes of access', async () => {
   await callApi(world, choosePin, { pin: '480216' }, { by: manager });
   const { accountId } = await actorOf(world, 'manager');
   const by = bearing((await come('480216', counter.cookie, accountId)).json().access);
@@ -283,7 +283,7 @@ test('a PIN is not enough for what changes who may come in', async () => {
   expect((await callApi(world, choosePin, { pin: '480217' }, { by })).statusCode).toBe(403);
 });
 
-test('who does not work at the branch is nobody at its counter', async () => {
+test('a person who does not work at the branch is unknown at its counter', async () => {
   const at = { id: desk.accountId, role: 'front_desk' };
   const args = { ...at, locations: ['B'], version: 1 };
   expect((await callApi(world, changeStaff, args, { by: manager })).json().locations).toEqual([

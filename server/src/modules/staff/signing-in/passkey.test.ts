@@ -39,7 +39,7 @@ test('a passkey is set up at the first sign-in and opens the desk', async () => 
   expect(again.statusCode).not.toBe(200);
 });
 
-test('an answer that comes twice in the same moment is good once', async () => {
+test('an answer that comes twice at the same moment is accepted once', async () => {
   const passkey = softwarePasskey(TEST_URL);
   await setUp(passkey);
   const half = await comeHalfWay(world, manager);
@@ -51,7 +51,7 @@ test('an answer that comes twice in the same moment is good once', async () => {
   expect(shown.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
 });
 
-test('what was signed for another site, another question or too late is not accepted', async () => {
+test('a signature for another site or challenge, or a late one, is refused', async () => {
   expect((await setUp(softwarePasskey('https://evil.example'))).statusCode).toBe(400);
   const passkey = softwarePasskey(TEST_URL);
   expect((await setUp(passkey)).statusCode).toBe(200);

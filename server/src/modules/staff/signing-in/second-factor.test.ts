@@ -74,7 +74,7 @@ test('a refreshed session is as far as it was', async () => {
   expect(asked.statusCode).toBe(200);
 });
 
-test('who lost the answer to their second factor asks for the next token and is in', async () => {
+test('a person who lost the reply to their second factor requests the next token and is signed in', async () => {
   const half = await comeHalfWay(world, manager);
   const { secret } = (await callApi(world, setUpTotp, {}, { by: half })).json();
   const code = totpCode(secret, world.clock.now());
@@ -90,7 +90,7 @@ test('who lost the answer to their second factor asks for the next token and is 
   expect((await callApi(world, listStaffSessions, {}, { by })).statusCode).toBe(200);
 });
 
-test('a code of the app is good once, for half a minute around it', async () => {
+test('a code of the app is valid once, for half a minute around it', async () => {
   const { secret } = await comeFirst(world, manager);
   // The code that it was set up with.
   expect((await comeAgain(world, manager, secret)).status).toBe(403);
@@ -106,7 +106,7 @@ test('a code of the app is good once, for half a minute around it', async () => 
 /** The account of the manager, as another one that signs in or sets up a factor holds it. */
 const account = () => sql`select from accounts where email = ${manager} for no key update`;
 
-test('of two who show one code in the same moment the second is refused', async () => {
+test('when two give one code at the same moment, the second is refused', async () => {
   const { secret } = await comeFirst(world, manager);
   world.clock.advance(1);
   const code = totpCode(secret, world.clock.now());
@@ -116,7 +116,7 @@ test('of two who show one code in the same moment the second is refused', async 
   expect(shown.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
 });
 
-test('of two who set up the first factor in the same moment the second shows it first', async () => {
+test('when two set up the first factor at the same moment, the second has to give it first', async () => {
   const both = [await comeHalfWay(world, manager), await comeHalfWay(world, manager)];
   const { secret } = (await callApi(world, setUpTotp, {}, { by: both[0] })).json();
   const code = totpCode(secret, world.clock.now());
@@ -147,7 +147,7 @@ test.each([
   expect(waiting).toMatch(/from "accounts" where .* for no key update$/);
 });
 
-test('a PIN waits for an erasure of the person before anything of it is written', async () => {
+test('a PIN waits for an erasure of the person before it is written', async () => {
   const there = await comeFirst(world, manager);
   const erasing = sql`select from accounts where email = ${manager} for update`;
   const choose = () => callApi(world, choosePin, { pin: '204816' }, { by: there });
@@ -183,7 +183,7 @@ test('too many wrong codes have to wait, right ones do not count', async () => {
   expect((await attempt(right)).statusCode).toBe(429);
 });
 
-test('a recovery code is good once', async () => {
+test('a recovery code is valid once', async () => {
   const { recoveryCodes } = await comeFirst(world, manager);
   const [code = ''] = recoveryCodes;
   for (const expected of [200, 403]) {
@@ -213,7 +213,7 @@ test('a client has no door to the desk', async () => {
   expect((await callApi(world, setUpTotp, {}, { by })).statusCode).toBe(403);
 });
 
-test('where codes may stand on the page, the one of the app does, else nowhere', async () => {
+test('where codes may appear on the page, the app’s code does, and nowhere else', async () => {
   await comeFirst(world, manager);
   const half = await comeHalfWay(world, manager);
   const { headers } = await callApi(world, readSignIn, {}, { by: half });

@@ -28,7 +28,7 @@ beforeEach(() =>
     update accounts set account_type = 'client' where account_type = 'manager'`),
 );
 
-test('a studio that nobody manages is opened by a link, which is good once', async () => {
+test('a studio without a manager is opened by a link, which is valid once', async () => {
   const link = await offer();
   expect(link).toMatch(/^https:\/\/limber\.example\/desk\/first-manager#[\w-]{43}$/);
   const { rows } = await world.query<{ hash: string }>(

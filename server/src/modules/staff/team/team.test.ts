@@ -53,7 +53,7 @@ const memberOf = async (id: number) => {
   return body.find((each: { account_id: number }) => each.account_id === id);
 };
 
-test('the list says who is there, what they sign in with and when they were last seen', async () => {
+test('the list shows who is on the team, what they sign in with and when they were last seen', async () => {
   world.clock.advance(10);
   expect(await memberOf(fatimaId)).toMatchObject({
     ...{ role: 'front_desk', locations: ['A'], version: 1, own: false },
@@ -150,7 +150,7 @@ test('every session of somebody ends, but not the one that asks', async () => {
   expect((await look(manager)).statusCode).toBe(200);
 });
 
-test('nobody changes or suspends themselves, nor a therapist’s role, and who is no staff is not there', async () => {
+test('nobody changes or suspends themselves, nor changes a therapist’s role, and clients are not on the list', async () => {
   const change = { ...ofDesk, id: sara.accountId };
   expect((await ask(changeStaff, change)).status).toBe(409);
   expect((await ask(suspendStaff, { id: sara.accountId, reason: 'Me' })).status).toBe(409);
@@ -164,7 +164,7 @@ test('nobody changes or suspends themselves, nor a therapist’s role, and who i
   expect((await ask(suspendStaff, { id: 2_000_000, reason: 'Nobody' })).status).toBe(404);
 });
 
-test('of two managers who suspend each other one stays', async () => {
+test('when two managers suspend each other, one stays', async () => {
   await ask(changeStaff, { ...ofDesk, role: 'manager' });
   const other = { headers: () => world.bearer(fatimaId, 'manager') };
   other.headers();

@@ -10,7 +10,7 @@ const line = (grossFils: number, vatFils: number) => ({
 });
 const about = { refersTo: 'INV-A-000001', reason: 'Moves away' };
 
-test('what is printed adds its lines up, and says what it refers to', () => {
+test('a printed document adds its lines up, and names the one it refers to', () => {
   const lines = [line(32_000, 1524), line(275_000, 13_095)];
   expect(snapshotOf(head, lines, about, 10_000)).toEqual({
     ...{ head, lines, grossFils: 307_000, vatFils: 14_619, simplified: true },
@@ -19,7 +19,7 @@ test('what is printed adds its lines up, and says what it refers to', () => {
   expect(snapshotOf(head, [], about, 10_000)).toMatchObject({ grossFils: 0, vatFils: 0 });
 });
 
-test('of a line it keeps what is printed and nothing besides', () => {
+test('of a line it stores only what is printed', () => {
   const known = { ...line(32_000, 1524), because: 'A regular', bookingId: 'b' };
   const [kept] = snapshotOf(head, [known], about, 10_000).lines;
   expect(kept).toStrictEqual(line(32_000, 1524));
@@ -50,6 +50,6 @@ test.each([
   ['A42', { number: null, like: '%a42%' }],
   ['42a', { number: null, like: '%42a%' }],
   [' 100%_\\ ', { number: null, like: '%100\\%\\_\\\\%' }],
-])('who looks for %j means %j', (find, meant) => {
+])('a search for %j means %j', (find, meant) => {
   expect(searchedFor(find)).toEqual(meant);
 });

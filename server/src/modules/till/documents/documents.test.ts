@@ -81,7 +81,7 @@ describe('a document as a PDF', () => {
     expect(text).not.toContain('Haddad');
   });
 
-  test('is always the same, whatever the studio is called by now', async () => {
+  test('is always the same, even after the studio is renamed', async () => {
     const { line } = await offer('Starter Package');
     await sell({ lines: [line] });
     const first = await print('INV-A-000001');
@@ -95,7 +95,7 @@ describe('a document as a PDF', () => {
     );
   });
 
-  test('goes on overleaf when it has many lines', async () => {
+  test('continues on a second page when it has many lines', async () => {
     const { line } = await offer('Starter Package');
     await sell({ lines: [line] });
     const read = await callApi(world, readDocument, { number: 'INV-A-000001' }, { by: desk });
@@ -117,7 +117,7 @@ describe('a document as a PDF', () => {
     expect(text).not.toContain('Part of');
   });
 
-  test('of a credit note for a part, or of what was sold for less, says of how much it is a part', async () => {
+  test('of a partial credit note, or of a reduced price, states the whole amount', async () => {
     const reduced = await offer('Starter Package');
     const price = reduced.price - 10;
     const sale = await sell({
@@ -157,7 +157,7 @@ describe('a document as a PDF', () => {
 });
 
 describe('a document by mail', () => {
-  test('is attached as the same PDF, once however often it is asked for within a minute', async () => {
+  test('is attached as the same PDF, once however often it is requested within a minute', async () => {
     const { line } = await offer('Starter Package');
     await sell({ lines: [line] });
     world.mails.length = 0;
@@ -177,7 +177,7 @@ describe('a document by mail', () => {
     expect(bytes.equals(await print('INV-A-000001'))).toBe(true);
   });
 
-  test('needs the address of who has paid', async () => {
+  test('needs the address of the payer', async () => {
     const { line } = await offer('Starter Package');
     const { rows } = await world.query<{ id: number }>(
       `insert into accounts (first_name, last_name, phone_number, phone_e164, account_type, created_at)
@@ -191,7 +191,7 @@ describe('a document by mail', () => {
     ]);
   });
 
-  test('goes to nobody where the payer was forgotten, and says so, also in that very moment', async () => {
+  test('goes to nobody where the payer was erased, and says so, even concurrently', async () => {
     const { line } = await offer('Starter Package');
     const hind = await addClient(world, 'Hind');
     await sell({ lines: [line], payer_id: hind.id });

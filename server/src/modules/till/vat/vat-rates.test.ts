@@ -30,7 +30,7 @@ const nextDay = async () => {
   await callApi(world, openDrawer, { location: 'A', float: 500 }, { by: desk });
 };
 
-test('a rate holds from its day on; what was sold before is refunded by its own, and reports tell them apart', async () => {
+test('a rate applies from its day on; earlier sales are refunded at their own, and reports separate them', async () => {
   // That many bought minutes would make her a member.
   await world.query('update settings set membership_minutes = 10000');
   const { line, price } = await offer('Balance Package', 600);

@@ -10,7 +10,7 @@ function drawer() {
 
 const settled = () => new Promise(setImmediate);
 
-test('what is drawn stands until the things are others, and is then drawn behind who asks', async () => {
+test('a drawing is used until its input changes, and is then redrawn in the background', async () => {
   let word = 'one';
   const { begun, draw } = drawer();
   const read = keepDrawn(
