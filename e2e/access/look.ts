@@ -8,11 +8,20 @@ import { untilSettled } from '../support/examine.ts';
  */
 export async function expectReadable(page: Page, where: string): Promise<void> {
   await untilSettled(page);
-  expect.soft(await page.evaluate(findUnreadable), `${where}: to read`).toEqual([]);
+  expect.soft(await unreadableIn(page), `${where}: to read`).toEqual([]);
+}
+
+export function unreadableIn(page: Page): Promise<string[]> {
+  return page.evaluate(findUnreadable);
 }
 
 /** Fails if the text of anything that can be pressed has too little contrast under the mouse. */
 export async function expectContrastUnderMouse(page: Page, where: string): Promise<void> {
+  expect.soft(await faintUnderMouse(page), `${where}: under the mouse`).toEqual([]);
+}
+
+/** What is too faint, as HTML; axe has to be on the page. */
+export async function faintUnderMouse(page: Page): Promise<string[]> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('DOM.enable');
   await tools.send('CSS.enable');
@@ -40,8 +49,7 @@ export async function expectContrastUnderMouse(page: Page, where: string): Promi
   );
   // The forced state ends with the tools.
   await tools.detach();
-  const faint = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)));
-  expect.soft(faint, `${where}: under the mouse`).toEqual([]);
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)));
 }
 
 function findUnreadable(): string[] {

@@ -156,13 +156,19 @@ test('a session that meets another of the client is said before it is moved', as
   const page = await openPage(
     <MoveForm appointment={session} today="2026-03-04" onDone={() => {}} />,
     {
-      [times]: ['14:00', '15:30', '17:00'],
+      [times]: ['14:00', '15:30', '17:00', '20:00'],
+      'appointment/appointments-mobile/today/': {
+        ...list,
+        results: [{ ...other, id: 'three', time: '17:30:00' }],
+      },
       'appointment/appointments-mobile/next/': { ...list, results: [other] },
     },
     around,
   );
-  await page.press('17:00');
+  await page.press('20:00');
   expect(shown()).not.toContain('You have another session then');
+  await page.press('17:00');
+  await expect.poll(shown).toContain('You have another session then: 17:30 with Noura Al Hashimi.');
   await page.press('15:30');
   await expect.poll(shown).toContain('You have another session then: 15:00 with Noura Al Hashimi.');
 });
