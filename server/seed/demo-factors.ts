@@ -6,7 +6,10 @@ import { seal } from '../src/platform/sealing.ts';
 /** The second factors of everybody on the demo's team; the README gives them away. */
 export const demoFactors = { totpSecret: 'LIMBERDEMOLIMBERDEMOLIMBERDEMO22', pin: '204816' };
 
-/** Gives each of the team an authenticator app and a PIN that everybody knows: never where clients are. */
+/**
+ * Gives each of the team an authenticator app and a PIN that everybody knows: never where clients
+ * are.
+ */
 export async function insertDemoFactors(trx: Trx, secret: string, now: Date): Promise<void> {
   const random = systemRandomness();
   const team = await trx

@@ -79,8 +79,8 @@ const NOTED = [
 const NOTED_EACH = 3;
 
 /**
- * Seals what therapists noted of every third session of some clients, who agree to it, under the key of
- * the process.
+ * Seals what therapists noted of every third session of some clients, who agree to it, under the
+ * key of the process.
  */
 export async function insertNotes(trx: Trx, secret: string): Promise<void> {
   const random = systemRandomness();

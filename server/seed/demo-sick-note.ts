@@ -6,7 +6,10 @@ import type { DeskOf } from './demo-team.ts';
 
 const BRANCH = 'B';
 
-/** Somebody calls in sick for tomorrow: the one of a branch with most sessions then, all still to be covered. */
+/**
+ * Somebody calls in sick for tomorrow: the one of a branch with most sessions then, all still to be
+ * covered.
+ */
 export async function insertSickNote(trx: Trx, deskOf: DeskOf, now: Date): Promise<void> {
   const tomorrow = addDays(dayOf(now), 1);
   const startsAt = minuteOf(tomorrow, DAY_BEGINS_MINUTE);

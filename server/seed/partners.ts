@@ -17,7 +17,9 @@ type SeededPartner = {
   spareCodes?: string[];
 };
 
-/** Made-up partners, the studio itself first. Their addresses end in `.example` and reach nobody. */
+/**
+ * Made-up partners, the studio itself first. Their addresses end in `.example` and reach nobody.
+ */
 export const partners: SeededPartner[] = [
   {
     name: defaultStudio.brand,

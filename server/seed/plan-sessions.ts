@@ -3,7 +3,9 @@ import { addDays, at, dayOf, timeFromMinutes, weekdayOf } from '../src/platform/
 import { giveResources, type SeededResource } from './give-resources.ts';
 import { type Chance, pick } from './seeded-chance.ts';
 
-/** Chance in a hundred that a session starts at a free half hour: about 55% of the rota is booked. */
+/**
+ * Chance in a hundred that a session starts at a free half hour: about 55% of the rota is booked.
+ */
 const STARTS_IN_100 = 56;
 const LATER_STARTS_IN_100 = 30;
 
@@ -53,8 +55,8 @@ export type Rota = {
 };
 
 /**
- * Invents the sessions of some days, counted from today: inside shifts, one at a time a therapist, one a
- * day a client.
+ * Invents the sessions of some days, counted from today: inside shifts, one at a time a therapist,
+ * one a day a client.
  */
 export function planSessions(
   rota: Rota,
@@ -114,7 +116,10 @@ function fillDay(
   return sessions;
 }
 
-/** Gives each session a client of its own; where there are more sessions than clients, some stay free. */
+/**
+ * Gives each session a client of its own; where there are more sessions than clients, some stay
+ * free.
+ */
 function shareOut(
   sessions: OpenSession[],
   [star, ...others]: number[],

@@ -1,4 +1,6 @@
-/** The rooms and devices of the seeded branches. Stretches are given on the mats of the open floor. */
+/**
+ * The rooms and devices of the seeded branches. Stretches are given on the mats of the open floor.
+ */
 export type ResourceKind = 'Treatment room' | 'Red-light bed' | 'Compression boots';
 
 const COUNT: Record<ResourceKind, number> = {

@@ -140,8 +140,8 @@ const contract = {
 };
 
 /**
- * The description of the API as OpenAPI 3.1, made from the contract: a call is named after its route
- * there, a schema after its constant.
+ * The description of the API as OpenAPI 3.1, made from the contract: a call is named after its
+ * route there, a schema after its constant.
  */
 export function describeApi(publicUrl: string) {
   const named: [string, unknown][] = Object.entries(contract);

@@ -34,7 +34,9 @@ export async function purgeEnded(db: Db, now: Date): Promise<void> {
   await deleteEndedTokens(db, now);
 }
 
-/** Deletes mails, sent or not, that were written long ago, and the words of those that are too late. */
+/**
+ * Deletes mails, sent or not, that were written long ago, and the words of those that are too late.
+ */
 export async function purgeMails(db: Db, now: Date): Promise<void> {
   await updateMailsTooLate(db, now);
   await deleteOldMails(db, daysBefore(now, terms.MAIL_STAYS_DAYS));

@@ -45,7 +45,7 @@ export async function openDesk() {
       { by, headers: key ? { 'idempotency-key': key } : {} },
     );
 
-  /** Books that hour and answers it as the desk has it. */
+  /** Books that hour and returns it as the desk sees it. */
   async function bookAtDesk(
     changes: Tried<typeof bookForClient> = {},
     client: Pick<TestClient, 'id'> = amina,

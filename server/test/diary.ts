@@ -76,7 +76,9 @@ export async function openDiary() {
   return { world, client, who, does, get, take, countReads };
 }
 
-/** Shuts the whole studio from one day to another (`YYYY-MM-DD`), both inclusive, past all rules. */
+/**
+ * Shuts the whole studio from one day to another (`YYYY-MM-DD`), both inclusive, past all rules.
+ */
 export async function shutStudio(
   world: World,
   name: string,

@@ -31,7 +31,8 @@ import { callApi, type Tried } from './call-api.ts';
 import { openWorld } from './harness.ts';
 import { actorOf, therapistNamed } from './people.ts';
 
-// What managers change waits for the lock that another one holds, with the very statement that takes it.
+// What managers change waits for the lock that another one holds, with the very statement that
+// takes it.
 const world = await openWorld();
 const { accountId } = await actorOf(world, 'manager');
 const by = { headers: () => world.bearer(accountId, 'manager') };

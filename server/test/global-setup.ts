@@ -13,7 +13,9 @@ import { endWithUs } from './end-with-us.ts';
 
 const TEMPLATE = 'limber_template';
 
-/** Starts one throwaway PostgreSQL for all test files, with a migrated and seeded database to copy. */
+/**
+ * Starts one throwaway PostgreSQL for all test files, with a migrated and seeded database to copy.
+ */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'limber-test-'));
   // Run as root, PostgreSQL is another user, who must be able to pass through.

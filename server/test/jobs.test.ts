@@ -124,7 +124,10 @@ test('jobs go on after two that could not be reported as done at the same moment
   await Promise.all(begun.map(({ promise }) => promise));
   const admin = await openClient(other.databaseUrl);
   await admin.query('begin; select from graphile_worker._private_jobs for update');
-  /** Sessions that tell of a job that is done, and wait for the lock; a transaction sees them as they were. */
+  /**
+   * Sessions that tell of a job that is done, and wait for the lock; a transaction sees them as
+   * they were.
+   */
   const telling = `from pg_stat_activity where datname = current_database()
     and wait_event_type = 'Lock' and query like 'delete from %_private_jobs%'`;
   for (const [index, { resolve }] of ends.entries()) {

@@ -48,7 +48,8 @@ describe('a Limber that loses its PostgreSQL', () => {
   test('lives on when its sessions are ended while jobs run', { timeout: 60_000 }, async () => {
     const client = await connect();
     for (let round = 0; round < 12; round += 1) {
-      // One that waits takes the place of the last, so that the queue ends soon on a slow machine too.
+      // One that waits takes the place of the last, so that the queue ends soon on a slow machine
+      // too.
       await client.query(`select graphile_worker.add_job('clean-up', job_key := 'round ' || job)
         from generate_series(1, 2) as job`);
       await client.query(

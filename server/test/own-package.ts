@@ -3,7 +3,9 @@ import { productNamed } from './booking-requests.ts';
 import type { World } from './harness.ts';
 import type { TestClient } from './people.ts';
 
-/** A package that an account has, as if it were bought now; its first option unless `minutes` says. */
+/**
+ * A package that an account has, as if it were bought now; its first option unless `minutes` says.
+ */
 export async function ownPackage(
   world: World,
   ownerId: number,

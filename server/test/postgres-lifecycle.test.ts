@@ -116,7 +116,7 @@ test('the product works as a role that is no superuser, in a data folder of an e
     const { password } = JSON.parse(readFileSync(file, 'utf8'));
     const keeper = Object.assign(new URL(url), { username: 'limber', password }).toString();
     expect(await ask(keeper, isSuper)).toBe(true);
-    // As an earlier version left it: everything is the superuser's, and there is no other role.
+    // As an earlier version left it: the superuser owns everything, and there is no other role.
     await ask(
       keeper,
       `create extension btree_gist; create schema queue; create table queue.jobs (id serial primary key);

@@ -26,8 +26,9 @@ import { callApi, type Tried } from './call-api.ts';
 import { actorOf } from './people.ts';
 import { openSeeded } from './seeded.ts';
 
-// The demo's lists, in which each has several rows, are asked for as its rows were written, and again once every row of
-// the database lies the other way round: a list without an order of its own comes as its rows lie.
+// The demo's lists, in which each has several rows, are asked for as its rows were written, and
+// again once every row of the database lies the other way round: a list without an order of its own
+// comes as its rows lie.
 const world = await openSeeded('2026-03-04T10:00:00+04:00');
 const { accountId } = await actorOf(world, 'manager');
 const manager = { headers: () => world.bearer(accountId, 'manager') };
@@ -58,10 +59,10 @@ const session = await most('booking_id', 'booking_events');
 
 type Way = 'rising' | 'falling';
 type By = { headers(): { authorization: string } };
-/** A call, where in its answer the list stands, and what each row of it stands by. */
+/** A call, the place of the list in its reply, and the key that identifies a row. */
 type Case = [what: string, route: Route, args: object, by: By, path: string, key: string, way: Way];
 
-// One client with several packages, of which none is used.
+// One client with several packages, all unused.
 await world.query(`insert into owned_packages (owner_id, product_id, option_id, kind, name, minutes, price_fils, people_limit, bought_at, expires_on)
   select ${regular}, product_id, option_id, 'regular', name, minutes, price_fils, 1, '2026-01-01'::timestamptz + (((n * 2) % 5) || ' days')::interval, '2027-01-01'
   from (select * from owned_packages where kind = 'regular' order by id limit 1) as p, generate_series(1, 4) as n`);

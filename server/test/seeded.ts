@@ -4,8 +4,8 @@ import { JOB_PATIENCE, openDatabase } from '../src/platform/database/db.ts';
 import { openWorld, TEST_SECRET, type World } from './harness.ts';
 
 /**
- * The world as the demo begins, at an instant: with the seed instead of what tests usually start with. Without
- * `demo` a studio as it begins in production.
+ * The world as the demo begins, at an instant: with the seed instead of what tests usually start
+ * with. Without `demo` a studio as it begins in production.
  */
 export async function openSeeded(instant?: string, { demo = true } = {}): Promise<World> {
   const world = await openWorld();

@@ -54,7 +54,7 @@ export async function openSharedPackage() {
     return token;
   }
 
-  /** Invites somebody who accepts; answers which of the package's people they are. */
+  /** Invites somebody who accepts; returns which of the package's people they are. */
   async function share(client = studio.guest, more: object = {}): Promise<number> {
     const invited = await invite(client.email, more);
     expect(invited.status).toBe(201);

@@ -114,9 +114,12 @@ export async function openEars(world: World) {
   };
 }
 
-/** What a call leaves behind beside its answer. */
+/** What a call leaves behind besides its reply. */
 export interface LeftBehind {
-  /** Jobs but those that send mails, with `ID` for what a key names by chance, and in how many minutes they run. */
+  /**
+   * Jobs but those that send mails, with `ID` for what a key names by chance, and in how many
+   * minutes they run.
+   */
   readonly jobs: readonly { readonly job: string; readonly minutes: number }[];
   /** The announcements for open boards. */
   readonly news: readonly string[];

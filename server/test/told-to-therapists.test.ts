@@ -60,7 +60,7 @@ const argsOf = (route: Route): Args[] => {
   return [own ?? (() => ({})), ...(foreign ? [foreign] : [])];
 };
 
-/** Routes that are of no use here where they answer nothing. */
+/** Routes that are useless here because they reply with nothing. */
 const ANSWERED = [
   OWN_DAY,
   'GET desk/bookings/:id/',

@@ -46,8 +46,8 @@ const DIFFERENCES = [
 export type Books = { sales: readonly PlannedSale[]; deskOf: DeskOf; now: Date; chance: Chance };
 
 /**
- * Keeps the books since there is a till, a day after the other: each branch opens its drawer, sells,
- * takes and gives back, counts and closes. Today's are open.
+ * Keeps the books since there is a till, a day after the other: each branch opens its drawer,
+ * sells, takes and gives back, counts and closes. Today's are open.
  */
 export async function keepBooks(trx: Trx, books: Books): Promise<void> {
   const { now } = books;

@@ -17,7 +17,10 @@ export type PackagePlan = {
   people?: { email: string; joined: boolean; capMinutes: number | null }[];
   /** By the desk, a number of days after the purchase. */
   adjusted?: { daysLater: number; minutes: number; reason: string };
-  /** How it was sold at the desk; without it: bought on the site and, since there is a till, still to be paid. */
+  /**
+   * How it was sold at the desk; without it: bought on the site and, since there is a till, still
+   * to be paid.
+   */
   till?: Till;
 };
 

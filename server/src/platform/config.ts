@@ -237,7 +237,7 @@ function readSwitch(name: string, text: string | null, mistakes: string[]): bool
   return text !== 'off';
 }
 
-/** An address to listen on everywhere is no address to visit. */
+/** A wildcard listening address is not an address to visit. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -24,7 +24,7 @@ export function csvRows(rows: readonly (readonly Cell[])[]): string {
     {
       record_delimiter: 'windows',
       escape_formulas: true,
-      // A negative number is no formula: only texts are looked at.
+      // A negative number is not a formula: only texts are checked.
       cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
     },
   );

@@ -17,7 +17,10 @@ export function studioDayOf(instant: Date): string {
   return dayOf(new Date(instant.getTime() - DAY_BEGINS_MINUTE * 60_000));
 }
 
-/** The day of the studio of wall time `time` (`HH:MM`) on a calendar day: at 00:30 still the one before. */
+/**
+ * The day of the studio of wall time `time` (`HH:MM`) on a calendar day: at 00:30 still the one
+ * before.
+ */
 export function studioDayAt(day: string, time: string): string {
   return minutesOf(time) < DAY_BEGINS_MINUTE ? addDays(day, -1) : day;
 }

@@ -38,7 +38,7 @@ export function followRequests(tasks: Tasks): Tasks {
 
 const WORKERS = 4;
 const SLOW_WORKERS = 2;
-/** Jobs that one process has in hand at a time. */
+/** Jobs that one process runs at a time. */
 export const MOST_JOBS_AT_ONCE = WORKERS + SLOW_WORKERS;
 
 /**
@@ -62,7 +62,7 @@ export type StartJobsOptions = {
   log: (line: string) => void;
 };
 
-/** Works off the queue until stopped; stopping waits for the tasks in hand. */
+/** Runs the queue until stopped; stopping waits for the tasks in progress. */
 export async function startJobs({
   tasks,
   slow,

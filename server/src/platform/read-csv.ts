@@ -21,8 +21,8 @@ export interface BeyondBounds {
 }
 
 /**
- * The lines of a file that keeps to `bounds`, taken apart away from this thread: others are answered meanwhile.
- * Rejects after `seconds`.
+ * The lines of a file that keeps to `bounds`, taken apart away from this thread: others are
+ * answered meanwhile. Rejects after `seconds`.
  */
 export async function readCsvApart(
   text: string,

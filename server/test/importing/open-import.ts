@@ -31,7 +31,10 @@ export async function openImport(world: World) {
       )
     ).json() as ImportFile;
 
-  /** Asks what would become of each row of a file, or lets it; those that cannot be read are left out. */
+  /**
+   * Asks what would become of each row of a file, or lets it; those that cannot be read are left
+   * out.
+   */
   async function bring(
     kind: ImportKind,
     lines: readonly string[],

@@ -10,7 +10,10 @@ import { actorOf, addClient, agreeToNotes, serviceNamed, therapistNamed } from '
 import type { Things } from './row.ts';
 import { tillThings } from './till-things.ts';
 
-/** Somebody of each role, Amina the client and a front desk of branch A alone; things to ask about, and the asking. */
+/**
+ * Somebody of each role, Amina the client and a front desk of branch A alone; things to ask about,
+ * and the asking.
+ */
 export async function openMatrix(world: World) {
   const ids = {} as Record<AccountType, number>;
   ids.client = (await addClient(world, 'Amina')).id;

@@ -12,8 +12,8 @@ const tipAt = (location: string, { amina, noura }: Things) => ({
 });
 
 /**
- * A call about something of a branch: that of B is foreign to all who ask for it at A, managers too, and to the
- * front desk of A also at B.
+ * A call about something of a branch: that of B is foreign to all who ask for it at A, managers
+ * too, and to the front desk of A also at B.
  */
 function about(thing: (things: Things, branch: 'A' | 'B') => ReturnType<Args>): Row {
   const placed =

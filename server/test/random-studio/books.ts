@@ -18,7 +18,9 @@ interface There {
   readonly now: Date;
 }
 
-/** Everything about the money of a branch and its clients that must never be, in a sentence each. */
+/**
+ * Everything about the money of a branch and its clients that must never be, in a sentence each.
+ */
 export async function complaintsAboutMoney(
   world: World,
   { location, clients, isRounded, now }: There,

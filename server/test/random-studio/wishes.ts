@@ -79,7 +79,10 @@ export type Method = 'cash' | 'transfer';
 /** The smallest coins that a studio may round cash to. */
 export type Coin = 1 | 25 | 50 | 100;
 
-/** Wishes that are put at the same moment, hours that go by, or the coin that cash is rounded to from now on. */
+/**
+ * Wishes that are put at the same moment, hours that go by, or the coin that cash is rounded to
+ * from now on.
+ */
 export type Step =
   | { readonly atOnce: readonly Wish[] }
   | { readonly hours: number }

@@ -21,8 +21,8 @@ export async function readAppointment(
 }
 
 /**
- * A booking as the desk has it; a therapist one of their own, without money, reasons and who booked it.
- * Refuses 404 any other.
+ * A booking as the desk has it; a therapist one of their own, without money, reasons and who booked
+ * it. Refuses 404 any other.
  */
 export async function readDeskBooking(
   db: Db | Trx,

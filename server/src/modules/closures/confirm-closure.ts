@@ -34,7 +34,10 @@ export async function confirmClosure(
   return readClosure(db, actor, seen.id, now);
 }
 
-/** Takes a closure back, confirmed or not: its times are free again. Refuses as {@link confirmClosure}. */
+/**
+ * Takes a closure back, confirmed or not: its times are free again. Refuses as {@link
+ * confirmClosure}.
+ */
 export async function withdrawClosure(
   db: Db,
   actor: Actor,

@@ -211,7 +211,10 @@ export interface KeptHit extends HitAs {
   readonly location: string;
 }
 
-/** Sessions that it hit when it was made, confirmed or changed, and those that are booked on it since. */
+/**
+ * Sessions that it hit when it was made, confirmed or changed, and those that are booked on it
+ * since.
+ */
 export async function listHit(
   db: Db,
   closure: Where & Pick<KeptClosure, 'made_at'>,

@@ -7,8 +7,8 @@ import { findClosure, type KeptClosure } from './queries.ts';
 import { UNKNOWN_CLOSURE } from './rules.ts';
 
 /**
- * A closure and, unless it is withdrawn, the sessions that it hits at the branches that the actor sees.
- * Refuses 404.
+ * A closure and, unless it is withdrawn, the sessions that it hits at the branches that the actor
+ * sees. Refuses 404.
  */
 export async function readClosure(
   db: Db,

@@ -45,7 +45,9 @@ export function stepsOf(there: SetUp): SetUpStep[] {
   ];
 }
 
-/** Whether clients reach the studio itself: a new one begins with an address and a number of nobody. */
+/**
+ * Whether clients reach the studio itself: a new one begins with an address and a number of nobody.
+ */
 function isOwn({ brand, email, phone }: SetUp): boolean {
   const isSaid = [brand, email, phone].every((each) => each.trim() !== '');
   return isSaid && email !== defaultStudio.email && phone !== defaultStudio.phone;

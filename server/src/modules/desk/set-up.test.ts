@@ -12,7 +12,10 @@ async function counted(step: SetUpStep['step']): Promise<[count: number, toLookA
   const { count = -1, to_look_at = -1 } = steps.find((each) => each.step === step) ?? {};
   return [count, to_look_at];
 }
-/** How each of these changes what is counted of a step, from how it is without them; then all is as before. */
+/**
+ * How each of these changes what is counted of a step, from how it is without them; then all is as
+ * before.
+ */
 async function after(step: SetUpStep['step'], ...changes: string[]) {
   const [count, toLookAt] = await counted(step);
   const seen: [number, number][] = [];

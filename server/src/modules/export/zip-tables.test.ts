@@ -63,7 +63,9 @@ test('a file beyond 4 GB, and what follows it, are found at their offsets', asyn
   expect(at).toBeGreaterThan(large);
 });
 
-/** Size, packed size and place of a file as the large form of its entry in the directory says them. */
+/**
+ * Size, packed size and place of a file as the large form of its entry in the directory says them.
+ */
 function largeFormOf(directory: Buffer, name: string): bigint[] {
   const extra = directory.subarray(directory.lastIndexOf(name) + name.length);
   const sign = extra.indexOf(Buffer.from([1, 0, 24, 0]));

@@ -37,7 +37,7 @@ test('whether the day or month comes first is decided by the whole column', () =
   expect(dateOrderOf(['3/5/2026', '3/13/2026'])).toBe('month first');
   expect(dateOrderOf(['3/5/2026', '13/3/2026'])).toBe('day first');
   expect(dateOrderOf(['3/5/2026'])).toBe('day first');
-  // Twelve may be either; thirteen is no month.
+  // Twelve is ambiguous; thirteen is not a month.
   expect(dateOrderOf(['3/12/2026'])).toBe('day first');
   expect(dateOrderOf(['12/3/2026', '3/13/2026'])).toBe('month first');
   expect(dateOrderOf(['3/13/2026', '13/3/2026'])).toBeNull();

@@ -11,8 +11,8 @@ function plainDigits(text: string): string {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * How the numbers of a date are written in a column: `5/3` is 5 March unless some day of the column can
- * only be the second number. Null: both ways occur, so that nobody can say.
+ * How the numbers of a date are written in a column: `5/3` is 5 March unless some day of the column
+ * can only be the second number. Null: both ways occur, so that nobody can say.
  */
 export type DateOrder = 'day first' | 'month first' | null;
 

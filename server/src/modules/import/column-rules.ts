@@ -50,7 +50,10 @@ const owner: readonly Known[] = [
   ...person,
 ];
 
-/** What rows of each kind can say, and by what names their columns go at Fresha, Mindbody and Acuity. */
+/**
+ * What rows of each kind can say, and by what names their columns go at Fresha, Mindbody and
+ * Acuity.
+ */
 export const FIELDS: Readonly<Record<ImportKind, readonly Known[]>> = {
   client: [
     {

@@ -37,7 +37,10 @@ interface Keyed {
 interface Work<Row> {
   /** How one row is brought, in the transaction of all. A refusal that it throws is its fate. */
   readonly bringOne: (row: Row, known: KnownRow | undefined) => Promise<Outcome>;
-  /** By what two rows mean one person: the second is brought after the first, in the order of their lines. */
+  /**
+   * By what two rows mean one person: the second is brought after the first, in the order of their
+   * lines.
+   */
   readonly alike?: (row: Row) => string | null;
   /** Runs once at the end, for all rows. */
   readonly end?: () => Promise<void>;

@@ -74,7 +74,9 @@ export function ownedBy(
   return { ...found, totalMinutes, priceFils, left: { minutes: left, valueFils } };
 }
 
-/** The size that was bought: as large as the row says, else of its price, else one that it fits in. */
+/**
+ * The size that was bought: as large as the row says, else of its price, else one that it fits in.
+ */
 function optionOf({ minutes, price, minutes_left }: Row, { options }: Product) {
   const bySize = options.find((option) => minutes !== null && option.minutes === minutes);
   const byPrice = options.find(({ priceFils }) => priceFils === filsOf(price));

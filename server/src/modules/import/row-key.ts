@@ -24,7 +24,10 @@ interface Named {
   readonly e164: string | null;
 }
 
-/** The marks of a person, by their address, and by their name with their number, which families share. */
+/**
+ * The marks of a person, by their address, and by their name with their number, which families
+ * share.
+ */
 export function marksOfPerson(secret: string, { name, email, e164 }: Named): string[] {
   const known = [
     email && ['address', email],
@@ -33,7 +36,9 @@ export function marksOfPerson(secret: string, { name, email, e164 }: Named): str
   return known.flatMap((said) => (said ? [markOf(secret, said)] : []));
 }
 
-/** The mark that versions before made of a name and number: they kept accents, joints and spaces. */
+/**
+ * The mark that versions before made of a name and number: they kept accents, joints and spaces.
+ */
 export function formerMarksOf(secret: string, { name, e164 }: Named): string[] {
   if (!name || !e164) return [];
   const named = name.toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -7,7 +7,10 @@ import type { MembershipDeps } from './deps.ts';
 import { findMembership } from './queries/memberships.ts';
 import { sliceOf } from './rules.ts';
 
-/** The pass for the QR of the account's card, for the present minute. Refuses 404 without a membership. */
+/**
+ * The pass for the QR of the account's card, for the present minute. Refuses 404 without a
+ * membership.
+ */
 export async function makeCardPass(
   deps: Pick<MembershipDeps, 'db' | 'secret' | 'publicUrl'>,
   accountId: number,
@@ -41,8 +44,8 @@ export function readCardPass(
 const SIGNATURE_BYTES = 16;
 
 /**
- * A pass for the QR of a member's card: membership and slice of time, signed, in 32 letters, so that
- * the QR stays coarse enough for any telephone.
+ * A pass for the QR of a member's card: membership and slice of time, signed, in 32 letters, so
+ * that the QR stays coarse enough for any telephone.
  *
  * @param slice number of the minute since 1970 for which it is made
  */

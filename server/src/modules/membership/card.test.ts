@@ -100,7 +100,7 @@ describe('checking a card', () => {
     expect((await check(pass)).json()).toMatchObject({ valid: true, valid_until: '2027-03-04' });
     world.clock.set('2026-03-05T00:00:10+04:00');
     expect((await check(pass)).json()).toMatchObject({ valid: true, valid_until: '2027-03-04' });
-    // // Withdrawn ones no longer count.
+    // Withdrawn ones no longer count.
     await world.query(`update memberships set revoked_at = now(), revoked_by = ${member.id}, revoked_because = 'Wrong'
       where id = ${rows[0]?.id}`);
     expect((await check(pass)).json()).toMatchObject({ valid: false, valid_until: '2026-03-04' });

@@ -40,8 +40,8 @@ export async function giveMembership(
 }
 
 /**
- * Revokes a year of membership for a reason. What unlocked it does not count again. Refuses 400 without a
- * reason, 404 an unknown year, 409 one that was revoked before.
+ * Revokes a year of membership for a reason. What unlocked it does not count again. Refuses 400
+ * without a reason, 404 an unknown year, 409 one that was revoked before.
  */
 export async function revokeMembership(
   db: Db,

@@ -6,7 +6,9 @@ import { listCounted, sumBought } from './queries/counted-packages.ts';
 import { findMembership } from './queries/memberships.ts';
 import { standingOf } from './rules.ts';
 
-/** The account's membership on the day of `now`, and how far the next one is; without the partners. */
+/**
+ * The account's membership on the day of `now`, and how far the next one is; without the partners.
+ */
 export async function readMembership(
   db: Db,
   accountId: number,

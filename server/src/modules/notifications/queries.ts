@@ -68,7 +68,9 @@ export async function findSendBefore(db: Db, eventKey: string): Promise<Date | u
   return row?.send_before ?? undefined;
 }
 
-/** Counts what waits to be sent and what never was, and finds when the oldest that waits was queued. */
+/**
+ * Counts what waits to be sent and what never was, and finds when the oldest that waits was queued.
+ */
 export async function countMails(db: Db) {
   return db
     .selectFrom('mails')

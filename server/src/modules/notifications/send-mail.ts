@@ -46,7 +46,9 @@ export async function sendMail(deps: SendDeps, eventKey: string): Promise<void> 
   unmarked.delete(eventKey);
 }
 
-/** Why a mail cannot be claimed: it is sent or gone, it is too late, or somebody else is sending it. */
+/**
+ * Why a mail cannot be claimed: it is sent or gone, it is too late, or somebody else is sending it.
+ */
 async function leave(db: Db, eventKey: string, now: Date): Promise<void> {
   const sendBefore = await findSendBefore(db, eventKey);
   if (!sendBefore) return;

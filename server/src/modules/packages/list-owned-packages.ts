@@ -4,7 +4,9 @@ import { dayOf } from '../../platform/dubai.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
 import { asOf, isUsable, leftFor } from './rules.ts';
 
-/** All packages that the account owns or shares, by kind; those it can use now first, then newest. */
+/**
+ * All packages that the account owns or shares, by kind; those it can use now first, then newest.
+ */
 export async function listOwnedPackages(
   db: Db,
   accountId: number,

@@ -18,8 +18,9 @@ export async function notifyLow(
 }
 
 /**
- * Adds the job that tells the owner a week before the last day that the package expires; unless that
- * moment has passed already, or it never expires. A changed last day takes the place of the old one.
+ * Adds the job that tells the owner a week before the last day that the package expires; unless
+ * that moment has passed already, or it never expires. A changed last day takes the place of the
+ * old one.
  */
 export async function notifyExpiring(
   trx: Trx,

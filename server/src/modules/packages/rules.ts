@@ -127,7 +127,10 @@ export function asBought(offer: PackageOffer, day: string): Omit<LockedPackage, 
   };
 }
 
-/** How many of the minutes left came from other packages: those that its own price paid for are used first. */
+/**
+ * How many of the minutes left came from other packages: those that its own price paid for are used
+ * first.
+ */
 export function fromElsewhere(leftMinutes: number, transferredMinutes: number): number {
   return Math.min(leftMinutes, Math.max(0, transferredMinutes));
 }

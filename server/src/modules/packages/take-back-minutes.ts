@@ -60,7 +60,10 @@ const AWAITED = {
   ar: 'ما زالت هناك جلسات محجوزة من هذه الباقة. يرجى إلغاؤها أولاً.',
 };
 
-/** Why the sale of a package, locked until the transaction ends, cannot be undone as a mistake; null when it can. */
+/**
+ * Why the sale of a package, locked until the transaction ends, cannot be undone as a mistake; null
+ * when it can.
+ */
 export async function refuseUndoing(trx: Trx, packageId: number): Promise<Sentence | null> {
   const [, found] = await Promise.all([
     lockPackageRow(trx, packageId),

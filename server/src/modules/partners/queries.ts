@@ -2,7 +2,10 @@ import type { InteractionType, PartnerDiscount } from '@limber/contract/partners
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 
-/** Every discount that is given now, in the studio's order, with the code last handed to the account. */
+/**
+ * Every discount that is given now, in the studio's order, with the code last handed to the
+ * account.
+ */
 export async function listDiscounts(db: Db | Trx, accountId: number): Promise<PartnerDiscount[]> {
   const { rows } = await sql<PartnerDiscount>`
     select d.id, d.partner_name, d.description, d.category, d.discount_percentage, d.partner_type,

@@ -7,7 +7,7 @@ import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
 import { actorOf } from '../../../test/people.ts';
 import { addWorkedIn, type WorkedIn } from '../../../test/privacy/worked-in.ts';
 
-// // Each list of a file has three more rows, inserted in another order than that of the list.
+// Each list of a file has three more rows, inserted in another order than that of the list.
 const world = await openWorld();
 
 type Row = Record<string, unknown>;

@@ -9,13 +9,13 @@ import { actorOf } from '../../../test/people.ts';
 import { placesOf } from '../../../test/places.ts';
 import { openLeftBehind } from '../../../test/studio.ts';
 
-// // Erasing one's own account and being erased by the studio have the same effect.
+// Erasing one's own account and being erased by the studio have the same effect.
 const { world, bookFrom } = await openDesk();
 const { accountId } = await actorOf(world, 'manager');
 const manager = { headers: () => world.bearer(accountId, 'manager') };
 const leftBehind = await openLeftBehind(world);
 
-/** Counts the rows of each table, but for who did what and the answers that are kept. */
+/** Counts the rows of each table, except audit records and stored replies. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await world.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -29,7 +29,9 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Somebody with a life in the studio and two sessions to come, one of which is too late to cancel freely. */
+/**
+ * A client with traces in the studio and two upcoming sessions, one of which is past its cutoff.
+ */
 async function effectsOf(
   name: string,
   day: string,
@@ -87,11 +89,11 @@ test('upcoming sessions are cancelled, reminders removed, minutes returned, othe
     callApi(world, eraseClient, { id: client.id, reason: 'Asked at the desk' }, { by: manager }),
   );
   const byStudio = own.sessions.map((each) => ({ ...each, cancelled_by: 'studio' }));
-  // // The client's cancellation rule applies to both; only the actor differs.
+  // The client's cancellation rule applies to both; only the actor differs.
   expect(atDesk).toEqual({ ...own, sessions: byStudio });
   const cancelled = { status: 'cancelled', events: ['booked booked', 'cancelled cancelled'] };
   expect(own).toMatchObject({
-    // // The reminders are removed; an erased client gets no more mail.
+    // The reminders are removed; an erased client gets no more mail.
     jobs: Array(2).fill({ job: 'tell-booking-cancelled cancelled:ID', minutes: 1 }),
     ...{ mails: [], news: ['*', '2026-03-04 A', '2026-03-06 A'] },
     sessions: [

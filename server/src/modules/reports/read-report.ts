@@ -22,7 +22,10 @@ export interface AskedReport {
 /** No-shows that a page shows; the file has all. */
 const SHOWN_MISSED = 1000;
 
-/** The books and the work of some days, read in a language. Refuses 400 days that end before they begin, or are too many. */
+/**
+ * The books and the work of some days, read in a language. Refuses 400 days that end before they
+ * begin, or are too many.
+ */
 export async function readReport(
   db: Db,
   asked: AskedReport,

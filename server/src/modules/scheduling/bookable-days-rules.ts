@@ -24,7 +24,7 @@ export interface DiaryWindow extends Looking {
   readonly daysAhead: number;
   /** Left out: no package bounds the days. */
   readonly cover?: Cover;
-  /** Where a session that is to be moved is now, which is no time to move it to. */
+  /** The present start of the session that is being moved, which is not offered. */
   readonly present?: PresentStart;
 }
 
@@ -35,7 +35,7 @@ export interface PresentStart {
   readonly startsAt: Date;
 }
 
-/** On which days the package of a session that is to be moved lets it be. */
+/** The days that the package of the session being moved allows. */
 export interface Cover {
   /** The midnight that ends its last day of use; null: it does not expire. */
   readonly end: Date | null;

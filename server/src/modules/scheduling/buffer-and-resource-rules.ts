@@ -50,7 +50,9 @@ export function therapistMinutesOf({ therapistMinutes }: Takes, lastsMinutes: nu
   return Math.min(therapistMinutes ?? lastsMinutes, lastsMinutes);
 }
 
-/** Minutes from `startMinute` for which every need can be met without a break; 0 when one cannot. */
+/**
+ * Minutes from `startMinute` for which every need can be met without a break; 0 when one cannot.
+ */
 export function roomFor({ needs, bufferMinutes }: Takes, startMinute: number): number {
   const rooms = needs.map((need) =>
     Math.max(0, ...need.map((resource) => freeMinutes(resource, startMinute) - bufferMinutes)),

@@ -21,7 +21,7 @@ export interface DiaryFilter {
   readonly gender?: Gender | null | undefined;
   /** The client whose favourites are marked. */
   readonly favouritesOf?: number | null | undefined;
-  /** Id of a booking that is to be moved: the diary is as if it were not. */
+  /** Id of the booking that is being moved: the diary is read as if it did not exist. */
   readonly movingId?: string | undefined;
   /** Besides the therapist, everybody else at the branch. */
   readonly withOthers?: boolean | undefined;
@@ -74,7 +74,7 @@ export function openDiary(
     );
 }
 
-/** The day of a therapist, with the present start of the session that is to be moved, if it is theirs. */
+/** The day of a therapist, with the present start of the session being moved, if it is theirs. */
 export function withPresent(
   day: TherapistDay,
   { id, locationCode }: Pick<Therapist, 'id' | 'locationCode'>,

@@ -26,7 +26,7 @@ export interface TherapistDay {
   readonly held: readonly Span[];
   /** What the requested session needs. */
   readonly takes: Takes;
-  /** Where the session that is to be moved starts now; it is no start to move it to. */
+  /** The present start of the session being moved; it is not offered. */
   readonly presentMinute?: number;
 }
 

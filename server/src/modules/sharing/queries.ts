@@ -237,7 +237,10 @@ export async function updateRemoved(trx: Trx, personId: number, at: Date): Promi
     .execute();
 }
 
-/** Deletes the invitations that nobody accepted and that ended, or were taken back, before an instant. */
+/**
+ * Deletes the invitations that nobody accepted and that ended, or were taken back, before an
+ * instant.
+ */
 export async function deleteOldInvitations(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('package_people')

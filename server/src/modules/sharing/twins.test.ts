@@ -11,13 +11,16 @@ import { openDesk } from '../../../test/desk.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { openLeftBehind } from '../../../test/studio.ts';
 
-// What an owner does with who shares a package and what the desk does for them leaves the same behind.
+// What an owner does with who shares a package and what the desk does for them leaves the same
+// behind.
 const { world, amina, badr, desk, bookFrom, share } = await openDesk();
 const leftBehind = await openLeftBehind(world);
 
 type Deed = (packageId: number, seat: number) => PromiseLike<{ statusCode: number }>;
 
-/** A package of Amina's that Badr shares from the start or not, and what a deed leaves behind of it. */
+/**
+ * A package of Amina's that Badr shares from the start or not, and what a deed leaves behind of it.
+ */
 async function effectsOf(deed: Deed, isShared: boolean) {
   await world.query('delete from package_people; delete from graphile_worker._private_jobs');
   const id = await ownPackage(world, amina.id, 'Family Shared Package');

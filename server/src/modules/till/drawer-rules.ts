@@ -31,7 +31,10 @@ export function refuseClosing(
       };
 }
 
-/** Why a drawer cannot hold so much, in fils: it can only be mistyped, and no reply could say it; null when it can. */
+/**
+ * Why a drawer cannot hold so much, in fils: it can only be mistyped, and no reply could say it;
+ * null when it can.
+ */
 export function refuseHolding(fils: number): Sentence | null {
   const most = MOST_AED * 100;
   if (fils <= most) return null;
@@ -42,7 +45,9 @@ export function refuseHolding(fils: number): Sentence | null {
   };
 }
 
-/** Why so much cash is not taken out of a drawer that should hold `expectedFils`; null when it is. */
+/**
+ * Why so much cash is not taken out of a drawer that should hold `expectedFils`; null when it is.
+ */
 export function refuseCashOut(expectedFils: number, outFils: number): Sentence | null {
   if (outFils <= expectedFils) return null;
   const amount = amountInWords(Math.max(0, expectedFils));

@@ -6,7 +6,10 @@ import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
 import { listDuesBetween } from './queries/dues-of-day.ts';
 
-/** What each session of a studio's day (`YYYY-MM-DD`) still costs, in the branches that somebody sees. */
+/**
+ * What each session of a studio's day (`YYYY-MM-DD`) still costs, in the branches that somebody
+ * sees.
+ */
 export async function listDuesOfDay(
   db: Db,
   { branches = 'all' }: Pick<Actor, 'branches'>,

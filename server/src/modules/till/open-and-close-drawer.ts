@@ -30,8 +30,8 @@ import {
 } from './queries/drawers.ts';
 
 /**
- * Opens a drawer of a branch for today, with a float; the first one, or another after those that are
- * closed. Refuses 404 an unknown branch, 409 while one is open.
+ * Opens a drawer of a branch for today, with a float; the first one, or another after those that
+ * are closed. Refuses 404 an unknown branch, 409 while one is open.
  */
 export async function openDrawer(
   db: Db,

@@ -57,7 +57,10 @@ function sumOf(amounts: readonly { readonly amount: number }[]): number {
   return amounts.reduce((sum, { amount }) => sum + filsOf(amount), 0);
 }
 
-/** A sale of a branch, locked until the transaction ends. Refuses 404 a foreign one, 409 a voided one. */
+/**
+ * A sale of a branch, locked until the transaction ends. Refuses 404 a foreign one, 409 a voided
+ * one.
+ */
 export async function readLocked(
   trx: Trx,
   asked: { id: string; locationCode: string },

@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** What `pg` calls while a statement of COPY runs; it knows the messages and leaves them to the statement. */
+/**
+ * What `pg` calls while a statement of COPY runs; it knows the messages and leaves them to the
+ * statement.
+ */
 interface Copying {
   submit(connection: CopyConnection): void;
   handleCommandComplete(message: { readonly text: string }): void;

@@ -29,8 +29,8 @@ export function frameOf(kind: Kind, content: Buffer | object): Buffer {
 }
 
 /**
- * Adds the last frame, in hexadecimal: the SHA-256 of all before it, which tells damage, and its MAC under
- * the secret, which tells that nobody without the secret has changed it.
+ * Adds the last frame, in hexadecimal: the SHA-256 of all before it, which tells damage, and its
+ * MAC under the secret, which tells that nobody without the secret has changed it.
  */
 export async function* withSum(
   frames: AsyncIterable<Buffer>,
@@ -71,8 +71,8 @@ function macKeyOf(secret: string): Buffer {
 export type Seal = 'right' | 'wrong' | null;
 
 /**
- * The frames of a file, then what its MAC says under `secret`. Throws with a sentence where the file is
- * damaged, or ends before its sum.
+ * The frames of a file, then what its MAC says under `secret`. Throws with a sentence where the
+ * file is damaged, or ends before its sum.
  */
 export async function* readFrames(file: string, secret: string): AsyncGenerator<Frame, Seal> {
   const sums = new Sums(secret);

@@ -144,7 +144,9 @@ async function refuseOtherQueue(client: pg.Client, header: Header): Promise<void
   );
 }
 
-/** Fills every table, with what watches over them put aside meanwhile and proven again at the end. */
+/**
+ * Fills every table, with what watches over them put aside meanwhile and proven again at the end.
+ */
 async function fill(
   client: pg.Client,
   file: string,

@@ -20,7 +20,7 @@ export interface AskedOnce {
   seal(answer: unknown): string;
   /** A transaction that took the key has been committed. */
   isDone: boolean;
-  /** The answer that was kept in it. */
+  /** The reply that was stored in it. */
   kept?: unknown;
 }
 

@@ -11,8 +11,8 @@ export interface Whereabouts {
 }
 
 /**
- * The branches of a therapist `t`: their own, and where they have shifts or sessions between two instants
- * or in the week on either side, as the rota shows a week at once.
+ * The branches of a therapist `t`: their own, and where they have shifts or sessions between two
+ * instants or in the week on either side, as the rota shows a week at once.
  */
 const branchesOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`array(
   select t.location_code

@@ -6,7 +6,7 @@ import type { DB } from './db-types.ts';
 
 export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;
-/** What a column holds when read, for what raw SQL answers. */
+/** The type of a column when read, for the results of raw SQL. */
 export type Column<Table extends keyof DB, Name extends keyof DB[Table]> = SelectType<
   DB[Table][Name]
 >;
@@ -18,7 +18,7 @@ export interface Patience {
   readonly lockMs: number;
   /** For one statement, passed to the database, which cancels it. */
   readonly statementMs: number;
-  /** For one answer, when the database is not even able to end a statement; the connection is cut. */
+  /** For one reply, when the database cannot even end a statement; the connection is cut. */
   readonly answerMs: number;
   /** For the next statement of an open transaction; the database then ends the session. */
   readonly idleMs: number;

@@ -16,9 +16,9 @@ interface Locking {
 }
 
 /**
- * Keeps the account of the person who acts from being erased or merged until the transaction ends: those
- * take a stronger lock of the same row. Take it before every other lock. Refuses 401 an account that is
- * erased or merged.
+ * Keeps the account of the person who acts from being erased or merged until the transaction ends:
+ * those take a stronger lock of the same row. Take it before every other lock. Refuses 401 an
+ * account that is erased or merged.
  */
 export async function lockActor(trx: Trx, accountId: number, locking?: Locking): Promise<void> {
   if ((await lockAccount(trx, accountId, locking)) !== 'present') throw logInAgain();

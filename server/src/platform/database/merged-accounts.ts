@@ -13,7 +13,9 @@ export const idsOf = (accountId: RawBuilder<unknown>) => sql<number[]>`array(
 export const accountOfAddress = (email: string) => sql<number>`(
   select coalesce(merged_into, id) from accounts where email = ${email}::text)`;
 
-/** Of a row of `accounts`: the addresses of duplicates that were merged into it, which lead to it. */
+/**
+ * Of a row of `accounts`: the addresses of duplicates that were merged into it, which lead to it.
+ */
 export const otherEmails = sql<string[]>`array(
   select other.email from accounts other
   where other.merged_into = accounts.id and other.email is not null order by other.id

@@ -20,7 +20,7 @@ const MIGRATION_LOCK = 7_465_262;
 const LOCK_WAIT_MS = 500;
 /** Between two tries those who waited are served. */
 const PAUSE_SECONDS = 0.2;
-/** More than a minute in all: what holds a table longer is no request. */
+/** More than a minute in total: a lock held longer is not a request's. */
 const MOST_TRIES = 100;
 const TO_BE_TRIED_AGAIN: ReadonlySet<string> = new Set([
   sqlStates.lockNotAvailable,
@@ -93,7 +93,10 @@ function pendingMigrations(
   return files.filter(({ name }) => !applied.some((row) => row.name === name));
 }
 
-/** Applies one; as long as requests under way keep it from a lock, it gives way to them and begins again. */
+/**
+ * Applies one; as long as requests under way keep it from a lock, it gives way to them and begins
+ * again.
+ */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

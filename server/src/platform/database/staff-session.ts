@@ -64,7 +64,7 @@ export function judgeStaffSession(
   return idleMs < session.locksAfterMinutes * 60_000 ? 'good' : 'locks itself';
 }
 
-/** Writes down that a counter was touched; not more often than the lock needs. */
+/** Records activity at a counter; not more often than the lock needs. */
 export async function touchSession(
   db: Db,
   sessionId: string,

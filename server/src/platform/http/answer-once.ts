@@ -12,7 +12,9 @@ import type { Randomness } from '../randomness.ts';
 import { seal, unsealIfReadable } from '../sealing.ts';
 import { Refusal, refusal } from './errors.ts';
 
-/** How often the answer of a twin is looked for that has just been done, and milliseconds between. */
+/**
+ * How often the reply of a twin is looked for that has just finished, and milliseconds in between.
+ */
 const LOOKS = 40;
 const BETWEEN_LOOKS_MS = 25;
 
@@ -61,7 +63,7 @@ export async function answerOnce<T>(
   }
 }
 
-/** The sealed answer to the same request; undefined: it was not done. */
+/** The sealed reply to the same request; undefined: it was not carried out. */
 async function findBefore(db: Db, asked: AskedOnce, isDone: boolean): Promise<string | undefined> {
   for (let look = 1; ; look += 1) {
     const before = await findAnswer(db, asked);

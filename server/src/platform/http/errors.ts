@@ -16,7 +16,10 @@ export class Refusal extends Error {
   readonly sentence: Sentence;
   readonly details: RefusalDetails;
   readonly headers: Record<string, string>;
-  /** The name of the rule that refuses, under which it is counted: a word of ours, never of a request. */
+  /**
+   * The name of the rule that refuses, under which it is counted: a word of ours, never of a
+   * request.
+   */
   reason: string | null = null;
 
   constructor(
@@ -152,7 +155,7 @@ export function isStalePlan(error: unknown): boolean {
   return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
 
-/** SQLSTATEs that this product answers by name (PostgreSQL manual, appendix A). */
+/** SQLSTATEs that this product handles by name (PostgreSQL manual, appendix A). */
 export const sqlStates = {
   /** The first two characters of a class: a value out of range, or text that cannot be kept. */
   dataExceptions: '22',

@@ -6,7 +6,9 @@ import { unknownAddress, unknownTerms } from '@limber/contract/site.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page as this process sends it: the bytes of each way to pack it, and what tells it from others. */
+/**
+ * A page as this process sends it: the bytes of each way to pack it, and what tells it from others.
+ */
 export interface FilledPage {
   readonly html: string;
   readonly etag: string;

@@ -42,7 +42,10 @@ export interface Visit {
   /** The caller's network address. */
   readonly address: string;
   readonly cookies: Cookies;
-  /** Gives the browser a cookie, also with a refusal that follows. No script reads it, no other site sends it. */
+  /**
+   * Gives the browser a cookie, also with a refusal that follows. No script reads it, no other site
+   * sends it.
+   */
   setCookie(name: string, value: string, options: CookieOptions): void;
   setHeader(name: string, value: string): void;
 }

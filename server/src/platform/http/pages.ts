@@ -1,4 +1,6 @@
-/** One page of a list in the wire's envelope; `next` and `previous` are `path` with the page to ask. */
+/**
+ * One page of a list in the wire's envelope; `next` and `previous` are `path` with the page to ask.
+ */
 export function pageOf<Item>(
   path: string,
   results: Item[],

@@ -26,8 +26,8 @@ export function issueAccessToken(secret: string, actor: Actor, now: Date): strin
 }
 
 /**
- * Reads an access token; null when it is forged, malformed, older than 15 minutes or of a clock that ran
- * ahead.
+ * Reads an access token; null when it is forged, malformed, older than 15 minutes or of a clock
+ * that ran ahead.
  */
 export function readAccessToken(secret: string, token: string, now: Date): Actor | null {
   try {

@@ -33,9 +33,9 @@ export interface Site {
 
 /**
  * Serves the built web from `folder` and puts the security headers on every reply. Addresses that
- * the web does not know get its not-found page with 404; unknown API addresses stay JSON. The wizard's first
- * step is drawn here, as soon as that is done.
- * Without a build (`folder` null) only the API is served.
+ * the web does not know get its not-found page with 404; unknown API addresses stay JSON. The
+ * wizard's first step is drawn here, as soon as that is done. Without a build (`folder` null) only
+ * the API is served.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -93,7 +93,10 @@ export async function serveWeb(
   });
 }
 
-/** The web's build that is current below `builds`, to be served as long as this process runs; or null. */
+/**
+ * The web's build that is current below `builds`, to be served as long as this process runs; or
+ * null.
+ */
 export function currentWeb(builds: string): string | null {
   const pointer = join(builds, 'current');
   if (!existsSync(pointer)) return null;

@@ -188,7 +188,10 @@ const TYPES = {
   object: { en: 'Please give a JSON object.', ar: 'يرجى إرسال كائن JSON.' },
 };
 
-/** Lists and objects within each other: the contract has three, and who walks through all of a body has a stack. */
+/**
+ * Lists and objects within each other: the contract has three, and who walks through all of a body
+ * has a stack.
+ */
 const DEEPEST = 10;
 
 /**

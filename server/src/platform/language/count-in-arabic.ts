@@ -8,7 +8,10 @@ const nouns = {
 
 const counting = new Intl.PluralRules('ar');
 
-/** A number with its noun, which agrees with it: '5 دقائق', '105 دقائق', '600 دقيقة'; `written` is how the number is to look. */
+/**
+ * A number with its noun, which agrees with it: '5 دقائق', '105 دقائق', '600 دقيقة'; `written` is
+ * how the number is to look.
+ */
 export function countInArabic(
   count: number,
   noun: keyof typeof nouns,

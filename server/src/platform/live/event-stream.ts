@@ -15,8 +15,8 @@ export const STREAM_TIMES: StreamTimes = { beatMs: 15_000, lastsMs: 5 * 60_000 }
 const MOST_WAITING = 64 * 1024;
 
 /**
- * Server-sent events of the news that `concerns` the reader, until the stream is destroyed or the session
- * of the reader ends.
+ * Server-sent events of the news that `concerns` the reader, until the stream is destroyed or the
+ * session of the reader ends.
  */
 export function streamNews(
   news: News,

@@ -8,7 +8,7 @@ export type Told = { readonly date: string; readonly locationCode: string } | 'e
 
 /** The messages between the studio's processes about its days. */
 export interface News {
-  /** Calls `listener` at each change from now on, until the function that it answers is called. */
+  /** Calls `listener` at each change from now on, until the returned function is called. */
   hear(listener: (told: Told) => void): () => void;
   /**
    * Calls `listener` once a session has ended or lost rights, or when that is unknown. The returned
@@ -22,7 +22,7 @@ export const noNews: News = { hear: () => () => {}, hearEnd: () => () => {} };
 
 const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
-/** A connection that answers nothing any more is noticed after so long. */
+/** After this long a connection that has stopped replying is noticed. */
 const CHECK_MS = 10_000;
 
 /**

@@ -3,7 +3,9 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { Refusal } from '../http/errors.ts';
 import type { Tasks } from '../job-workers.ts';
 
-/** What this process measures of itself. Labels are words of ours, so that their number is bounded. */
+/**
+ * What this process measures of itself. Labels are words of ours, so that their number is bounded.
+ */
 export interface Metrics {
   readonly registry: Registry;
   /** Measures every request from now on. */

@@ -42,8 +42,8 @@ const BASELINE = 0.98;
 const INK = '#14201e';
 
 /**
- * Opens paper. The same words at the same instant make the same bytes. The font is that of the site,
- * embedded with the letters that are used.
+ * Opens paper. The same words at the same instant make the same bytes. The font is that of the
+ * site, embedded with the letters that are used.
  */
 export async function openPaper(about: {
   title: string;

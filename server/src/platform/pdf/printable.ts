@@ -1,8 +1,8 @@
 import inLatin from 'any-ascii';
 
 /**
- * Words as the font can print them, which has the letters of Latin and of Arabic: those of other scripts
- * are written in Latin ones, a name without capitals with one.
+ * Words as the font can print them, which has the letters of Latin and of Arabic: those of other
+ * scripts are written in Latin ones, a name without capitals with one.
  */
 export function printable(words: string): string {
   return words.replaceAll(OF_OTHER_SCRIPTS, (word) => {

@@ -50,7 +50,10 @@ const FOR_TOOLS = `grant pg_checkpoint, pg_signal_backend to ${USER};
   grant set on parameter session_replication_role to ${USER};
   grant execute on function pg_switch_wal(), pg_stat_reset_shared(text) to ${USER}`;
 
-/** One statement for each thing in the product's schemas that the asking role owns; $1 is the new owner. */
+/**
+ * One statement for each thing in the product's schemas that the asking role owns; $1 is the new
+ * owner.
+ */
 const OWNED_BY_KEEPER = `
   with ours as (
     select oid, nspname, nspowner from pg_namespace

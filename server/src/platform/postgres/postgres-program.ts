@@ -18,7 +18,9 @@ type Owner = { uid: number; gid: number };
 /** The PostgreSQL binaries of this machine and the account they run as. */
 export type PostgresProgram = {
   pgCtl: string;
-  /** Starts initdb or postgres. In a session of its own, so that Ctrl-C in the terminal spares it. */
+  /**
+   * Starts initdb or postgres. In a session of its own, so that Ctrl-C in the terminal spares it.
+   */
   spawn(name: 'initdb' | 'postgres', args: string[], stdio: StdioOptions): ChildProcess;
   /** Gives a file or folder to the account that PostgreSQL runs as. */
   own(path: string): void;

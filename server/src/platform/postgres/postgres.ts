@@ -17,7 +17,7 @@ import {
 } from './postmaster.ts';
 
 export type Postgres = {
-  /** Connection string of the database "limber", of a role that is no superuser. */
+  /** Connection string of the database "limber", with a role that is not a superuser. */
   url: string;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
@@ -49,7 +49,8 @@ type Running = { port: number; owner: Client };
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or takes over the one that an earlier process
- * left running. Starts it again, for as long as it takes, when it dies. Rejects with a sentence when another process owns it.
+ * left running. Starts it again, for as long as it takes, when it dies. Rejects with a sentence
+ * when another process owns it.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = resolve(options.dataDir);
@@ -164,7 +165,7 @@ async function takeOver(cluster: Cluster, postmaster: Postmaster): Promise<Runni
   return { port: postmaster.port, owner };
 }
 
-/** Ends a server that does not answer; throws with a sentence while its owner lives. */
+/** Ends a server that does not reply; throws with a sentence while its owner lives. */
 async function endFrozen(cluster: Cluster, postmaster: Postmaster): Promise<void> {
   const owner = existsSync(cluster.ownerFile) ? Number(readFileSync(cluster.ownerFile, 'utf8')) : 0;
   if (owner > 0 && owner !== process.pid && isAlive(owner)) {

@@ -54,7 +54,9 @@ export async function stopPostmaster(folder: string, program: PostgresProgram): 
   await killPostmaster(folder, postmaster.pid);
 }
 
-/** Ends a server that does not even react to signals, and its children, which would keep its memory. */
+/**
+ * Ends a server that does not even react to signals, and its children, which would keep its memory.
+ */
 export async function killPostmaster(folder: string, pid: number): Promise<void> {
   const all = [pid, ...childrenOf(pid)];
   for (const each of all) signalIfAlive(each, 'SIGKILL');

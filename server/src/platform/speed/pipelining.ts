@@ -6,7 +6,10 @@ import { PipeliningKysely, type SendAhead } from './pipelining/transactions.ts';
 
 export type { SentAhead } from './pipelining/transactions.ts';
 
-/** Opens a pool and Kysely on it, which send a statement without waiting for the answer to the one before. */
+/**
+ * Opens a pool, and Kysely on it, that send a statement without waiting for the reply to the
+ * previous one.
+ */
 export function openPipelining<DB>(
   config: pg.PoolConfig,
   sendAhead: SendAhead<DB>,

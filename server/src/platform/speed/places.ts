@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-/** Calls that read and are answered at the same time by one process; more would only wait inside it. */
+/**
+ * Calls that read and are answered at the same time by one process; more would only wait inside it.
+ */
 export const MOST_READ_AT_ONCE = 32;
 
 /** A caller's place, while waiting and then admitted. */

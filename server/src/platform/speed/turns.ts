@@ -24,7 +24,9 @@ export class Turns {
     this.#patienceMs = patienceMs;
   }
 
-  /** Does `work` when nobody before wants the thing called `key` any more; at once when nobody does. */
+  /**
+   * Does `work` when nobody before wants the thing called `key` any more; at once when nobody does.
+   */
   async take<T>(key: string, work: (turn: Turn) => Promise<T>): Promise<T> {
     const queue = this.#waiting.get(key);
     if (queue && (await this.#wait(queue))) return work({ settled: true, settle() {} });

@@ -62,7 +62,7 @@ export interface DeskCancellation {
   readonly reason: string;
 }
 
-/** What cancelling at the desk makes of a session, until its end. */
+/** The result of a cancellation at the desk, until the session's end. */
 export function cancelByDesk(
   booking: BookingToChange,
   asked: DeskCancellation,

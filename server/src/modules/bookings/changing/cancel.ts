@@ -16,8 +16,8 @@ import { changeAtDesk, changeBooking, type SeenVersion } from './change-booking.
 import { type BookingToChange, isOfDesk, mayChange } from './change-rules.ts';
 
 /**
- * Cancels a session for its client or the desk; its therapist is free again. Refuses 404 another client's,
- * 409 one that has started or is cancelled, and a late one that was not accepted.
+ * Cancels a session for its client or the desk; its therapist is free again. Refuses 404 another
+ * client's, 409 one that has started or is cancelled, and a late one that was not accepted.
  */
 export async function cancel(
   deps: ChangeDeps,

@@ -89,7 +89,7 @@ export async function changeBooking<Read>(
   return booking;
 }
 
-/** Changes a booking in a transaction of its own and answers it as the desk has it. */
+/** Changes a booking in its own transaction and returns it as the desk sees it. */
 export function changeAtDesk<Read>(
   deps: ChangeDeps,
   actor: Actor,
@@ -159,8 +159,8 @@ function placeOf(session: BookingToChange | Moved): WasAt {
 }
 
 /**
- * Refuses a change of a booking that was changed since it was seen: 409 with the booking as it is now. Ask
- * under its lock.
+ * Refuses a change of a booking that was changed since it was seen: 409 with the booking as it is
+ * now. Ask under its lock.
  */
 export async function refuseOlder(
   trx: Trx,

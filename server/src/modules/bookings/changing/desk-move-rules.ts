@@ -58,7 +58,7 @@ export interface Way {
 
 /** What decides about a move besides the booking. */
 export interface MoveFacts {
-  /** Where the session is to be; null: the studio does not have this therapist. */
+  /** The branch of the session; null: the therapist is unknown. */
   readonly session: SessionFacts | null;
   /** Catalogue prices of the services, for every duration. */
   readonly offered: readonly PricedService[];

@@ -17,7 +17,10 @@ export interface Beside {
   readonly own: OwnSessions;
   /** The package that pays, whoever owns it; null: none does. */
   readonly held: LockedPackage | null | undefined;
-  /** The same as its client has it, where it is to give more minutes; null: it is not theirs any more. */
+  /**
+   * The same as its client has it, where it is to give more minutes; null: it is not theirs any
+   * more.
+   */
   readonly theirs: LockedPackage | null;
   /** Minutes that it is to give more. */
   readonly more: number;

@@ -23,13 +23,16 @@ import {
   ONLY_SHORTER,
 } from './repricing-rules.ts';
 
-/** A service that a session is to be for, and how long. */
+/** A service that a session is to have, and its length. */
 export interface AskedService {
   readonly id: number;
   readonly time: number;
 }
 
-/** Whether a session is for these services already; of a package their minutes are shared out anyway. */
+/**
+ * Whether a session is for these services already; of a package their minutes are shared out
+ * anyway.
+ */
 export function isFor(
   { lines, packageMinutes }: Pick<Booked, 'lines' | 'packageMinutes'>,
   services: readonly AskedService[],

@@ -130,7 +130,9 @@ export async function updateMoved(
   `.execute(trx);
 }
 
-/** Why wishes of the studio were last passed over for a booking, but for a move that is taken back. */
+/**
+ * Why wishes of the studio were last passed over for a booking, but for a move that is taken back.
+ */
 const reasonBefore = (bookingId: string, undoneId: string) => sql`(
   select reason from booking_events e
   where booking_id = ${bookingId}::uuid and id <> ${undoneId}::bigint and kind <> 'undone'

@@ -39,8 +39,8 @@ export function refuseLength(
 /**
  * The price of a session at another length. Package minutes follow the length; with services paid
  * one by one, the last one grows or shrinks, at the catalogue price. If the session keeps its
- * charge, only the services are split again. A longer session never costs less than before, since it
- * may have kept more than its length costs.
+ * charge, only the services are split again. A longer session never costs less than before, since
+ * it may have kept more than its length costs.
  *
  * @param offered catalogue prices of its services, for every duration
  */
@@ -115,7 +115,9 @@ export const COST_UNKNOWN: Sentence = {
   ar: 'تكلفة هذه الجلسة من قبل غير معروفة أو دُفعت من باقة بعد ذلك. يرجى تعديل الجلسة بدلاً من ذلك.',
 };
 
-/** What lines cost that are paid one by one, less as many percent as came off the session before. */
+/**
+ * What lines cost that are paid one by one, less as many percent as came off the session before.
+ */
 export function chargeAt(
   { priceFils, discountFils, packageMinutes }: Booked,
   lines: readonly PricedService[],

@@ -110,7 +110,10 @@ export interface MeetingResource {
   readonly startsAt: Date | null;
 }
 
-/** Every resource of a branch that sessions of these services need, need by need, in the order in which they are given. */
+/**
+ * Every resource of a branch that sessions of these services need, need by need, in the order in
+ * which they are given.
+ */
 export async function listMeeting(
   db: Db,
   { locationCode, serviceIds, startsAt, endsAt, exceptId }: Omit<WishedTime, 'therapistId'>,

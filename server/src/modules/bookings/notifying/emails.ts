@@ -38,7 +38,10 @@ export function confirmationMail(
 
 const isSaid = (part: string | number | undefined) => part !== undefined;
 
-/** Tells of a new time, therapist or service, with the calendar file that takes the place of the old one. */
+/**
+ * Tells of a new time, therapist or service, with the calendar file that takes the place of the old
+ * one.
+ */
 export function movedMail(
   booking: BookingMailData,
   from: { date: string; time: string },
@@ -75,7 +78,7 @@ export function reminderMail(booking: BookingMailData, hours: number, sender: Se
   };
 }
 
-/** When a reminder is no longer true: 'tomorrow' at midnight, 'in 3 hours' an hour later. */
+/** When a reminder becomes wrong: 'tomorrow' at midnight, 'in 3 hours' an hour later. */
 export function reminderEndsAt(startsAt: Date, hours: number): Date {
   if (hours === 24) return startOfDay(dayOf(startsAt));
   return new Date(startsAt.getTime() - (hours - 1) * 3_600_000);

@@ -18,7 +18,9 @@ test.each([
   },
 );
 
-/** Subjects of the reminders of a session on 5 March at 14:00 that are composed and sent at `now`. */
+/**
+ * Subjects of the reminders of a session on 5 March at 14:00 that are composed and sent at `now`.
+ */
 async function remindedAt(now: string): Promise<string[]> {
   const booked = await tryToBook();
   expect(booked.statusCode).toBe(201);

@@ -49,7 +49,7 @@ export async function insertNote(
   return id;
 }
 
-/** Writes down that somebody has read what others noted of a session. */
+/** Records that somebody has read other people's notes about a session. */
 export async function insertReads(
   trx: Trx,
   bookingId: string,

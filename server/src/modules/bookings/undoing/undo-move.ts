@@ -47,7 +47,10 @@ export async function undoMove(
   return carryOut(deps, actor, { seen, known, move, way }, now);
 }
 
-/** The event of a session's last move, where that can be taken back as long as its time is free; null: nothing can. */
+/**
+ * The event of a session's last move, where that can be taken back as long as its time is free;
+ * null: nothing can.
+ */
 export async function findUndoable(
   db: Db,
   actor: Actor,
@@ -58,7 +61,10 @@ export async function findUndoable(
   return back?.id ?? null;
 }
 
-/** A booking and how it was before its last move, or why that is not taken back. Refuses 404 an unknown one. */
+/**
+ * A booking and how it was before its last move, or why that is not taken back. Refuses 404 an
+ * unknown one.
+ */
 async function judge(
   db: Db,
   { branches = [] }: Actor,

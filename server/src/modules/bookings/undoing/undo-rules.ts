@@ -22,7 +22,7 @@ import {
 import { type Booked, COST_UNKNOWN, chargeBefore } from '../changing/repricing-rules.ts';
 import { HELD_NOW } from '../conflicts/conflict-rules.ts';
 
-/** What taking back the last step makes of a session that was checked in or held. */
+/** The result of taking back the last step of a session that was checked in or held. */
 export function takeBackStep(booking: BookingToChange): Decision {
   const to = beforeStep(booking.status);
   if (to === null) return { refused: NOTHING_TO_UNDO };
@@ -182,7 +182,9 @@ export function giveBack(
   return isHeld ? null : pickResources(takes, startMinute, lastsMinutes, had);
 }
 
-/** Why the last move of a session is not taken back; null where it is, as long as its time is free. */
+/**
+ * Why the last move of a session is not taken back; null where it is, as long as its time is free.
+ */
 export function refuseMoveBack(
   booking: Booked & Parameters<typeof refuseOver>[0],
   before: BeforeMove,

@@ -100,7 +100,9 @@ export async function updateActive(trx: Trx, id: number, active: boolean): Promi
     .execute();
 }
 
-/** The lengths in which a service is sold from now on; those that are not among them are retired. */
+/**
+ * The lengths in which a service is sold from now on; those that are not among them are retired.
+ */
 export async function replacePrices(
   trx: Trx,
   serviceId: number,

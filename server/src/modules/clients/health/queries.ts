@@ -1,6 +1,9 @@
 import type { Trx } from '../../../platform/database/db.ts';
 
-/** Whether a client has a session at these branches from an instant on that was not cancelled or missed. */
+/**
+ * Whether a client has a session at these branches from an instant on that was not cancelled or
+ * missed.
+ */
 export async function hasSessionSince(
   trx: Trx,
   clientId: number,

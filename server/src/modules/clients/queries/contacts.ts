@@ -16,7 +16,9 @@ export async function insertContact(trx: Trx, contact: Insertable<Contacts>): Pr
   return id;
 }
 
-/** Tells of the day of the session that a contact is about: lists of sessions to be settled show it. */
+/**
+ * Tells of the day of the session that a contact is about: lists of sessions to be settled show it.
+ */
 export async function tellOfContact(trx: Trx, id: number): Promise<void> {
   await sql`
     select ${sql.raw(tellDay('starts_at', 'location_code'))}

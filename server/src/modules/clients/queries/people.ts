@@ -144,7 +144,10 @@ export type Sharer = KeptPerson & {
   usedMinutes: number;
 };
 
-/** Who else has a part in the packages that somebody owns or has joined and that are open on `today`. */
+/**
+ * Who else has a part in the packages that somebody owns or has joined and that are open on
+ * `today`.
+ */
 export async function listHousehold(db: Db, id: number, today: string): Promise<Sharer[]> {
   const { rows } = await sql<Sharer>`
     with shared as (

@@ -67,7 +67,9 @@ export interface NamedPackage extends Named {
   readonly kind: string;
 }
 
-/** Packages from which a client can have a session on a day, `YYYY-MM-DD`; what ends first is first. */
+/**
+ * Packages from which a client can have a session on a day, `YYYY-MM-DD`; what ends first is first.
+ */
 export async function listNamedPackages(
   db: Db,
   clientId: number,

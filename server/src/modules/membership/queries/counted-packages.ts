@@ -2,7 +2,10 @@ import { COUNTED_MONTHS } from '@limber/contract/terms/membership.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** Whether a package's minutes count: its money did not go back, and it is paid where the studio waits for that. */
+/**
+ * Whether a package's minutes count: its money did not go back, and it is paid where the studio
+ * waits for that.
+ */
 const counts = sql`(active and given_back_at is null and (
   paid_at is not null or not exists (select from settings where membership_waits_for_payment)
 ))`;
@@ -25,7 +28,9 @@ export async function listCounted(
   return rows;
 }
 
-/** Minutes that an account bought in the last {@link COUNTED_MONTHS} months, counted before or not. */
+/**
+ * Minutes that an account bought in the last {@link COUNTED_MONTHS} months, counted before or not.
+ */
 export async function sumBought(db: Db, accountId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ minutes: number }>`
     select coalesce(sum(minutes), 0)::int as minutes from owned_packages

@@ -122,7 +122,10 @@ const listStandings = statement<
   from (select) as always left join settings on true`,
 );
 
-/** The account's membership that holds on `day`; it ends with the last of the years that follow on it. */
+/**
+ * The account's membership that holds on `day`; it ends with the last of the years that follow on
+ * it.
+ */
 export async function findMembership(db: Db | Trx, accountId: number, day: string) {
   const { rows } = await sql<{
     id: number;

@@ -19,7 +19,9 @@ export function refuseFreeze(
   return frozen.some(({ from, to }) => from <= span.to && span.from <= to) ? FROZEN : null;
 }
 
-/** The new last day of a package that is frozen on some days: it is usable for as many days more. */
+/**
+ * The new last day of a package that is frozen on some days: it is usable for as many days more.
+ */
 export function lastDayFrozen(expiresOn: string, span: DaySpan): string {
   return daysAfter(expiresOn, daysIn(span));
 }

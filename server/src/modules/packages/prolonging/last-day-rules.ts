@@ -13,8 +13,9 @@ export interface Lasting {
 }
 
 /**
- * Why the last day of a package cannot be `until` (`YYYY-MM-DD`) as things are on `today`; null when it
- * can. One that is over has a while in which it is revived; nothing that is booked or frozen falls out.
+ * Why the last day of a package cannot be `until` (`YYYY-MM-DD`) as things are on `today`; null
+ * when it can. One that is over has a while in which it is revived; nothing that is booked or
+ * frozen falls out.
  */
 export function refuseLastDay(
   { active, expiresOn, sessionDays, frozen }: Lasting,

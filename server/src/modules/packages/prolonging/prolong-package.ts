@@ -9,9 +9,10 @@ import { moveLastDay } from './move-last-day.ts';
 import type { Lasting } from './queries.ts';
 
 /**
- * Gives a package another last day (`YYYY-MM-DD`): a later one, also when it is over since a while, or an
- * earlier one; the day that it has already is no change. Refuses 400 one over a year away, 404 an unknown package, 409 one
- * that has no last day, is closed or long over, and a day before today, a session or frozen days.
+ * Gives a package another last day (`YYYY-MM-DD`): a later one, even some time after it has
+ * expired, or an earlier one; the same day changes nothing. Refuses 400 one over a year away, 404
+ * an unknown package, 409 one that has no last day, is closed or expired long ago, and a day before
+ * today, a session or frozen days.
  */
 export async function prolongPackage(
   deps: { readonly db: Db } & JobDeps,

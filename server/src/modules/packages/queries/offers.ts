@@ -29,8 +29,8 @@ interface UsablePackage extends Pick<LockedPackage, 'name' | 'balanceMinutes'> {
 }
 
 /**
- * The packages of a kind that an account owns and can use on `today`, the soonest to expire first, each with the shortest
- * session that it can be used for.
+ * The packages of a kind that an account owns and can use on `today`, the soonest to expire first,
+ * each with the shortest session that it can be used for.
  */
 export async function listUsablePackages(
   trx: Trx,

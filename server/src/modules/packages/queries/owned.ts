@@ -110,7 +110,9 @@ export const shortestMinutes = sql`coalesce((
   where i.product_id = p.product_id and s.active and d.active
 ), ${sql.lit(SHORTEST_SESSION_MINUTES)})::int`;
 
-/** Days of an unlimited package that have their session, leaving one booking out, earliest first. */
+/**
+ * Days of an unlimited package that have their session, leaving one booking out, earliest first.
+ */
 const takenDays = (exceptBookingId: string | null) => sql`array(
   select distinct ${studioDay('starts_at')}
   from bookings

@@ -85,7 +85,7 @@ export async function listSessionNotesOn(db: Db | Trx, accountId: number) {
     .execute();
 }
 
-/** Writes down that somebody has read, in a file, what others noted of an account's sessions. */
+/** Records that somebody has read, in a file, other people's notes about an account's sessions. */
 export async function insertReadsOn(
   trx: Trx,
   accountId: number,

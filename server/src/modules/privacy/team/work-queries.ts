@@ -43,7 +43,9 @@ export async function findTherapistOf(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** A therapist's shifts of the week, single days that were changed, and when they were away or late. */
+/**
+ * A therapist's shifts of the week, single days that were changed, and when they were away or late.
+ */
 export async function findHoursOf(db: Db, therapistId: number) {
   const [shifts, changedDays, timeOff, late] = await Promise.all([
     db

@@ -1,6 +1,8 @@
 import type { ToTell } from './message-rules.ts';
 
-/** What closes a branch, as far as it matters to where its sessions could go; days are `YYYY-MM-DD`. */
+/**
+ * What closes a branch, as far as it matters to where its sessions could go; days are `YYYY-MM-DD`.
+ */
 export interface Closing {
   readonly state: 'provisional' | 'confirmed' | 'withdrawn';
   readonly takes_bookings: boolean;

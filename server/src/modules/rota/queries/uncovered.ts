@@ -32,8 +32,8 @@ const lastChangeOf = (day: RawBuilder<unknown>) => sql`coalesce((
   where shift_changes.therapist_id = b.therapist_id and shift_changes.day = ${day}), ${LONG_AGO})`;
 
 /**
- * Whether this wish was passed over for it since then: when it was put where it is, or where it was moved to since
- * only within that time and with the same hands, which asks for no second reason.
+ * Whether this wish was passed over for it since then: when it was put where it is, or where it was
+ * moved to since only within that time and with the same hands, which asks for no second reason.
  */
 const isPassedOver = (wish: 'shift' | 'hours' | 'time_off', since: RawBuilder<unknown>) => sql`(
   b.override_reason is not null and exists (

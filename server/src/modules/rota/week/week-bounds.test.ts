@@ -5,7 +5,8 @@ import { openManaging } from '../../../../test/at-the-desk.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { TEST_NOW } from '../../../../test/harness.ts';
 
-// What a week shows where hours, shifts, absences and the week itself begin and end: at that very day or minute, and one beyond.
+// What a week shows where hours, shifts, absences and the week itself begin and end: at that very
+// day or minute, and one beyond.
 const { world, who, bookAtDesk } = await openDesk();
 const { ask } = await openManaging(world);
 const THURSDAY = '2026-03-05';

@@ -2,8 +2,8 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times
 import { endOfDay, startOfDay } from '../../../platform/dubai.ts';
 import type { Holder } from '../bookable-days-rules.ts';
 
-// What decides when somebody is free, each once for both of the queries of a diary. `date_part` counts
-// in floating point; the exact decimals of `extract` would cost a third of their time.
+// What decides when somebody is free, each once for both of the queries of a diary. `date_part`
+// counts in floating point; the exact decimals of `extract` would cost a third of their time.
 
 /** Which part of whose diary, and for which viewer. */
 export interface DiaryRequest extends Holder {

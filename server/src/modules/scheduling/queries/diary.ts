@@ -91,13 +91,13 @@ interface FoundDiary
 const spansOf = (whose: string, flag: string) =>
   `coalesce(to_json(array_agg(array[${whose}, ${flag}::int, start_minute, end_minute])), '[]')`;
 
-/** More than the minutes of any session, which is no longer than a day, and its buffer. */
+/** More than the minutes of any session, which is at most a day, and its buffer. */
 const PACKED = 4096;
 
 /**
- * Sessions, each as one number: the minute at which it begins times {@link PACKED}, and how many minutes it
- * takes. Of a month there are thousands, which PostgreSQL has to write and this process to read. Minutes of a whole
- * year would be beyond an integer.
+ * Sessions, each as one number: the minute at which it begins times {@link PACKED}, and how many
+ * minutes it takes. Of a month there are thousands, which PostgreSQL has to write and this process
+ * to read. Minutes of a whole year would be beyond an integer.
  */
 const packedSpans = `array_agg(start_minute::bigint * ${PACKED} + end_minute - start_minute)`;
 

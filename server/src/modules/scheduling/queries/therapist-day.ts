@@ -41,7 +41,7 @@ export interface AskedDay {
   readonly isSent?: boolean | undefined;
   /** The session's services; omitted: it needs nothing but the therapist. */
   readonly serviceIds?: readonly number[] | undefined;
-  /** A booking that is to be moved: the day is as if it were not. */
+  /** The booking that is being moved: the day is read as if it did not exist. */
   readonly movingId?: string | null | undefined;
 }
 

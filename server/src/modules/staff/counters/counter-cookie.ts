@@ -9,7 +9,7 @@ export function giveCounterToken({ setCookie }: Pick<Visit, 'setCookie'>, token:
   setCookie(COOKIE, token, { path: '/api/v1/desk', maxAge: COUNTER_ENROLLED_DAYS * 24 * 3600 });
 }
 
-/** The token in the cookies of a browser; null when it is no counter. */
+/** The token in the cookies of a browser; null when it is not a counter. */
 export function readCounterToken(cookies: Cookies): string | null {
   const token = cookies[COOKIE] ?? '';
   return TOKEN.test(token) ? token : null;

@@ -4,5 +4,7 @@ export function siteOf(publicUrl: string): { readonly id: string; readonly origi
   return { id: hostname, origin };
 }
 
-/** Loaded when somebody has a passkey: it reads certificates of every maker, which takes a moment. */
+/**
+ * Loaded when somebody has a passkey: it reads certificates of every maker, which takes a moment.
+ */
 export const passkeys = () => import('@simplewebauthn/server');

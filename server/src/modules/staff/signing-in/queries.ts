@@ -43,7 +43,9 @@ function countOf(kind: 'passkey' | 'totp' | 'pin' | 'recovery') {
     where account_id = account.id and kind = ${sql.lit(kind)} and confirmed_at is not null)`;
 }
 
-/** The authenticator app of an account. Ask under {@link lockStaff}, so that a code is good once. */
+/**
+ * The authenticator app of an account. Ask under {@link lockStaff}, so that a code is good once.
+ */
 export async function findTotp(trx: Trx, accountId: number, confirmed: boolean) {
   return trx
     .selectFrom('staff_factors')

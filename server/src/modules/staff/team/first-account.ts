@@ -16,8 +16,9 @@ import {
 } from './queries.ts';
 
 /**
- * A link for the first manager, to be printed where only who runs the server reads it; null when
- * somebody can manage the studio. It is good once, and so is every other one that was printed.
+ * A link for the first manager, printed only where the operator of the server reads it; null when
+ * somebody can manage the studio. It is valid once, and using it invalidates every other one that
+ * was printed.
  */
 export async function offerFirstManager(
   { db, random, publicUrl }: { db: Db; random: Randomness; publicUrl: string },

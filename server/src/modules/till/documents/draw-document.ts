@@ -43,7 +43,7 @@ export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
 
 type Words = { readonly en: string; readonly ar: string };
 
-/** English at the left, the same in Arabic at the right; answers where it ends. */
+/** English on the left, the same in Arabic on the right; returns where it ends. */
 function drawBoth(
   paper: Paper,
   { en, ar }: { en: string; ar: string },

@@ -117,7 +117,8 @@ export function listUnsoldAt(db: Db, locationCode: string, now: Date) {
   const begun = sql`b.location_code = ${locationCode}::text and b.starts_at <= ${now}::timestamptz`;
   return listUnsold(
     db,
-    // As an array, which is taken for short: each is found by its id, and not among all of the branch.
+    // As an array, which is taken for short: each is found by its id, and not among all of the
+    // branch.
     sql`${begun} and b.id in (
       select unnest(array(select b.booking_id from unsettled_bookings b where ${begun}))
     )`,

@@ -18,7 +18,10 @@ export interface SoldPackageRow {
   readonly leftFils: number;
   /** Its last day has passed: the balance has expired, even if its end is not recorded yet. */
   readonly isOver: boolean;
-  /** A year of membership has not ended on the studio's day for which the others counted do not suffice. */
+  /**
+   * A year of membership has not ended on the studio's day for which the others counted do not
+   * suffice.
+   */
   readonly isUnlocking: boolean;
 }
 

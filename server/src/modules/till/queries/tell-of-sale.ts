@@ -3,8 +3,9 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { tellDay } from '../../../platform/database/tell-days.ts';
 
 /**
- * Tells every open board and till, once the transaction commits, that money was taken or given back: the day
- * on which it was, and those of the sessions that the sale or its packages pay for, from that day on.
+ * Tells every open board and till, once the transaction commits, that money was taken or given
+ * back: the day on which it was, and those of the sessions that the sale or its packages pay for,
+ * from that day on.
  */
 export async function tellOfSale(trx: Trx, saleId: string, now: Date): Promise<void> {
   await sql`

@@ -34,8 +34,8 @@ export async function findLastBooks(db: Db | Trx): Promise<string | null> {
 }
 
 /**
- * Makes every other change of the rates wait until the transaction ends, and every sale: who sells holds
- * the drawer first and then asks for the rate of its day.
+ * Makes every other change of the rates wait until the transaction ends, and every sale: who sells
+ * holds the drawer first and then asks for the rate of its day.
  */
 export async function lockRates(trx: Trx): Promise<void> {
   await sql`lock table drawer_sessions in exclusive mode`.execute(trx);

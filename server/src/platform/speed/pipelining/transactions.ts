@@ -12,12 +12,15 @@ import {
 import type pg from 'pg';
 import { DatabaseAway, isStalePlan, sqlState, sqlStates } from '../../http/errors.ts';
 
-/** A statement that a transaction sends ahead of its work, which does not wait for the answer. */
+/** A statement that a transaction sends before its work, without waiting for the reply. */
 export interface SentAhead {
   readonly answer: Promise<unknown>;
   /** Called once the transaction is committed. */
   committed(): void;
-  /** The error that the transaction throws when `answer` failed with `why`; undefined: the work's own. */
+  /**
+   * The error that the transaction throws when `answer` failed with `why`; undefined: the work's
+   * own.
+   */
   errorFor(why: unknown): Error | undefined;
 }
 
