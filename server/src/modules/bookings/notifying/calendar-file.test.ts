@@ -25,10 +25,12 @@ const sender = {
   publicUrl: 'https://limber.test',
 };
 
-/** The property names in a calendar file, with folded lines joined. */
+/** A calendar file with folded lines joined. */
+const unfolded = (file: string) => file.replaceAll(/\r\n[ \t]/g, '');
+
+/** The property names in a calendar file. */
 const linesOf = (file: string) =>
-  file
-    .replaceAll(/\r\n[ \t]/g, '')
+  unfolded(file)
     .split(/\r\n|\r|\n/)
     .map((line) => line.split(/[:;]/)[0]);
 
@@ -52,3 +54,101 @@ test.each(['invite', 'cancel', 'download'] as const)(
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   },
 );
+
+/** The value of a line of the one session of a file, as a calendar shows it. */
+function lineOf(file: string, name: string): string | undefined {
+  const lines = unfolded(file).split('\r\n');
+  const line = lines.slice(lines.indexOf('BEGIN:VEVENT')).find((each) => each.startsWith(name));
+  return line?.slice(line.indexOf(':') + 1).replaceAll('\\', '');
+}
+
+const LAST_FREE = new Date('2026-03-05T05:00:00Z');
+const POLICY =
+  'Please tell us at least 3 hours before your session. Otherwise the session counts as used.';
+const TOO_LATE = 'It can no longer be cancelled or moved free of charge.';
+const minutes = {
+  name: 'Balance Package',
+  kind: 'regular',
+  minutes: 60,
+  totalMinutes: 600,
+  boughtForAed: null,
+} as const;
+
+test.each([
+  ['by itself', null, LAST_FREE, `With Noura. ${POLICY}`],
+  ['by itself, too late', null, new Date(LAST_FREE.getTime() + 1), `With Noura. ${TOO_LATE}`],
+  ['by a package', minutes, now, `With Noura. 60 minutes of your Balance Package. ${POLICY}`],
+  [
+    'by one without end',
+    { ...minutes, totalMinutes: null },
+    now,
+    `With Noura. Included in your Balance Package. ${POLICY}`,
+  ],
+])(
+  'a session that is paid %s says so with whom, and what may still be done',
+  (_, from, at, said) => {
+    const file = calendarOf({ ...session, package: from }, sender, 'invite', at);
+    expect(lineOf(file, 'DESCRIPTION')).toBe(said);
+  },
+);
+
+test('a session says what, when, where, for whom, and the page where it is changed', () => {
+  const file = calendarOf(
+    { ...session, serviceNames: ['Stretching', 'Massage'] },
+    sender,
+    'invite',
+    now,
+  );
+  expect(lineOf(file, 'SUMMARY')).toBe('Stretching, Massage at Limber');
+  expect(lineOf(file, 'LOCATION')).toBe('Jumeirah, Beach Road 1');
+  expect(lineOf(file, 'DTSTAMP')).toBe('20260304T080000Z');
+  expect(lineOf(file, 'DTSTART')).toBe('20260305T080000Z');
+  expect(lineOf(file, 'DTEND')).toBe('20260305T090000Z');
+  expect(lineOf(file, 'URL')).toBe('https://limber.test/profile');
+  expect(lineOf(file, 'UID')).toBe(`${session.id}@limber`);
+  expect(lineOf(file, 'ORGANIZER')).toBe('mailto:hello@limber.test');
+  expect(lineOf(file, 'ATTENDEE')).toBe('MAILTO:amina@example.test');
+});
+
+test('the name of the studio stands in a calendar without the spaces around it', () => {
+  const file = calendarOf(session, { ...sender, brand: ' Limber\n' }, 'invite', now);
+  expect(file).toContain('PRODID:-//Limber//Bookings//EN');
+  expect(file).toContain('\r\nX-WR-CALNAME:Limber\r\n');
+  expect(lineOf(file, 'SUMMARY')).toBe('Stretching at Limber');
+});
+
+test.each([
+  ['invite', false, 'REQUEST', 'CONFIRMED', true],
+  ['cancel', true, 'CANCEL', 'CANCELLED', true],
+  ['download', false, 'PUBLISH', 'CONFIRMED', false],
+] as const)(
+  'a file for %s says what a calendar does with it',
+  (purpose, isCancelled, method, status, names) => {
+    const file = calendarOf({ ...session, isCancelled, changes: 3 }, sender, purpose, now);
+    expect(file).toContain(`\r\nMETHOD:${method}\r\n`);
+    expect(lineOf(file, 'STATUS')).toBe(status);
+    expect(lineOf(file, 'SEQUENCE')).toBe('3');
+    // Nobody is asked for an answer.
+    expect(/ATTENDEE;.*RSVP=FALSE/.test(unfolded(file))).toBe(names);
+    expect(file.includes('ATTENDEE')).toBe(names);
+    const byPhone = calendarOf({ ...session, clientEmail: null }, sender, purpose, now);
+    expect(byPhone).not.toContain('ATTENDEE');
+  },
+);
+
+test('a session says the same in Arabic', () => {
+  const told = { ...session, language: 'ar', serviceNames: ['تمدد', 'تدليك'] } as const;
+  const file = calendarOf(
+    { ...told, package: { ...minutes, name: 'باقة' } },
+    sender,
+    'invite',
+    now,
+  );
+  expect(lineOf(file, 'SUMMARY')).toBe('تمدد، تدليك في Limber');
+  expect(lineOf(file, 'LOCATION')).toBe('Jumeirah، Beach Road 1');
+  expect(lineOf(file, 'DESCRIPTION')).toBe(
+    'مع Noura. 60 دقيقة من باقتك «باقة». يرجى إبلاغنا قبل موعد الجلسة بمقدار 3 ساعات على الأقل، وإلا احتُسبت مستخدَمة.',
+  );
+  const late = calendarOf(told, sender, 'invite', session.startsAt);
+  expect(lineOf(late, 'DESCRIPTION')).toBe('مع Noura. لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.');
+});

@@ -1,0 +1,14 @@
+/** Who writes the mails of pure tests. */
+export const sender = {
+  brand: 'Limber',
+  legalName: 'Limber LLC',
+  phone: '+971 4 123 4567',
+  email: 'hello@limber.test',
+  publicUrl: 'https://limber.test',
+};
+
+/** What each of their mails ends with. */
+export const FOOT = '-- \nLimber LLC\n+971 4 123 4567 · hello@limber.test';
+
+/** The parts of a mail as they stand in its text, one below the other. */
+export const partsOf = ({ text }: { text: string }) => text.split('\n\n');
