@@ -48,10 +48,10 @@ beforeAll(async () => {
 });
 
 /** Listens at the other process; each call returns the next event. */
-async function listen(query = '') {
+async function listen(query = '', { accountId, accountType } = desk) {
   const aborting = new AbortController();
   opened.push(aborting);
-  const headers = world.bearer(desk.accountId, 'front_desk');
+  const headers = world.bearer(accountId, accountType);
   await world.sessionsBegun();
   const reply = await fetch(`${base}${API_BASE}${listenToDays.path}${query}`, {
     headers,
@@ -143,6 +143,13 @@ describe('an open board', () => {
     const reply = await callApi(world, route as Route, asked, { headers: by });
     expect(reply.statusCode, reply.body).toBe(200);
     expect(await next()).toBe('event: everything\ndata: {}');
+  });
+
+  test('of a therapist hears of every branch, as they may work at any', async () => {
+    const next = await listen('', await actorOf(world, 'therapist'));
+    expect(await next()).toBe('event: open\ndata: {}');
+    await book();
+    expect(await next()).toBe(told('2026-03-05'));
   });
 
   test('hears of other shifts, which are of many days', async () => {

@@ -82,6 +82,20 @@ describe('the own profile', () => {
     expect((await change({})).status).toBe(200);
   });
 
+  test('is asked about until name, last name and telephone were said together', async () => {
+    await world.query(`update accounts set details_asked_at = now() where id = ${client.id}`);
+    const said = { first_name: 'Layla', last_name: 'Aziz', phone_number: '+971551112222' };
+    const asks = async (change: object) => {
+      await call('PUT', { ...change });
+      return (await read()).body.asks_details;
+    };
+    const { first_name, last_name, phone_number } = said;
+    for (const some of [{ first_name }, { last_name, phone_number }, { first_name, last_name }]) {
+      expect([some, await asks(some)]).toEqual([some, true]);
+    }
+    expect(await asks(said)).toBe(false);
+  });
+
   test('keeps the language of mails', async () => {
     expect((await change({ language: 'ar' })).body.language).toBe('ar');
     expect((await change({ goal: 'x' })).body.language).toBe('ar');

@@ -114,3 +114,20 @@ test('one client with two ids is reported as one before importing', async () => 
   );
   expect(rows).toEqual([{ people: 2 }]);
 });
+
+test('a session without an id of its own is known as the one that is booked, however its names are written', async () => {
+  const lines = [
+    'Client,Mobile,Date,Start time,Duration,Service,Team member',
+    'Hessa Nabil,0509876541,05/03/2026,2:00 pm,60,Stretching,Noura Al Hashimi',
+  ];
+  const clientLines = ['First Name,Last Name,Mobile,Email', 'Hessa,Nabil,0509876541,'];
+  expect(await fatesOf('client', clientLines, true)).toEqual(['new']);
+  expect(await fatesOf('booking', lines, true)).toEqual(['new']);
+  const loud = lines.map((line, at) =>
+    at === 0 ? line : line.replace('Hessa Nabil', 'HESSA NABIL').replace('Noura Al', 'NOURA AL'),
+  );
+  for (const apply of [false, true]) {
+    const [again] = await bring('booking', loud, apply);
+    expect(again?.why).toMatch(/^This session is booked here and says something else now/);
+  }
+});

@@ -15,6 +15,7 @@ import { makeJobs } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
 import { slowTasks, tasks } from '../../tasks.ts';
+import { countWaiting } from './count-waiting.ts';
 import { queueMail } from './queue-mail.ts';
 
 let world: World;
@@ -44,8 +45,13 @@ const deps = () => ({
 
 /** Writes a mail to the client, and leaves it to the test to send it. */
 async function write(eventKey: string, to = client.email): Promise<void> {
+  await queue(eventKey, to);
+}
+
+/** Whether there is somebody to write to. */
+function queue(eventKey: string, to = client.email): Promise<boolean> {
   const mail = { eventKey, to, subject: 'Words', text: 'These words', html: '<p>These</p>' };
-  await world.db.transaction().execute((trx) => queueMail(trx, deps(), mail));
+  return world.db.transaction().execute((trx) => queueMail(trx, deps(), mail));
 }
 
 /** A process that sends mail, with a mail server that behaves like `send`. */
@@ -238,4 +244,25 @@ test('a code that has expired is not sent late', async () => {
   expect(world.mails).toEqual([]);
   const rows = await world.db.selectFrom('mails').select(['sealed', 'sent_at']).execute();
   expect(rows).toEqual([{ sealed: null, sent_at: null }]);
+});
+
+test('whether there is somebody to write to is said, also when they were written to before', async () => {
+  expect([
+    await queue('one'),
+    await queue('one'),
+    await queue('two', 'nobody@client.example'),
+  ]).toEqual([...[true, true, false]]);
+});
+
+test('mails that wait are counted with the age of the oldest, and those that were given up', async () => {
+  await world.query('truncate mails');
+  const now = () => countWaiting(world.db, world.clock.now());
+  expect(await now()).toEqual({ waiting: 0, oldestSeconds: 0, givenUp: 0 });
+  await write('first');
+  world.clock.advance(1.5);
+  await write('second');
+  expect(await now()).toEqual({ waiting: 2, oldestSeconds: 90, givenUp: 0 });
+  // A clock that was set back makes none younger than now.
+  world.clock.advance(-3);
+  expect((await now()).oldestSeconds).toBe(0);
 });

@@ -9,6 +9,7 @@ import { expectBlocked } from '../../../test/blocked.ts';
 import { postBooking, serviceRequest } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openWorld } from '../../../test/harness.ts';
+import { openImport } from '../../../test/importing/open-import.ts';
 import { addLivedIn } from '../../../test/lived-in.ts';
 import { actorOf, addClient } from '../../../test/people.ts';
 
@@ -86,6 +87,20 @@ test('asked again, as its answer was lost, forgetting a client answers the same 
   expect((await erase('Another reason')).status).toBe(422);
   const { body } = await ask(listAudit, { subject: 'client', subject_id: String(id) });
   expect(body.records).toMatchObject([{ action: 'erased', reason }]);
+});
+
+test('a client who was imported is not brought again by the file that brought them', async () => {
+  const { bring } = await openImport(world);
+  const lines = ['First Name,Last Name,Mobile,Email', 'Hind,Rashid,0501237890,hind@client.example'];
+  expect(await bring('client', lines, true)).toMatchObject([{ fate: 'new' }]);
+  const { rows } = await world.query<{ id: number }>(
+    `select id from accounts where email = 'hind@client.example'`,
+  );
+  expect((await ask(eraseClient, { id: rows[0]?.id, reason })).status).toBe(200);
+  for (const apply of [false, true]) {
+    const [again] = await bring('client', lines, apply);
+    expect(again?.why).toBe('This client has asked to be forgotten.');
+  }
 });
 
 test('so is a client with only a telephone number', async () => {

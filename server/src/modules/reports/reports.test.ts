@@ -2,10 +2,12 @@ import { downloadReport, readStudioReport } from '@limber/contract/desk/money/re
 import { refundSale, sellAtTill, voidSale } from '@limber/contract/desk/money/till.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
+import { TEST_NOW } from '../../../test/harness.ts';
 import { therapistNamed } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 
-const { world, manager, desk, amina, badr, book, tryToBook, buy, offer, sell } = await openTill();
+const { world, manager, desk, amina, badr, book, tryToBook, buy, offer, sell, openAnew } =
+  await openTill();
 const noura = await therapistNamed(world, 'Noura');
 const march = { from: '2026-03-01', to: '2026-03-31' };
 
@@ -43,6 +45,22 @@ test('a day’s sales, takings and VAT are listed by day and branch, and in tota
   expect(therapists).toMatchObject([{ therapist_id: noura, sessions: 0, tips: 20, pay: null }]);
   expect((await report({ location: 'B' })).takings).toEqual([]);
   expect((await report({ from: '2026-03-05' })).total.sold).toBe(0);
+});
+
+test('VAT stands by its rates, the highest first, whichever was sold at first', async () => {
+  const { line } = await offer('Starter Package');
+  for (const basisPoints of [500, 1500, 0, 1000]) {
+    await world.query(`delete from vat_rates where valid_from > '2018-01-01';
+      insert into vat_rates (valid_from, basis_points) values ('2026-03-01', ${basisPoints})`);
+    await sell({ lines: [line] });
+  }
+  await openAnew('2026-03-05T10:00:00+04:00');
+  await world.query(`update vat_rates set basis_points = 2000 where valid_from > '2018-01-01'`);
+  await sell({ lines: [line] });
+  world.clock.set(TEST_NOW);
+  await world.query(`delete from vat_rates where valid_from > '2018-01-01'`);
+  const { vat } = await report();
+  expect(vat.map(({ percent }: { percent: number }) => percent)).toEqual([20, 15, 10, 5, 0]);
 });
 
 test('a voided sale is credited, and its VAT is deducted', async () => {

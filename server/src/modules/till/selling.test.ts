@@ -173,6 +173,22 @@ describe('a sale', () => {
     expect(sale).toMatchObject({ total: 0, due: 0, documents: [], tips: [{ amount: 50 }] });
   });
 
+  test('to a client who was forgotten settles what they owe and sells nothing else, not even a tip', async () => {
+    const gone = await addClient(world, 'Gone');
+    const bookingId = await studio.book({ time: '18:00' }, gone);
+    await world.query(`update accounts set erased_at = now() where id = ${gone.id}`);
+    const { line } = await offer('Starter Package');
+    const tips = [{ therapist_id: await therapistNamed(world, 'Noura'), amount: 20 }];
+    const payments = [{ method: 'cash', amount: 20 }];
+    const status = async (asked: object) =>
+      (await trySell({ client_id: gone.id, ...asked })).statusCode;
+    expect(await status({ lines: [], tips, payments })).toBe(404);
+    expect(await status({ lines: [line] })).toBe(404);
+    expect(await status({ lines: [{ booking_id: bookingId }, line] })).toBe(404);
+    expect(await status({ client_id: amina.id, payer_id: gone.id, lines: [line] })).toBe(404);
+    expect(await status({ lines: [{ booking_id: bookingId }] })).toBe(201);
+  });
+
   test('asked for twice under one key is made once', async () => {
     const { line } = await offer('Starter Package');
     const [one, other] = [
@@ -200,6 +216,22 @@ describe('a price', () => {
     ]);
     const owned = await packageRow(sale.json().lines[0].owned_package_id);
     expect(owned.price_fils).toBe(price * 80);
+  });
+
+  test('goes down beside one that does not, whichever comes first, up to the same limit', async () => {
+    const { line, price } = await offer('Starter Package');
+    const less = (share: number) => ({ ...line, price: price * share, reason: 'Waited' });
+    const { id: client_id } = await addClient(world, 'Halima');
+    const { id: other } = await addClient(world, 'Hanan');
+    for (const asked of [
+      { client_id, lines: [line, less(0.9)] },
+      { client_id: other, lines: [less(0.9), line] },
+    ]) {
+      const sale = await trySell(asked);
+      expect([sale.statusCode, sale.json().total]).toEqual([201, price * 1.9]);
+    }
+    expect((await trySell({ lines: [line, less(0.8)] })).statusCode).toBe(403);
+    expect((await trySell({ lines: [less(0.8), line] })).statusCode).toBe(403);
   });
 });
 

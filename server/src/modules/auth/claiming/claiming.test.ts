@@ -8,15 +8,21 @@ import {
   readClient,
 } from '@limber/contract/desk/clients/clients.ts';
 import type { Route } from '@limber/contract/route.ts';
-import { CLAIM_LASTS_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
+import {
+  CLAIM_LASTS_DAYS,
+  DEVICE_ASKING_HOURS,
+  DEVICE_KNOWN_DAYS,
+} from '@limber/contract/terms/codes-and-tokens.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answersBehind, expectBlocked } from '../../../../test/blocked.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { TEST_NOW, TEST_SECRET } from '../../../../test/harness.ts';
+import { TEST_NOW, TEST_SECRET, TEST_URL } from '../../../../test/harness.ts';
 import { ownPackage } from '../../../../test/own-package.ts';
-import { latestCode, otherThan, post } from '../../../../test/sign-in.ts';
+import { type Browser, latestCode, otherThan, post } from '../../../../test/sign-in.ts';
+import { build } from '../../../app.ts';
+import { systemRandomness } from '../../../platform/randomness.ts';
 import { anonymisePerson } from '../../privacy/anonymise-person.ts';
 
 const { world, desk, amina } = await openDesk();
@@ -45,6 +51,9 @@ async function link(id = sara): Promise<string> {
   return String(body.url).split('#')[1] ?? '';
 }
 
+const HOME = '198.51.100.1';
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']);
 const lookUp = async (token: string) => (await post(world, lookUpClaim, { token })).status;
 const askCode = (token: string, to = email) => post(world, requestClaimCode, { token, email: to });
 
@@ -75,6 +84,24 @@ describe('a client whom the desk knows by telephone', () => {
     expect(await lookUp(token)).toBe(404);
     expect((await askCode(token)).status).toBe(404);
     expect((await ask(makeClaimLink, { id: sara })).status).toBe(409);
+  });
+
+  test('who claims is known to that browser from then on, and a code stands in the reply for developers alone', async () => {
+    const token = await link();
+    const { db, clock } = world;
+    const given = { random: systemRandomness(), secret: TEST_SECRET, publicUrl: TEST_URL };
+    const developing = { app: await build({ db, clock, ...given, showsCodes: true }) };
+    const shown = await post(developing, requestClaimCode, { token, email });
+    expect(shown.headers['x-development-code']).toBe(await latestCode(world, email));
+    await developing.app.close();
+    const phone: Browser = {};
+    const asked = await post(world, requestClaimCode, { token, email }, HOME, phone);
+    expect(asked.headers).not.toHaveProperty('x-development-code');
+    expect(cookiesOf(asked)).toContain(`Max-Age=${DEVICE_ASKING_HOURS * 3600};`);
+    const otp = await latestCode(world, email);
+    const claimed = await post(world, claimAccount, { token, email, otp }, HOME, phone);
+    expect(claimed.status).toBe(200);
+    expect(cookiesOf(claimed)).toContain(`Max-Age=${DEVICE_KNOWN_DAYS * 24 * 3600};`);
   });
 
   test('when two use one link at once, or it is withdrawn meanwhile, the second is refused', async () => {

@@ -142,7 +142,14 @@ describe('a session that a manager ends is refused at its next call; the counter
     world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
     // Requests that the page makes on its own do not count as activity.
     expect((await look(access, { 'x-by-itself': '1' })).statusCode).toBe(200);
+    const running = async () =>
+      (await callApi(world, listStaffSessions, {}, { by: manager }))
+        .json()
+        .map(({ name }: { name: string }) => name);
+    expect(await running()).toContain('Fatima Saeed');
     world.clock.advance(1);
+    // By the clock, before anybody has touched it again.
+    expect(await running()).not.toContain('Fatima Saeed');
     const locked = await look(access);
     expect(locked.statusCode).toBe(401);
     expect(locked.json().detail).toBe('This counter has locked itself. Please enter your PIN.');

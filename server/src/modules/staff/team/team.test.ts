@@ -80,6 +80,13 @@ test('role and branches count at the next call, and of two managers the slower o
   ]);
   const { body } = await ask(changeStaff, { ...ofDesk, locations: ['B', 'A', 'B'], version: 2 });
   expect(body).toMatchObject({ role: 'front_desk', locations: ['A', 'B'], version: 3 });
+  // In the history too each stands once, in the order of branches.
+  const { records } = (await ask(listAudit, { subject: 'staff', subject_id: String(fatimaId) }))
+    .body;
+  const [{ changes }] = records;
+  expect(changes.find(({ field }: { field: string }) => field === 'locations')).toMatchObject({
+    after: 'A, B',
+  });
 });
 
 test('a manager who names an unknown branch is told so, and nothing is changed', async () => {
