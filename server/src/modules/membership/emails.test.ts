@@ -1,6 +1,6 @@
-import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { expect, test } from 'vitest';
-import { FOOT, partsOf, sender } from '../../../test/letters.ts';
+import { FOOT, partsOf, sender } from '../../../test/mails/letters.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { type MembershipMailData, membershipMail } from './emails.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOOT, partsOf, sender } from '../../../test/letters.ts';
+import { FOOT, partsOf, sender } from '../../../test/mails/letters.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { type PackageMailData, packageExpiringMail, packageLowMail } from './emails.ts';
 

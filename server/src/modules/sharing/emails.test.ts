@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@limber/contract/terms/invitations.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { expect, test } from 'vitest';
-import { FOOT, partsOf, sender } from '../../../test/letters.ts';
+import { FOOT, partsOf, sender } from '../../../test/mails/letters.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { additionMail, type InvitationMailData, invitationMail, removalMail } from './emails.ts';
 

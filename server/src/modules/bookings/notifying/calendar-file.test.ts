@@ -87,13 +87,13 @@ test.each([
 ])(
   'a session that is paid %s says so with whom, and what may still be done',
   (_, from, at, said) => {
-    const file = calendarOf({ ...session, package: from }, sender, 'invite', at);
+    const file = calendarFile({ ...session, package: from }, sender, 'invite', at);
     expect(lineOf(file, 'DESCRIPTION')).toBe(said);
   },
 );
 
 test('a session says what, when, where, for whom, and the page where it is changed', () => {
-  const file = calendarOf(
+  const file = calendarFile(
     { ...session, serviceNames: ['Stretching', 'Massage'] },
     sender,
     'invite',
@@ -111,7 +111,7 @@ test('a session says what, when, where, for whom, and the page where it is chang
 });
 
 test('the name of the studio stands in a calendar without the spaces around it', () => {
-  const file = calendarOf(session, { ...sender, brand: ' Limber\n' }, 'invite', now);
+  const file = calendarFile(session, { ...sender, brand: ' Limber\n' }, 'invite', now);
   expect(file).toContain('PRODID:-//Limber//Bookings//EN');
   expect(file).toContain('\r\nX-WR-CALNAME:Limber\r\n');
   expect(lineOf(file, 'SUMMARY')).toBe('Stretching at Limber');
@@ -124,21 +124,21 @@ test.each([
 ] as const)(
   'a file for %s says what a calendar does with it',
   (purpose, isCancelled, method, status, names) => {
-    const file = calendarOf({ ...session, isCancelled, changes: 3 }, sender, purpose, now);
+    const file = calendarFile({ ...session, isCancelled, changes: 3 }, sender, purpose, now);
     expect(file).toContain(`\r\nMETHOD:${method}\r\n`);
     expect(lineOf(file, 'STATUS')).toBe(status);
     expect(lineOf(file, 'SEQUENCE')).toBe('3');
     // Nobody is asked for an answer.
     expect(/ATTENDEE;.*RSVP=FALSE/.test(unfolded(file))).toBe(names);
     expect(file.includes('ATTENDEE')).toBe(names);
-    const byPhone = calendarOf({ ...session, clientEmail: null }, sender, purpose, now);
+    const byPhone = calendarFile({ ...session, clientEmail: null }, sender, purpose, now);
     expect(byPhone).not.toContain('ATTENDEE');
   },
 );
 
 test('a session says the same in Arabic', () => {
   const told = { ...session, language: 'ar', serviceNames: ['تمدد', 'تدليك'] } as const;
-  const file = calendarOf(
+  const file = calendarFile(
     { ...told, package: { ...minutes, name: 'باقة' } },
     sender,
     'invite',
@@ -149,6 +149,6 @@ test('a session says the same in Arabic', () => {
   expect(lineOf(file, 'DESCRIPTION')).toBe(
     'مع Noura. 60 دقيقة من باقتك «باقة». يرجى إبلاغنا قبل موعد الجلسة بمقدار 3 ساعات على الأقل، وإلا احتُسبت مستخدَمة.',
   );
-  const late = calendarOf(told, sender, 'invite', session.startsAt);
+  const late = calendarFile(told, sender, 'invite', session.startsAt);
   expect(lineOf(late, 'DESCRIPTION')).toBe('مع Noura. لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.');
 });

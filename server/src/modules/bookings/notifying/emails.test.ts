@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOOT, sender } from '../../../../test/letters.ts';
+import { FOOT, sender } from '../../../../test/mails/letters.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { cancellationMail } from './cancellation-email.ts';
 import { confirmationMail, movedMail, reminderMail } from './emails.ts';

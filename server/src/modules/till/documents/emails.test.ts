@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOOT, partsOf, sender } from '../../../../test/letters.ts';
+import { FOOT, partsOf, sender } from '../../../../test/mails/letters.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { documentMail } from './emails.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, type Letter, textOf } from './letter.ts';
+import { htmlOf, type Letter, textOf } from './mail-layout.ts';
 
 const letter: Letter = {
   brand: 'Limber & Co',
