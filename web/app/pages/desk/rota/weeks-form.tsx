@@ -16,8 +16,8 @@ import { UncoveredList } from './uncovered-list.tsx';
 import { ValidDays } from './valid-days.tsx';
 
 interface Form extends SpansForm {
-  therapists: string[];
-  weekdays: string[];
+  therapists: number[];
+  weekdays: number[];
   from: string;
   until: string;
 }
@@ -37,15 +37,15 @@ export function WeeksForm({ rota, location, onClose }: Props) {
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const branch = location ?? rota.branches[0]?.code ?? '';
   const next = { location: branch, from: '12:00', to: '20:00' };
-  const { register, control, handleSubmit } = useForm<Form>({
+  const { register, control, handleSubmit, watch, setValue } = useForm<Form>({
     defaultValues: {
-      ...{ therapists: [], weekdays: weekdaysOfAll.map(String) },
+      ...{ therapists: [], weekdays: [...weekdaysOfAll] },
       ...{ from: '', until: '', spans: [next] },
     },
   });
   async function save({ therapists, weekdays, spans, from, until }: Form) {
     const { data } = await change({
-      ...{ therapist_ids: therapists.map(Number), weekdays: weekdays.map(Number) },
+      ...{ therapist_ids: therapists, weekdays },
       shifts: spans.map((each) => ({ location: each.location, ...minutesOf(each) })),
       ...{ valid_from: from, valid_to: until || null },
     });
@@ -59,16 +59,16 @@ export function WeeksForm({ rota, location, onClose }: Props) {
         <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
           <Choices
             legend={<Trans>Therapists</Trans>}
-            options={rota.people.map(({ id, name }) => ({ value: String(id), label: name }))}
-            field={register('therapists')}
+            options={rota.people.map(({ id, name }) => [id, name])}
+            value={watch('therapists')}
+            onChange={(therapists) => setValue('therapists', therapists)}
             error={said.fields?.therapist_ids}
           />
           <Choices
             legend={<Trans>Weekdays</Trans>}
-            options={weekdaysOfAll.map((each) => ({
-              ...{ value: String(each), label: weekdayName(each) },
-            }))}
-            field={register('weekdays')}
+            options={weekdaysOfAll.map((each) => [each, weekdayName(each)])}
+            value={watch('weekdays')}
+            onChange={(weekdays) => setValue('weekdays', weekdays)}
             error={said.fields?.weekdays}
           />
           <ValidDays from={register('from')} until={register('until')} refused={said.fields} />

@@ -12,10 +12,10 @@ interface Props {
   label: ReactNode;
   /** Describes the picture for screen readers. */
   alt: string;
-  /** Its address; empty: none. */
-  address: string;
+  /** Its address; null: none. */
+  value: string | null;
   /** Called with another address, or none; saved with the form. */
-  onChange: (address: string) => void;
+  onChange: (address: string | null) => void;
   hint?: ReactNode;
   error?: ReactNode;
 }
@@ -27,7 +27,7 @@ const shapes: Record<StudioPictureUse, string> = {
 };
 
 /** A picture of something of the studio: shown, replaced by a file, or removed. */
-export function PictureField({ use, label, alt, address, onChange, hint, error }: Props) {
+export function PictureField({ use, label, alt, value: address, onChange, hint, error }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [wrong, setWrong] = useState<'type' | 'size'>();
@@ -45,7 +45,7 @@ export function PictureField({ use, label, alt, address, onChange, hint, error }
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="mb-1 text-sm text-muted">{label}</legend>
-      {address === '' ? (
+      {!address ? (
         <p className="text-muted">
           <Trans>No picture.</Trans>
         </p>
@@ -58,7 +58,7 @@ export function PictureField({ use, label, alt, address, onChange, hint, error }
       )}
       <div className="flex flex-wrap items-center gap-2">
         <label className="desk-tool desk-edged cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary">
-          {address === '' ? <Trans>Choose a picture</Trans> : <Trans>Replace</Trans>}
+          {!address ? <Trans>Choose a picture</Trans> : <Trans>Replace</Trans>}
           <input
             type="file"
             accept={pictureTypes.join(',')}
@@ -73,8 +73,8 @@ export function PictureField({ use, label, alt, address, onChange, hint, error }
             className="sr-only"
           />
         </label>
-        {address !== '' && (
-          <button type="button" onClick={() => onChange('')} className="desk-tool desk-edged">
+        {address && (
+          <button type="button" onClick={() => onChange(null)} className="desk-tool desk-edged">
             <Trans>Remove</Trans>
             <span className="sr-only">{alt}</span>
           </button>

@@ -7,8 +7,7 @@ interface Column {
   readonly label: string;
   /** `decimal` for AED, which have a point. */
   readonly mode: 'numeric' | 'decimal';
-  readonly input: (row: number) => UseFormRegisterReturn;
-  readonly wrong: (row: number) => boolean;
+  readonly input: (row: number) => UseFormRegisterReturn & { readonly error: string | undefined };
 }
 
 interface Props {
@@ -30,20 +29,23 @@ export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Pr
       <legend className="mb-1 text-sm text-muted">{legend}</legend>
       {rows.map((key, row) => (
         <div key={key} className="flex items-end gap-2">
-          {columns.map(({ label, mode, input, wrong }) => (
-            <label key={label} className="grid min-w-0 grow basis-0 gap-1">
-              <span className={row === 0 ? 'text-sm text-muted' : 'sr-only'}>{label}</span>
-              <input
-                {...input(row)}
-                aria-invalid={wrong(row) || undefined}
-                inputMode={mode}
-                autoComplete="off"
-                dir="ltr"
-                maxLength={12}
-                className="desk-field text-end"
-              />
-            </label>
-          ))}
+          {columns.map(({ label, mode, input }) => {
+            const { error, ...field } = input(row);
+            return (
+              <label key={label} className="grid min-w-0 grow basis-0 gap-1">
+                <span className={row === 0 ? 'text-sm text-muted' : 'sr-only'}>{label}</span>
+                <input
+                  {...field}
+                  aria-invalid={error === undefined ? undefined : true}
+                  inputMode={mode}
+                  autoComplete="off"
+                  dir="ltr"
+                  maxLength={12}
+                  className="desk-field text-end"
+                />
+              </label>
+            );
+          })}
           <button
             type="button"
             disabled={rows.length === 1}
@@ -65,12 +67,4 @@ export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Pr
       </button>
     </fieldset>
   );
-}
-
-/** Errors of a wire field and of the fields inside it, without repeats. */
-export function saidOf(field: string, fields: Readonly<Record<string, string>>): string[] {
-  const own = Object.entries(fields).filter(
-    ([name]) => name === field || name.startsWith(`${field}.`),
-  );
-  return [...new Set(own.map(([, said]) => said))];
 }

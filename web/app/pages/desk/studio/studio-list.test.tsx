@@ -2,18 +2,20 @@ import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../components/test-markup.tsx';
 import { StudioList } from './studio-list.tsx';
 
-const row = { id: 1, retired: false, name: 'Stretching', cells: ['320 AED'] };
-const said = (of: { rows?: (typeof row)[]; error?: unknown }) =>
+const row = { id: 1, version: 1, retired: false, name: 'Stretching' };
+const said = (list: { data?: (typeof row)[]; error?: unknown }, at = '/') =>
   textOf(
     drawn(
       <StudioList
         title="Services"
-        head={['Name', 'Price']}
-        rows={of.rows}
-        error={of.error}
-        onRetry={() => {}}
-        onOpen={() => {}}
-      />,
+        list={{ ...list, refetch() {} }}
+        nameOf={({ name }) => name}
+        columns={[['Price', () => '320 AED']]}
+      >
+        {({ thing }) => `The form of ${thing?.name}.`}
+      </StudioList>,
+      undefined,
+      at,
     ),
   );
 const answered = (status: number) => ({ status, data: {} });
@@ -28,14 +30,21 @@ test('a person without access is told so, anybody else that loading failed', () 
 test('nothing counts as missing until the list is loaded', () => {
   expect(said({})).toContain('Loading...');
   expect(said({})).not.toContain('Nothing here yet.');
-  expect(said({ rows: [] })).toContain('Nothing here yet.');
+  expect(said({ data: [] })).toContain('Nothing here yet.');
 });
 
 test('retired things come last', () => {
-  const rows = [
+  const data = [
     { ...row, id: 2, retired: true, name: 'Cupping' },
     { ...row, name: 'Stretching' },
   ];
-  expect(said({ rows })).toMatch(/Stretching.*Cupping/);
-  expect(said({ rows, error: answered(403) })).not.toContain('managers');
+  expect(said({ data })).toMatch(/Stretching.*Cupping/);
+  expect(said({ data, error: answered(403) })).not.toContain('managers');
+});
+
+test('the form of the thing in the address is beside the list, of a new one only if there is a button for it', () => {
+  expect(said({ data: [row] }, '/?open=1')).toContain('The form of Stretching.');
+  for (const at of ['/', '/?open=2', '/?open=new']) {
+    expect(said({ data: [row] }, at)).not.toContain('The form of');
+  }
 });

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,35 +8,45 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskTable } from '../frame/desk-table.tsx';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
+import { idOf, type Kept, type OpenedThing } from './use-thing.ts';
 
-interface Row {
-  readonly id: number | string;
-  readonly retired: boolean;
+type Listed = Kept & {
   /** Set up in advance, and not reviewed yet. */
   readonly proposed?: boolean;
-  readonly name: string;
-  /** Beside the name, one cell for each other column. */
-  readonly cells: readonly ReactNode[];
-}
+};
 
-interface Props {
+interface Props<Thing> {
   title: string;
   /** Label of the button for a new one; left out if they are created elsewhere. */
   add?: ReactNode;
-  /** Column heads, the name's first. */
-  head: readonly string[];
-  rows: readonly Row[] | undefined;
-  error: unknown;
-  onRetry: () => void;
-  onOpen: (which: number | string) => void;
+  /** The query of the list. */
+  list: {
+    readonly data?: readonly Thing[] | undefined;
+    readonly error?: unknown;
+    refetch(): unknown;
+  };
+  nameOf: (thing: Thing) => string;
+  /** Beside the name: the head and the cell of each column. */
+  columns: readonly (readonly [head: string, cell: (thing: Thing) => ReactNode])[];
   /** The form of the open thing, beside the list. */
-  children?: ReactNode;
+  children: (opened: OpenedThing<Thing>) => ReactNode;
 }
 
 /** A list of the studio's things, with the form of the open one; retired ones come last. */
-export function StudioList({ title, add, head, rows, error, onRetry, onOpen, children }: Props) {
-  const isForbidden = !rows && error !== undefined && readFailure(error).status === 403;
-  const sorted = rows?.toSorted((a, b) => Number(a.retired) - Number(b.retired));
+export function StudioList<Thing extends Listed>({
+  title,
+  add,
+  list: { data, error, refetch },
+  nameOf,
+  columns,
+  children,
+}: Props<Thing>) {
+  const { t } = useLingui();
+  const { opened, open, shut } = useOpened();
+  const isForbidden = !data && error !== undefined && readFailure(error).status === 403;
+  const sorted = data?.toSorted((a, b) => Number(a.retired) - Number(b.retired));
+  const thing = data?.find((each) => String(idOf(each)) === opened);
+  const isOpen = data !== undefined && (thing !== undefined || (opened === 'new' && Boolean(add)));
   return (
     <DeskPage
       title={title}
@@ -45,7 +56,7 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
           <button
             type="button"
             data-opens="new"
-            onClick={() => onOpen('new')}
+            onClick={() => open('new')}
             className="desk-tool desk-main-tool"
           >
             {add}
@@ -53,62 +64,103 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
         )
       }
     >
-      {!rows && (
+      {!data && (
         <LoadingOrFailed
           error={error}
           failed={<Trans>The list could not be loaded.</Trans>}
           forbidden={<Trans>The studio is for managers.</Trans>}
-          onRetry={onRetry}
+          onRetry={refetch}
         />
       )}
       <div
         className={classNames(
           'grid items-start gap-6',
-          Boolean(children) && 'xl:grid-cols-[minmax(0,1fr)_30rem]',
+          isOpen && 'xl:grid-cols-[minmax(0,1fr)_30rem]',
         )}
       >
         {sorted?.length === 0 && <EmptyState title={<Trans>Nothing here yet.</Trans>} />}
         {sorted && sorted.length > 0 && (
-          <div className={classNames('min-w-0', Boolean(children) && 'max-xl:hidden')}>
+          <div className={classNames('min-w-0', isOpen && 'max-xl:hidden')}>
             <DeskTable
               name={title}
               named
-              columns={head.map((word) => ({ word }))}
+              columns={[t`Name`, ...columns.map(([head]) => head)].map((word) => ({ word }))}
               rows={sorted.map((row) => ({
-                key: row.id,
+                key: idOf(row),
                 className: row.retired ? 'text-muted' : undefined,
-                cells: [<NameOf key="name" row={row} onOpen={onOpen} />, ...row.cells],
+                cells: [
+                  <NameOf key="name" thing={row} onOpen={() => open(idOf(row))}>
+                    {nameOf(row)}
+                  </NameOf>,
+                  ...columns.map(([, cell]) => cell(row)),
+                ],
               }))}
             />
           </div>
         )}
-        {children}
+        {isOpen && (
+          <Fragment key={opened}>
+            {children({
+              thing,
+              last: Math.max(-1, ...data.map(({ position = 0 }) => position)),
+              onMade: (made) => open(idOf(made)),
+              onClose: shut,
+            })}
+          </Fragment>
+        )}
       </div>
     </DeskPage>
   );
 }
 
-function NameOf({ row, onOpen }: { row: Row; onOpen: Props['onOpen'] }) {
+interface NameProps {
+  thing: Listed;
+  onOpen: () => void;
+  children: string;
+}
+
+function NameOf({ thing, onOpen, children }: NameProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <button
         type="button"
-        data-opens={row.id}
-        onClick={() => onOpen(row.id)}
+        data-opens={idOf(thing)}
+        onClick={onOpen}
         className="inline-flex min-h-(--desk-row) min-w-11 items-center text-start text-base font-semibold text-primary underline underline-offset-4"
       >
-        <bdi>{row.name}</bdi>
+        <bdi>{children}</bdi>
       </button>
-      {row.proposed && !row.retired && (
+      {thing.proposed && !thing.retired && (
         <Badge tone="warn">
           <Trans>To be looked at</Trans>
         </Badge>
       )}
-      {row.retired && (
+      {thing.retired && (
         <Badge>
           <Trans>Retired</Trans>
         </Badge>
       )}
     </span>
   );
+}
+
+/**
+ * The open item of a list, by its id or code, or 'new'. It is in the address, so that Back closes
+ * it. Closing returns the focus to the button that opened it, whose `data-opens` is the same word.
+ */
+function useOpened() {
+  const [query, setQuery] = useSearchParams();
+  const opened = query.get('open');
+  const last = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (opened === null && last.current !== null) {
+      document.querySelector<HTMLElement>(`[data-opens="${last.current}"]`)?.focus();
+    }
+    last.current = opened;
+  }, [opened]);
+  return {
+    opened,
+    open: (which: number | string) => setQuery({ open: String(which) }),
+    shut: () => setQuery({}, { replace: true }),
+  };
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { DeskField, DeskInput } from '../frame/fields/desk-field.tsx';
+import { DeskInput, DeskTextArea } from '../frame/fields/desk-field.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
+import { History } from './history.tsx';
 
 interface Props {
   /** The thing being changed, or a title for a new one. */
@@ -12,21 +13,24 @@ interface Props {
   saved: boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
-  /** Whether it is retired, and how to change that; left out for a new one. */
-  retiring?: {
-    readonly retired: boolean;
-    readonly onChange: (retired: boolean) => void;
-    /** A side effect that is not obvious. */
-    readonly note?: ReactNode;
-  };
+  /** The existing thing, and how to retire it; left out for a new one. */
+  kept?:
+    | ({
+        readonly version: number;
+        readonly retired: boolean;
+        readonly onRetire: (retired: boolean) => void;
+      } & Pick<Parameters<typeof History>[0], 'subject' | 'id'>)
+    | undefined;
+  /** A side effect of retiring that is not obvious. */
+  note?: ReactNode;
   children: ReactNode;
-  /** Below the form: earlier changes. */
-  history?: ReactNode;
+  /** Below the form. */
+  below?: ReactNode;
 }
 
-/** The form of one thing of the studio, beside its list. Escape closes it. */
+/** The form of one thing of the studio, beside its list, with its history below. Escape closes it. */
 export function ThingForm(props: Props) {
-  const { title, error, busy, saved, onSubmit, onClose, retiring, children, history } = props;
+  const { title, error, busy, saved, onSubmit, onClose, kept, note, children, below } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const { fields, whole } = useRefusal(error);
@@ -67,67 +71,95 @@ export function ThingForm(props: Props) {
           <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
             <Trans>Save</Trans>
           </button>
-          {retiring && (
+          {kept && (
             <button
               type="button"
               disabled={busy}
-              onClick={() => retiring.onChange(!retiring.retired)}
+              onClick={() => kept.onRetire(!kept.retired)}
               className="desk-tool desk-edged"
             >
-              {retiring.retired ? <Trans>Bring it back</Trans> : <Trans>Retire</Trans>}
+              {kept.retired ? <Trans>Bring it back</Trans> : <Trans>Retire</Trans>}
             </button>
           )}
           <p role="status" className="font-semibold text-ok empty:hidden">
             {saved && t`Saved.`}
           </p>
         </div>
-        {retiring?.note && <p className="max-w-prose text-sm text-muted">{retiring.note}</p>}
+        {kept && note && <p className="max-w-prose text-sm text-muted">{note}</p>}
       </form>
-      {history}
+      {below}
+      {kept && <History key={kept.version} subject={kept.subject} id={kept.id} />}
     </section>
   );
 }
 
+/** A registered field, and its error. */
+type Field = UseFormRegisterReturn & { readonly error: string | undefined };
+
 interface BothProps {
-  /** Labels and controls, English first. */
+  /** English first. */
   labels: readonly [english: ReactNode, arabic: ReactNode];
-  inputs: readonly [english: UseFormRegisterReturn, arabic: UseFormRegisterReturn];
-  errors: readonly [english: string | undefined, arabic: string | undefined];
+  of: readonly [english: Field, arabic: Field];
   long?: boolean;
 }
 
 /** A name or text in both languages, each field with its own direction. */
-export function BothFields({ labels, inputs, errors, long = false }: BothProps) {
+export function BothFields({ labels, of, long = false }: BothProps) {
   const languages = ['en', 'ar'] as const;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {languages.map((lang, index) => (
-        <DeskField key={lang} label={labels[index]} error={errors[index]}>
-          {(given) => {
-            const shared = { ...given, ...inputs[index], lang, dir: lang === 'ar' ? 'rtl' : 'ltr' };
-            return long ? (
-              <textarea
-                {...shared}
-                rows={3}
-                maxLength={1000}
-                className="desk-field [field-sizing:content] py-2"
-              />
-            ) : (
-              <input {...shared} maxLength={120} autoComplete="off" className="desk-field" />
-            );
-          }}
-        </DeskField>
-      ))}
+      {languages.map((lang, index) => {
+        const shared = { lang, dir: lang === 'ar' ? 'rtl' : 'ltr', label: labels[index] };
+        return long ? (
+          <DeskTextArea
+            key={lang}
+            {...shared}
+            {...of[index]}
+            rows={3}
+            maxLength={1000}
+            controlClass="[field-sizing:content]"
+          />
+        ) : (
+          <DeskInput key={lang} {...shared} {...of[index]} maxLength={120} />
+        );
+      })}
     </div>
   );
 }
 
-interface OrderProps {
-  input: UseFormRegisterReturn;
-  error: string | undefined;
+export function NameFields({ of }: Pick<BothProps, 'of'>) {
+  return (
+    <BothFields
+      labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
+      of={of}
+    />
+  );
+}
+
+export function DescriptionFields({ of }: Pick<BothProps, 'of'>) {
+  return (
+    <BothFields
+      long
+      labels={[
+        <Trans key="en">Description in English</Trans>,
+        <Trans key="ar">Description in Arabic</Trans>,
+      ]}
+      of={of}
+    />
+  );
 }
 
 /** Position in the list; the lowest comes first. */
-export function OrderField({ input, error }: OrderProps) {
-  return <DeskInput label={<Trans>Order</Trans>} error={error} {...input} type="number" min={0} />;
+export function OrderField(field: Field) {
+  return <DeskInput label={<Trans>Order</Trans>} {...field} type="number" min={0} />;
+}
+
+/** A checkbox with its label. */
+export function TickField({ children, error: _, ...field }: Field & { children: ReactNode }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
+      <input type="checkbox" className="size-5 flex-none accent-primary" {...field} />
+      {children}
+    </label>
+  );
 }

@@ -10,6 +10,15 @@ export function filsIn(typed: string): number | null {
   return fils !== null && fils < END_FILS ? fils : null;
 }
 
+/** The amount in AED; 0 where there is none. */
+export function aedIn(typed: string): number {
+  return (filsIn(typed) ?? 0) / 100;
+}
+
+export function isAmount(typed: string): boolean {
+  return filsIn(typed) !== null;
+}
+
 /** Fils as an amount in AED to type: '1375.5'. */
 export function typedFils(fils: number): string {
   return amountText(fils / 100);

@@ -12,7 +12,7 @@ import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
-import { BothFields } from '../../studio/thing-form.tsx';
+import { BothFields, NameFields } from '../../studio/thing-form.tsx';
 import { beginMinute, endMinute } from '../span-minutes.ts';
 import { useClosing } from './use-closing.ts';
 
@@ -61,6 +61,11 @@ export function ClosureForm({ closure, onClose }: Props) {
     const { data } = await add({ ...wish, ...certainty });
     if (data) navigate(`${paths.closures}/${data.id}`);
   }
+  const both = (name: 'name' | 'title') =>
+    [
+      { ...register(`${name}.en`), error: fields[name] },
+      { ...register(`${name}.ar`), error: fields[`${name}_ar`] },
+    ] as const;
   return (
     <Dialog
       open
@@ -69,11 +74,7 @@ export function ClosureForm({ closure, onClose }: Props) {
       closeLabel={t`Close`}
     >
       <form onSubmit={handleSubmit(save)} className="desk desk-labelled grid gap-4">
-        <BothFields
-          labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
-          inputs={[register('name.en'), register('name.ar')]}
-          errors={[fields.name, fields.name_ar]}
-        />
+        <NameFields of={both('name')} />
         <p className="-mt-3 text-sm text-muted">
           <Trans>As clients read it, such as Eid al-Fitr.</Trans>
         </p>
@@ -119,8 +120,7 @@ export function ClosureForm({ closure, onClose }: Props) {
             <Trans key="en">Title of the announcement in English</Trans>,
             <Trans key="ar">Title of the announcement in Arabic</Trans>,
           ]}
-          inputs={[register('title.en'), register('title.ar')]}
-          errors={[fields.title, fields.title_ar]}
+          of={both('title')}
         />
         <DeskInput
           label={<Trans>Greeting on its picture, in Arabic for everybody</Trans>}

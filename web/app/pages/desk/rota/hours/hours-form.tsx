@@ -17,7 +17,7 @@ import { presentWeek } from './present-week.ts';
 import { weekdayName, weekdays } from './weekdays.ts';
 
 interface Form extends SpansForm {
-  weekdays: string[];
+  weekdays: number[];
   from: string;
   until: string;
 }
@@ -38,12 +38,12 @@ export function HoursForm({ branch, hours, today, onClose }: Props) {
   const said = useFailureText(error ? readFailure(error) : undefined);
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const next = { location: branch.code, from: '10:00', to: '22:00' };
-  const { register, control, handleSubmit } = useForm<Form>({
+  const { register, control, handleSubmit, watch, setValue } = useForm<Form>({
     defaultValues: { from: '', until: '', ...presentWeek(hours, today) },
   });
   async function save({ weekdays, spans, from, until }: Form) {
     const { data } = await change({
-      ...{ location: branch.code, weekdays: weekdays.map(Number) },
+      ...{ location: branch.code, weekdays },
       spans: spans.map(minutesOf),
       ...{ valid_from: from, valid_to: until || null },
     });
@@ -63,8 +63,9 @@ export function HoursForm({ branch, hours, today, onClose }: Props) {
           <ValidDays from={register('from')} until={register('until')} refused={said.fields} />
           <Choices
             legend={<Trans>Weekdays</Trans>}
-            options={weekdays.map((each) => ({ value: String(each), label: weekdayName(each) }))}
-            field={register('weekdays')}
+            options={weekdays.map((each) => [each, weekdayName(each)])}
+            value={watch('weekdays')}
+            onChange={(chosen) => setValue('weekdays', chosen)}
             error={said.fields?.weekdays}
           />
           <SpansFields

@@ -12,7 +12,7 @@ test('a change starts from the hours that most weekdays share today, with split 
   const over = [3, 4, 6].map((weekday) => of(weekday, 480, 1200, [undefined, '2026-03-31']));
   const toCome = [3, 4, 6].map((weekday) => of(weekday, 1200, 1500, ['2027-02-08', '2027-03-09']));
   expect(presentWeek([friday, ...split, ...over, ...toCome], '2026-04-01')).toEqual({
-    weekdays: ['2', '1'],
+    weekdays: [2, 1],
     spans: [
       { location: 'A', from: '10:00', to: '14:00' },
       { location: 'A', from: '16:00', to: '01:00' },
@@ -23,7 +23,7 @@ test('a change starts from the hours that most weekdays share today, with split 
 test('the first and last day count; a branch without hours starts empty', () => {
   const march = of(3, 600, 1320, ['2026-03-01', '2026-03-31']);
   for (const day of ['2026-03-01', '2026-03-31']) {
-    expect(presentWeek([march], day).weekdays).toEqual(['3']);
+    expect(presentWeek([march], day).weekdays).toEqual([3]);
   }
   for (const day of ['2026-02-28', '2026-04-01']) {
     expect(presentWeek([march], day)).toEqual({ weekdays: [], spans: [] });

@@ -8,12 +8,12 @@ import { type TypedSpan, typedSpan } from '../span-minutes.ts';
 export function presentWeek(
   hours: readonly DatedHours[],
   today: string,
-): { weekdays: string[]; spans: TypedSpan[] } {
+): { weekdays: number[]; spans: TypedSpan[] } {
   const valid = hours
     .filter(({ valid_from, valid_to }) => (valid_from ?? '') <= today && today <= (valid_to ?? '9'))
     .toSorted((one, other) => one.from_minute - other.from_minute);
   const days = [...Map.groupBy(valid, ({ weekday }) => weekday)].map(([weekday, spans]) => ({
-    ...{ weekday: String(weekday), spans: spans.map(typedSpan) },
+    ...{ weekday, spans: spans.map(typedSpan) },
   }));
   const alike = [...Map.groupBy(days, ({ spans }) => JSON.stringify(spans)).values()].toSorted(
     (one, other) => other.length - one.length,

@@ -1,7 +1,5 @@
 import type { StudioBranch } from '@limber/contract/desk/studio/branches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import {
@@ -10,104 +8,63 @@ import {
   useRetireBranchMutation,
 } from '../../../../state/api/calls/desk/studio/branches.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
-import { History } from '../history.tsx';
 import { PictureField } from '../picture-field.tsx';
-import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
-import { useAsking } from '../use-asking.ts';
-
-interface Values {
-  name: { en: string; ar: string };
-  address: { en: string; ar: string };
-  phone: string;
-  mapUrl: string;
-  image: string;
-  position: string;
-}
-
-interface Props {
-  /** Undefined: a new one. */
-  branch: StudioBranch | undefined;
-  /** Position of the last one. */
-  last: number;
-  /** Opens the branch just created. */
-  onMade: (location: string) => void;
-  onClose: () => void;
-}
+import { BothFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
+import { useNamed } from '../use-named.ts';
+import { asNumber, asText, asTextOrNone, type OpenedThing, useThing } from '../use-thing.ts';
 
 /** A branch: its address, and what the site shows of it. */
-export function BranchForm({ branch, last, onMade, onClose }: Props) {
-  const { t, i18n } = useLingui();
-  const [add, adding] = useAddBranchMutation();
-  const [change, changing] = useChangeBranchMutation();
-  const [retire, retiring] = useRetireBranchMutation();
-  const { fields, standing, ask } = useAsking(adding, changing, retiring);
-  const { register, handleSubmit, reset, watch, setValue } = useForm<Values>({
-    values: formOf(branch, last),
-    resetOptions: { keepDirtyValues: true },
+export function BranchForm(opened: OpenedThing<StudioBranch>) {
+  const { t } = useLingui();
+  const add = useAddBranchMutation();
+  const change = useChangeBranchMutation();
+  const retire = useRetireBranchMutation();
+  const named = useNamed();
+  const { field, both, choice, frame } = useThing({
+    ...opened,
+    subject: 'branch',
+    ...{ add, change, retire },
+    blank: {
+      name: { en: '', ar: '' },
+      address: { en: '', ar: '' },
+      phone: '',
+      map_url: null as string | null,
+      image: null as string | null,
+    },
+    asked: (form) => form,
   });
-  const seen = branch && { location: branch.location, version: branch.version };
-  const lang = i18n.locale === 'ar' ? 'ar' : 'en';
-  async function save(values: Values) {
-    const asked = requestOf(values);
-    const { data } = await ask(() => (seen ? change({ ...seen, ...asked }) : add(asked)));
-    if (!data) return;
-    reset(formOf(data, last));
-    if (!seen) onMade(data.location);
-  }
-  const latin = (label: ReactNode, field: 'phone' | 'mapUrl', said = '', hint = '') => (
-    <DeskInput
-      label={label}
-      hint={hint}
-      error={said || undefined}
-      {...register(field)}
-      dir="ltr"
-      maxLength={field === 'phone' ? 32 : 300}
-    />
-  );
+  const name = opened.thing && named(opened.thing.name);
   return (
-    <ThingForm
-      title={branch ? branch.name[lang] || branch.name.en : t`New branch`}
-      {...standing}
-      onSubmit={handleSubmit(save)}
-      onClose={onClose}
-      {...(seen && {
-        retiring: {
-          retired: branch?.retired ?? false,
-          onChange: (retired: boolean) => void ask(() => retire({ ...seen, retired })),
-        },
-        history: <History key={seen.version} subject="branch" id={seen.location} />,
-      })}
-    >
-      <BothFields
-        labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
-        inputs={[register('name.en'), register('name.ar')]}
-        errors={[fields['name.en'], fields['name.ar']]}
-      />
+    <ThingForm title={name ?? t`New branch`} {...frame}>
+      <NameFields of={both('name')} />
       <BothFields
         labels={[
           <Trans key="en">Address in English</Trans>,
           <Trans key="ar">Address in Arabic</Trans>,
         ]}
-        inputs={[register('address.en'), register('address.ar')]}
-        errors={[fields['address.en'], fields['address.ar']]}
+        of={both('address')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {latin(<Trans>Telephone</Trans>, 'phone', fields.phone)}
-        <OrderField input={register('position')} error={fields.position} />
-        {latin(
-          <Trans>Address of its map</Trans>,
-          'mapUrl',
-          fields.map_url,
-          t`Empty: a search for its name and address.`,
-        )}
+        <DeskInput
+          label={<Trans>Telephone</Trans>}
+          {...field('phone', asText)}
+          dir="ltr"
+          maxLength={32}
+        />
+        <OrderField {...field('position', asNumber)} />
+        <DeskInput
+          label={<Trans>Address of its map</Trans>}
+          hint={<Trans>Empty: a search for its name and address.</Trans>}
+          {...field('map_url', asTextOrNone)}
+          dir="ltr"
+          maxLength={300}
+        />
       </div>
       <PictureField
         use="branch"
         label={<Trans>Its picture</Trans>}
-        alt={branch ? branch.name[lang] || branch.name.en : ''}
-        address={watch('image')}
-        onChange={(address) => setValue('image', address, { shouldDirty: true })}
-        error={fields.image}
+        alt={name ?? ''}
+        {...choice('image')}
       />
       <p className="text-sm text-muted">
         <Trans>
@@ -124,27 +81,4 @@ export function BranchForm({ branch, last, onMade, onClose }: Props) {
       </p>
     </ThingForm>
   );
-}
-
-const nothing = { en: '', ar: '' };
-
-function formOf(branch: StudioBranch | undefined, last: number): Values {
-  return {
-    name: branch?.name ?? nothing,
-    address: branch?.address ?? nothing,
-    phone: branch?.phone ?? '',
-    mapUrl: branch?.map_url ?? '',
-    image: branch?.image ?? '',
-    position: String(branch?.position ?? last + 1),
-  };
-}
-
-function requestOf({ mapUrl, image, phone, position, ...names }: Values) {
-  return {
-    ...names,
-    phone: phone.trim(),
-    map_url: mapUrl.trim() || null,
-    image: image.trim() || null,
-    position: Number(position),
-  };
 }

@@ -1,6 +1,9 @@
 import type { StudioProduct } from '@limber/contract/desk/studio/products.ts';
+import type { PackageKind } from '@limber/contract/packages.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import {
   useAddProductMutation,
   useChangeProductMutation,
@@ -9,95 +12,49 @@ import {
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { filsIn } from '../../frame/fields/money-text.ts';
-import { ofKept } from '../of-kept.tsx';
-import { PriceList, saidOf } from '../price-list.tsx';
-import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
-import { useAsking } from '../use-asking.ts';
-import { kindWords } from './kind-words.ts';
-import { formOf, requestOf, type PackageForm as Values } from './package-values.ts';
-
-interface Props {
-  /** Undefined: a new one. */
-  product: StudioProduct | undefined;
-  /** Position of the last one. */
-  last: number;
-  /** Opens the package just created. */
-  onMade: (id: number) => void;
-  onClose: () => void;
-}
+import { isAmount } from '../../frame/fields/money-text.ts';
+import { PriceList } from '../price-list.tsx';
+import { DescriptionFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
+import { useNamed } from '../use-named.ts';
+import { asNumber, type OpenedThing, saidOf, useThing } from '../use-thing.ts';
+import { asked, blank, typed } from './package-values.ts';
 
 /** A package on sale: texts, sizes and prices, and the services it covers. */
-export function PackageForm({ product, last, onMade, onClose }: Props) {
-  const { t, i18n } = useLingui();
-  const [add, adding] = useAddProductMutation();
-  const [change, changing] = useChangeProductMutation();
-  const [retire, retiring] = useRetireProductMutation();
+export function PackageForm(opened: OpenedThing<StudioProduct>) {
+  const { t } = useLingui();
+  const add = useAddProductMutation();
+  const change = useChangeProductMutation();
+  const retire = useRetireProductMutation();
+  const named = useNamed();
   const { data: services = [] } = useListStudioServicesQuery();
-  const { fields, standing, ask } = useAsking(adding, changing, retiring);
-  const { register, control, handleSubmit, watch, formState, reset } = useForm<Values>({
-    values: formOf(product, last),
-    resetOptions: { keepDirtyValues: true },
+  const { thing: product } = opened;
+  const { field, both, choice, frame, control, fields, formState, watch } = useThing({
+    ...opened,
+    subject: 'package',
+    ...{ add, change, retire },
+    ...{ blank, typed, asked, askedFirst: ['kind'] },
   });
   const sizes = useFieldArray({ control, name: 'sizes' });
   const kind = watch('kind');
-  const seen = product && { id: product.id, version: product.version };
-  const lang = i18n.locale === 'ar' ? 'ar' : 'en';
-  const good = services.filter(
-    ({ id, retired }) => !retired || product?.service_ids.includes(id) === true,
-  );
-  const isPrice = (typed: string) => filsIn(typed) !== null;
-  async function save(form: Values) {
-    const asked = requestOf(form);
-    const { data } = await ask(() =>
-      seen ? change({ ...seen, ...asked }) : add({ kind: form.kind, ...asked }),
-    );
-    if (!data) return;
-    reset(formOf(data, last));
-    if (!seen) onMade(data.id);
-  }
+  const good = services.filter(({ id, retired }) => !retired || product?.service_ids.includes(id));
   const wrongPrices = formState.errors.sizes ? [t`Please type each price as an amount.`] : [];
   const minutes = {
     label: t`Minutes`,
     mode: 'numeric' as const,
-    input: (row: number) => register(`sizes.${row}.time`),
-    wrong: (row: number) => fields[`sizes.${row}.time`] !== undefined,
+    input: (row: number) => field(`sizes.${row}.time`),
   };
   return (
-    <ThingForm
-      title={product ? product.name[lang] || product.name.en : t`New package`}
-      {...standing}
-      onSubmit={handleSubmit(save)}
-      onClose={onClose}
-      {...(product &&
-        ofKept('package', product, (retired) => {
-          const { id, version } = product;
-          void ask(() => retire({ id, version, retired }));
-        }))}
-    >
+    <ThingForm title={product ? named(product.name) : t`New package`} {...frame}>
       {!product && (
         <DeskSelect
           label={<Trans>Kind</Trans>}
           hint={<Trans>Its kind cannot be changed later.</Trans>}
-          error={fields.kind}
-          {...register('kind')}
+          {...field('kind')}
           options={Object.entries(kindWords).map(([value, word]) => [value, t(word)])}
         />
       )}
-      <BothFields
-        labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
-        inputs={[register('name.en'), register('name.ar')]}
-        errors={[fields['name.en'], fields['name.ar']]}
-      />
-      <BothFields
-        long
-        labels={[
-          <Trans key="en">Description in English</Trans>,
-          <Trans key="ar">Description in Arabic</Trans>,
-        ]}
-        inputs={[register('description.en'), register('description.ar')]}
-        errors={[fields['description.en'], fields['description.ar']]}
-      />
+      <NameFields of={both('name')} />
+      <DescriptionFields of={both('description')} />
       <PriceList
         legend={<Trans>Sizes and prices; what was sold keeps what it had</Trans>}
         columns={[
@@ -105,40 +62,41 @@ export function PackageForm({ product, last, onMade, onClose }: Props) {
           {
             label: t`Price in AED`,
             mode: 'decimal',
-            input: (row) => register(`sizes.${row}.price`, { validate: isPrice }),
-            wrong: (row) => formState.errors.sizes?.[row] !== undefined,
+            input: (row) => field(`sizes.${row}.price`, { validate: isAmount }),
           },
           {
             label: t`Days, empty: no end`,
             mode: 'numeric',
-            input: (row) => register(`sizes.${row}.days`),
-            wrong: (row) => fields[`sizes.${row}.validity_days`] !== undefined,
+            input: (row) => field(`sizes.${row}.days`),
           },
         ]}
         rows={sizes.fields.map(({ id }) => id)}
         errors={[...wrongPrices, ...saidOf('sizes', fields)]}
-        onAdd={() => sizes.append({ size: '', time: '', price: '', days: '' })}
+        onAdd={() => sizes.append({ time: '', price: '', days: '' })}
         onRemove={sizes.remove}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {kind === 'shared' && (
           <DeskInput
             label={<Trans>People, with its owner</Trans>}
-            error={fields.people_limit}
-            {...register('people')}
-            type="number"
-            min={2}
-            max={50}
+            {...field('people_limit', asNumber)}
+            {...{ type: 'number', min: 2, max: 50 }}
           />
         )}
-        <OrderField input={register('position')} error={fields.position} />
+        <OrderField {...field('position', asNumber)} />
       </div>
       <Choices
         legend={<Trans>What it helps with</Trans>}
-        options={good.map(({ id, name }) => ({ value: String(id), label: name[lang] || name.en }))}
-        field={register('services')}
-        error={saidOf('service_ids', fields)[0]}
+        options={good.map(({ id, name }) => [id, named(name)])}
+        {...choice('service_ids')}
       />
     </ThingForm>
   );
 }
+
+/** Kinds of packages, in the order of the list. */
+export const kindWords: Readonly<Record<PackageKind, MessageDescriptor>> = {
+  regular: msg`For one person`,
+  shared: msg`Shared`,
+  unlimited: msg`Unlimited`,
+};

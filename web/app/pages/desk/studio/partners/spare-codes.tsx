@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useAddSpareCodesMutation } from '../../../../state/api/calls/desk/studio/partners.ts';
 import { DeskTextArea } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { saidOf } from '../price-list.tsx';
+import { saidOf } from '../use-thing.ts';
 
 /** Codes given out when the usual one fails; adds new ones, one per line. */
 export function SpareCodes({ discount }: { discount: StudioDiscount }) {

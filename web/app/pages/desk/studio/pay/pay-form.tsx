@@ -62,7 +62,7 @@ export function PayForm({ therapist, today, onClose }: Props) {
       saved={setting.isSuccess}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
-      history={
+      below={
         <>
           <Rates rates={rates} today={today} />
           <History key={version} subject="pay_rate" id={id} />

@@ -1,4 +1,4 @@
-import type { PayRate } from '@limber/contract/desk/studio/pay.ts';
+import type { PayRate, TherapistPay } from '@limber/contract/desk/studio/pay.ts';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useServerNow } from '../../../../components/use-server-now.ts';
@@ -6,7 +6,6 @@ import { dubaiDay, dubaiTime, formatShortDayWithYear, studioDay } from '../../..
 import { useListPayQuery } from '../../../../state/api/calls/desk/studio/pay.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { StudioList } from '../studio-list.tsx';
-import { useOpened } from '../use-opened.ts';
 import { PayForm } from './pay-form.tsx';
 
 export function meta() {
@@ -16,40 +15,27 @@ export function meta() {
 /** Each therapist's current pay, with the rates of one. */
 export default function PayPage() {
   const { t: say } = useLingui();
-  const { data, error, refetch } = useListPayQuery();
-  const { opened, open, shut } = useOpened();
+  const list = useListPayQuery();
   const now = useServerNow();
   const today = studioDay(dubaiDay(now), dubaiTime(now));
-  const therapist = data?.find(({ id }) => String(id) === opened);
+  const told = (tell: (rate: PayRate) => string, none: string) => (therapist: TherapistPay) => {
+    const rate = therapist.rates.find(({ valid_from }) => valid_from <= today);
+    return rate ? tell(rate) : none;
+  };
   return (
     <StudioList
       title={say`Pay`}
-      head={[say`Name`, say`AED an hour`, say`Percent of sessions`, say`From the day`]}
-      rows={data?.map((each) => {
-        const rate = rateOn(each.rates, today);
-        return {
-          id: each.id,
-          retired: each.retired,
-          name: each.full_name,
-          cells: rate
-            ? [
-                deskAed(rate.per_hour),
-                `${rate.share_percent}%`,
-                formatShortDayWithYear(rate.valid_from),
-              ]
-            : [say`none yet`, '–', '–'],
-        };
-      })}
-      error={error}
-      onRetry={refetch}
-      onOpen={open}
+      list={list}
+      nameOf={({ full_name: name }) => name}
+      columns={[
+        [say`AED an hour`, told((rate) => deskAed(rate.per_hour), say`none yet`)],
+        [say`Percent of sessions`, told((rate) => `${rate.share_percent}%`, '–')],
+        [say`From the day`, told((rate) => formatShortDayWithYear(rate.valid_from), '–')],
+      ]}
     >
-      {therapist && <PayForm key={opened} therapist={therapist} today={today} onClose={shut} />}
+      {({ thing, onClose }) =>
+        thing && <PayForm therapist={thing} today={today} onClose={onClose} />
+      }
     </StudioList>
   );
-}
-
-/** The rate on a day; undefined if none was set. */
-function rateOn(rates: readonly PayRate[], day: string): PayRate | undefined {
-  return rates.find(({ valid_from }) => valid_from <= day);
 }

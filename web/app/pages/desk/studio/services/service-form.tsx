@@ -1,6 +1,9 @@
+import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import type { StudioService } from '@limber/contract/desk/studio/services.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { useListStudioResourcesQuery } from '../../../../state/api/calls/desk/studio/resources.ts';
 import {
   useAddServiceMutation,
@@ -10,90 +13,55 @@ import {
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { filsIn } from '../../frame/fields/money-text.ts';
-import { ofKept } from '../of-kept.tsx';
-import { PriceList, saidOf } from '../price-list.tsx';
-import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
-import { useAsking } from '../use-asking.ts';
-import { kindWords } from './kind-words.ts';
-import { formOf, requestOf, type ServiceForm as Values } from './service-values.ts';
-
-interface Props {
-  /** Undefined: a new one. */
-  service: StudioService | undefined;
-  /** Position of the last one. */
-  last: number;
-  /** Opens the service just created. */
-  onMade: (id: number) => void;
-  onClose: () => void;
-}
+import { isAmount } from '../../frame/fields/money-text.ts';
+import { PriceList } from '../price-list.tsx';
+import { DescriptionFields, NameFields, OrderField, ThingForm, TickField } from '../thing-form.tsx';
+import { useNamed } from '../use-named.ts';
+import {
+  asNumber,
+  asNumberOrNone,
+  asTextOrNone,
+  type OpenedThing,
+  saidOf,
+  useThing,
+} from '../use-thing.ts';
+import { asked, blank, typed } from './service-values.ts';
 
 /** A service: texts, lengths and prices, the resources it needs, and its therapists. */
-export function ServiceForm({ service, last, onMade, onClose }: Props) {
-  const { t, i18n } = useLingui();
-  const [add, adding] = useAddServiceMutation();
-  const [change, changing] = useChangeServiceMutation();
-  const [retire, retiring] = useRetireServiceMutation();
+export function ServiceForm(opened: OpenedThing<StudioService>) {
+  const { t } = useLingui();
+  const add = useAddServiceMutation();
+  const change = useChangeServiceMutation();
+  const retire = useRetireServiceMutation();
+  const named = useNamed();
   const { data: team = [] } = useListTherapistsQuery();
   const { data: resources = [] } = useListStudioResourcesQuery();
-  const { fields, standing, ask } = useAsking(adding, changing, retiring);
-  const { register, control, handleSubmit, formState, reset } = useForm<Values>({
-    values: formOf(service, last),
-    resetOptions: { keepDirtyValues: true },
+  const { field, both, choice, frame, control, fields, formState } = useThing({
+    ...opened,
+    subject: 'service',
+    ...{ add, change, retire },
+    ...{ blank, typed, asked },
   });
   const prices = useFieldArray({ control, name: 'prices' });
-  const seen = service && { id: service.id, version: service.version };
-  const lang = i18n.locale === 'ar' ? 'ar' : 'en';
-  const kinds = [...new Map(resources.map(({ kind }) => [kind.en, kind[lang] || kind.en]))];
-  const isPrice = (typed: string) => filsIn(typed) !== null;
-  async function save(form: Values) {
-    const asked = requestOf(form, service, new Set(team.map(({ id }) => id)));
-    const { data } = await ask(() => (seen ? change({ ...seen, ...asked }) : add(asked)));
-    if (!data) return;
-    reset(formOf(data, last));
-    if (!seen) onMade(data.id);
-  }
+  const needs = choice('needs');
+  const ofRooms = needs.value.filter(({ kind }) => kind === null);
   const wrongPrices = formState.errors.prices ? [t`Please type each price as an amount.`] : [];
   return (
-    <ThingForm
-      title={service ? service.name[lang] || service.name.en : t`New service`}
-      {...standing}
-      onSubmit={handleSubmit(save)}
-      onClose={onClose}
-      {...(service &&
-        ofKept('service', service, (retired) => {
-          const { id, version } = service;
-          void ask(() => retire({ id, version, retired }));
-        }))}
-    >
-      <BothFields
-        labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
-        inputs={[register('name.en'), register('name.ar')]}
-        errors={[fields['name.en'], fields['name.ar']]}
-      />
-      <BothFields
-        long
-        labels={[
-          <Trans key="en">Description in English</Trans>,
-          <Trans key="ar">Description in Arabic</Trans>,
-        ]}
-        inputs={[register('description.en'), register('description.ar')]}
-        errors={[fields['description.en'], fields['description.ar']]}
-      />
+    <ThingForm title={opened.thing ? named(opened.thing.name) : t`New service`} {...frame}>
+      <NameFields of={both('name')} />
+      <DescriptionFields of={both('description')} />
       <PriceList
         legend={<Trans>Lengths and prices; what is booked keeps its price</Trans>}
         columns={[
           {
             label: t`Minutes`,
             mode: 'numeric',
-            input: (row) => register(`prices.${row}.time`),
-            wrong: (row) => fields[`prices.${row}.time`] !== undefined,
+            input: (row) => field(`prices.${row}.time`),
           },
           {
             label: t`Price in AED`,
             mode: 'decimal',
-            input: (row) => register(`prices.${row}.price`, { validate: isPrice }),
-            wrong: (row) => formState.errors.prices?.[row] !== undefined,
+            input: (row) => field(`prices.${row}.price`, { validate: isAmount }),
           },
         ]}
         rows={prices.fields.map(({ id }) => id)}
@@ -104,53 +72,55 @@ export function ServiceForm({ service, last, onMade, onClose }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <DeskInput
           label={<Trans>Minutes afterwards</Trans>}
-          error={fields.buffer_minutes}
-          {...register('buffer')}
-          type="number"
-          min={0}
-          max={240}
-          step={5}
+          {...field('buffer_minutes', asNumber)}
+          {...{ type: 'number', min: 0, max: 240, step: 5 }}
         />
         <DeskInput
           label={<Trans>Minutes of the therapist</Trans>}
           hint={<Trans>Empty: to the end.</Trans>}
-          error={fields.therapist_minutes}
-          {...register('alone')}
-          type="number"
-          min={5}
-          step={5}
+          {...field('therapist_minutes', asNumberOrNone)}
+          {...{ type: 'number', min: 5, step: 5 }}
         />
-        <OrderField input={register('position')} error={fields.position} />
+        <OrderField {...field('position', asNumber)} />
       </div>
       <DeskSelect
         label={<Trans>What is done</Trans>}
         hint={<Trans>The pictures follow this kind, not the name of the service.</Trans>}
-        error={fields.kind}
-        {...register('kind')}
+        {...field('kind', asTextOrNone)}
         options={Object.entries(kindWords).map(([kind, word]) => [kind, t(word)])}
       >
         <option value="">{t`Something else`}</option>
       </DeskSelect>
       <Choices
         legend={<Trans>Rooms and devices needed, one of each</Trans>}
-        options={kinds.map(([value, label]) => ({ value, label }))}
-        field={register('kinds')}
-        error={saidOf('needs', fields)[0]}
+        options={[...new Map(resources.map(({ kind }) => [kind.en, named(kind)]))]}
+        value={needs.value.flatMap(({ kind }) => kind ?? [])}
+        onChange={(kinds) =>
+          needs.onChange([...kinds.map((kind) => ({ kind, resource_ids: [] })), ...ofRooms])
+        }
+        error={needs.error}
       />
-      <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
-        <input
-          type="checkbox"
-          className="size-5 flex-none accent-primary"
-          {...register('skilled')}
-        />
+      <TickField {...field('needs_skill')}>
         <Trans>Only by those who offer it</Trans>
-      </label>
+      </TickField>
       <Choices
         legend={<Trans>Who offers it</Trans>}
-        options={team.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
-        field={register('therapists')}
-        error={saidOf('therapist_ids', fields)[0]}
+        options={team.map(({ id, full_name }) => [id, full_name])}
+        {...choice('therapist_ids')}
       />
     </ThingForm>
   );
 }
+
+/** The kind of treatment, whatever the studio calls it. */
+const kindWords: Readonly<Record<ServiceKind, MessageDescriptor>> = {
+  stretching: msg`Stretching`,
+  pnf_stretching: msg`PNF stretching`,
+  dynamic_stretching: msg`Dynamic stretching`,
+  prenatal_stretching: msg`Prenatal stretching`,
+  sport_massage: msg`Sport massage`,
+  deep_tissue_massage: msg`Deep tissue massage`,
+  cupping: msg`Cupping`,
+  red_light: msg`Red light`,
+  compression: msg`Compression`,
+};

@@ -40,6 +40,11 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
     const { data } = await change(asked);
     if (data) reset(formOf(data));
   }
+  const both = (name: 'address' | 'tagline' | 'chat_greeting') =>
+    [
+      { ...register(`${name}.en`), error: fields[`${name}.en`] },
+      { ...register(`${name}.ar`), error: fields[`${name}.ar`] },
+    ] as const;
   const line = (name: OneLine, label: ReactNode, dir?: 'ltr') => (
     <DeskInput label={label} error={fields[name]} {...register(name)} dir={dir} maxLength={320} />
   );
@@ -63,7 +68,7 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
       saved={isSuccess}
       onSubmit={handleSubmit(save)}
       onClose={() => navigate(paths.deskStudio)}
-      history={<History key={settings.version} subject="settings" />}
+      below={<History key={settings.version} subject="settings" />}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {line('brand', <Trans>What clients call it</Trans>)}
@@ -79,24 +84,21 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           <Trans key="en">Address in English</Trans>,
           <Trans key="ar">Address in Arabic</Trans>,
         ]}
-        inputs={[register('address.en'), register('address.ar')]}
-        errors={[fields['address.en'], fields['address.ar']]}
+        of={both('address')}
       />
       <BothFields
         labels={[
           <Trans key="en">Line about the studio in English</Trans>,
           <Trans key="ar">Line about the studio in Arabic</Trans>,
         ]}
-        inputs={[register('tagline.en'), register('tagline.ar')]}
-        errors={[fields['tagline.en'], fields['tagline.ar']]}
+        of={both('tagline')}
       />
       <BothFields
         labels={[
           <Trans key="en">Greeting of a chat in English</Trans>,
           <Trans key="ar">Greeting of a chat in Arabic</Trans>,
         ]}
-        inputs={[register('chat_greeting.en'), register('chat_greeting.ar')]}
-        errors={[fields['chat_greeting.en'], fields['chat_greeting.ar']]}
+        of={both('chat_greeting')}
       />
       <fieldset className="grid gap-4 border-t border-hairline pt-4">
         <legend className="type-3 float-start w-full">

@@ -92,8 +92,10 @@ function MessageForm({ message }: { message: StudioMessage }) {
       <BothFields
         long
         labels={[<Trans key="en">In English</Trans>, <Trans key="ar">In Arabic</Trans>]}
-        inputs={[register('en'), register('ar')]}
-        errors={[fields['words.en'], fields['words.ar']]}
+        of={[
+          { ...register('en'), error: fields['words.en'] },
+          { ...register('ar'), error: fields['words.ar'] },
+        ]}
       />
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
         <Trans>All of these are required:</Trans>
