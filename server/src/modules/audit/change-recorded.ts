@@ -10,7 +10,9 @@ export interface Kind<Kept, Id extends number | string = number> {
   list(trx: Trx): Promise<readonly Kept[]>;
   /** The thing to change. Refuses 404 when there is none. */
   find(all: readonly Kept[], id: Id): Kept;
-  calledOf(kept: Kept): string;
+  calledOf?(kept: Kept): string;
+  /** Whose data it is, where it is somebody's: with them what is said of it is forgotten. */
+  aboutOf?(kept: Kept): number;
   fieldsOf(kept: Kept): Fields;
 }
 
@@ -31,17 +33,29 @@ export async function changeRecorded<
 >(
   trx: Trx,
   actor: { readonly accountId: number },
-  { subject, list, find, calledOf, fieldsOf }: Kind<Kept, Id>,
+  kind: Kind<Kept, Id>,
   { id, version, action }: Deed<Id>,
   now: Date,
   change: (before: Kept, all: readonly Kept[]) => Promise<void>,
 ): Promise<Kept> {
+  const { subject, list, find, fieldsOf } = kind;
   const all = await list(trx);
   const before = find(all, id);
   await refuseOlder(trx, { subject, id, version }, before);
   await change(before, all);
   const after = find(await list(trx), id);
   const fields = { before: fieldsOf(before), after: fieldsOf(after) };
-  await record(trx, actor, { action, subject, id, called: calledOf(after), ...fields }, now);
+  await record(trx, actor, { action, subject, id, ...whatOf(kind, after), ...fields }, now);
   return after;
+}
+
+/** What is written of a thing itself: what it is called, or whose it is. */
+export function whatOf<Kept>(
+  { calledOf, aboutOf }: Pick<Kind<Kept>, 'calledOf' | 'aboutOf'>,
+  kept: Kept,
+) {
+  return {
+    ...(calledOf && { called: calledOf(kept) }),
+    ...(aboutOf && { about: aboutOf(kept) }),
+  };
 }

@@ -1,35 +1,100 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
-import { changeRecorded, type Deed, type Kind } from './change-recorded.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { changeRecorded, type Kind, whatOf } from './change-recorded.ts';
+import { record } from './record.ts';
 
-/** A kind of thing that is changed under a lock: what is locked first, and who is notified. */
-export interface KeptKind<Kept, Id extends number | string = number> extends Kind<Kept, Id> {
-  lock(trx: Trx, action: Deed['action']): Promise<void>;
+/** A stored thing; a branch has a code instead of an id. */
+type Kept = ({ readonly id: number } | { readonly location: string }) & {
+  readonly version: number;
+};
+
+/** A kind of thing that managers add, change and retire under the kind's lock. */
+export interface StudioThing<K extends Kept, Wire> extends Omit<Kind<K>, 'find'> {
+  /** Refuses an unknown one. */
+  readonly unknown: Sentence;
+  /** Makes every other change of the kind wait until the transaction ends. */
+  lock(trx: Trx, retires: boolean): Promise<void>;
+  onWire(kept: K): Wire;
+  /** Notifies open boards. */
   tell?(trx: Trx): Promise<void>;
 }
 
-/**
- * Changes, retires or restores one of the studio's things in its own transaction, records it, and
- * returns the new state. Refuses 404 an unknown one, 409 naming the person who was faster.
- */
-export async function changeKept<
-  Kept extends { readonly version: number },
-  Id extends number | string,
->(
+type IdOf<K extends Kept> = K extends { id: number } ? number : string;
+type Actor = { readonly accountId: number };
+
+/** Which one, the version that was seen, and whether to retire or restore it. */
+export interface Seen<Id extends number | string = number> {
+  readonly id: Id;
+  readonly version: number;
+  readonly retired?: boolean;
+}
+
+/** Adds a thing in its own transaction; `insert` is given the existing ones, and returns the new id. */
+export function addThing<K extends Kept, Wire>(
   db: Db,
-  actor: { readonly accountId: number },
-  kind: KeptKind<Kept, Id>,
-  deed: Deed<Id>,
+  actor: Actor,
+  thing: StudioThing<K, Wire>,
   now: Date,
-  change: (trx: Trx, before: Kept, all: readonly Kept[]) => Promise<void>,
-): Promise<Kept> {
+  insert: (trx: Trx, others: readonly K[]) => Promise<IdOf<K>>,
+): Promise<Wire> {
+  const { subject, fieldsOf } = thing;
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    await kind.lock(trx, deed.action);
+    await thing.lock(trx, false);
+    const id = await insert(trx, await thing.list(trx));
+    const after = knownOne(thing, await thing.list(trx), id);
+    const deed = { action: 'added', subject, id, ...whatOf(thing, after) } as const;
+    await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
+    await thing.tell?.(trx);
+    return thing.onWire(after);
+  });
+}
+
+/**
+ * Changes, retires or restores a thing in its own transaction, records it, and returns its new state.
+ * Refuses 404 an unknown one, 409 naming the person who was faster.
+ */
+export function changeThing<K extends Kept, Wire>(
+  db: Db,
+  actor: Actor,
+  thing: StudioThing<K, Wire>,
+  { id, version, retired }: Seen<IdOf<K>>,
+  now: Date,
+  change: (trx: Trx, before: K, all: readonly K[]) => Promise<void>,
+): Promise<Wire> {
+  const kind = { ...thing, find: (all: readonly K[], of: IdOf<K>) => knownOne(thing, all, of) };
+  const action = retired === undefined ? 'changed' : retired ? 'retired' : 'restored';
+  return db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
+    await thing.lock(trx, retired === true);
+    const deed = { id, version, action } as const;
     const after = await changeRecorded(trx, actor, kind, deed, now, (before, all) =>
       change(trx, before, all),
     );
-    await kind.tell?.(trx);
-    return after;
+    await thing.tell?.(trx);
+    return thing.onWire(after);
   });
+}
+
+/** Retires a thing, or restores it. */
+export async function updateActive(
+  trx: Trx,
+  table: 'services' | 'package_products' | 'partner_discounts' | 'therapists',
+  { id, retired }: { readonly id: number; readonly retired: boolean },
+): Promise<void> {
+  await sql`update ${sql.table(table)} set active = ${!retired}, version = version + 1
+    where id = ${id}`.execute(trx);
+}
+
+function knownOne<K extends Kept>(
+  { unknown }: { readonly unknown: Sentence },
+  all: readonly K[],
+  id: number | string,
+): K {
+  const found = all.find((each) => ('id' in each ? each.id : each.location) === id);
+  if (!found) throw refusal(404, unknown);
+  return found;
 }

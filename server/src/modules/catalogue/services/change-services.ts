@@ -1,43 +1,40 @@
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
-import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
+import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import type { Sentence } from '../../../platform/language/sentence.ts';
-import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
-import { record } from '../../audit/record.ts';
+import {
+  addThing,
+  changeThing,
+  type Seen,
+  type StudioThing,
+  updateActive,
+} from '../../audit/studio-thing.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { NAME_TAKEN } from '../translations/translation-rules.ts';
 import * as queries from './queries.ts';
 import { fieldsOf, rowOf, serviceOnWire, wishedOf } from './service-on-wire.ts';
 import { problemsOfService } from './service-rules.ts';
 
-/** Which service, and as which of its states somebody saw it. */
-interface Seen {
-  readonly id: number;
-  readonly version: number;
-}
+const services: StudioThing<queries.KeptService, StudioService> = {
+  subject: 'service',
+  unknown: { en: 'There is no such service.', ar: 'لا توجد خدمة كهذه.' },
+  lock: queries.lockServices,
+  list: queries.listKeptServices,
+  onWire: serviceOnWire,
+  calledOf: ({ name }) => name.en,
+  fieldsOf,
+  tell: tellEverything,
+};
 
 /** Adds a service to the catalogue. Refuses 400 naming the invalid fields. */
-export async function addService(
-  db: Db,
-  actor: Actor,
-  input: NewService,
-  now: Date,
-): Promise<StudioService> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
-    await queries.lockServices(trx);
-    await refuseWrong(trx, input, await queries.listKeptServices(trx));
+export function addService(db: Db, actor: Actor, input: NewService, now: Date) {
+  return addThing(db, actor, services, now, async (trx, others) => {
+    await refuseWrong(trx, input, others);
     const id = await queries.insertService(trx, rowOf(input));
     if (id === undefined) throw wrongField('name.en', NAME_TAKEN);
     await writeParts(trx, id, input);
-    const after = knownOne(await queries.listKeptServices(trx), id);
-    const deed = { action: 'added', subject: 'service', id, called: after.name.en } as const;
-    await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
-    await tellEverything(trx);
-    return serviceOnWire(after);
+    return id;
   });
 }
 
@@ -45,48 +42,24 @@ export async function addService(
  * Changes a service; booked sessions keep what they had. Refuses 404 an unknown service, 409 naming
  * who was faster, 400 naming the invalid fields.
  */
-export async function changeService(
+export function changeService(
   db: Db,
   actor: Actor,
   { id, version, ...input }: Seen & NewService,
   now: Date,
-): Promise<StudioService> {
-  const deed = { id, version, action: 'changed' } as const;
-  const after = await changeKept(db, actor, kind, deed, now, async (trx, _, services) => {
-    await refuseWrong(
-      trx,
-      input,
-      services.filter((each) => each.id !== id),
-    );
+) {
+  return changeThing(db, actor, services, { id, version }, now, async (trx, before, all) => {
+    const others = all.filter((each) => each !== before);
+    await refuseWrong(trx, input, others);
     await queries.updateService(trx, id, rowOf(input));
     await writeParts(trx, id, input);
   });
-  return serviceOnWire(after);
 }
 
 /** Retires a service, or restores it. Refuses 404 an unknown service, 409 naming who was faster. */
-export async function retireService(
-  db: Db,
-  actor: Actor,
-  { retired, ...seen }: Seen & { retired: boolean },
-  now: Date,
-): Promise<StudioService> {
-  const deed = { ...seen, action: retired ? 'retired' : 'restored' } as const;
-  const after = await changeKept(db, actor, kind, deed, now, (trx) =>
-    queries.updateActive(trx, seen.id, !retired),
-  );
-  return serviceOnWire(after);
+export function retireService(db: Db, actor: Actor, wish: Required<Seen>, now: Date) {
+  return changeThing(db, actor, services, wish, now, (trx) => updateActive(trx, 'services', wish));
 }
-
-const kind: KeptKind<queries.KeptService> = {
-  subject: 'service',
-  lock: queries.lockServices,
-  tell: tellEverything,
-  list: queries.listKeptServices,
-  find: knownOne,
-  calledOf: ({ name }) => name.en,
-  fieldsOf,
-};
 
 async function refuseWrong(
   trx: Trx,
@@ -107,14 +80,3 @@ async function writeParts(trx: Trx, id: number, input: NewService): Promise<void
   await queries.replaceTherapists(trx, id, therapistIds);
   await saveTranslations(trx, [name, description]);
 }
-
-function knownOne(services: readonly queries.KeptService[], id: number): queries.KeptService {
-  const service = services.find((each) => each.id === id);
-  if (!service) throw refusal(404, NO_SERVICE);
-  return service;
-}
-
-const NO_SERVICE: Sentence = {
-  en: 'There is no such service.',
-  ar: 'لا توجد خدمة كهذه.',
-};

@@ -91,15 +91,6 @@ export async function updateService(trx: Trx, id: number, service: ServiceRow): 
     .execute();
 }
 
-/** Takes a service off the catalogue, or puts it back. */
-export async function updateActive(trx: Trx, id: number, active: boolean): Promise<void> {
-  await trx
-    .updateTable('services')
-    .set((row) => ({ active, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /**
  * The lengths in which a service is sold from now on; those that are not among them are retired.
  */

@@ -11,18 +11,33 @@ import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
+import {
+  changeThing,
+  type Seen,
+  type StudioThing,
+  updateActive,
+} from '../../audit/studio-thing.ts';
 import { UNKNOWN_BRANCH } from '../../staff/counters/enrol-counter.ts';
 import { employ } from '../../staff/team/employ.ts';
 import { endWithTeam } from '../../staff/team/end-sessions.ts';
 import { keepPicture } from '../pictures/keep-picture.ts';
 import * as queries from './queries.ts';
 
-/** Which therapist, and as which of their states somebody saw them. */
-interface Seen {
-  readonly id: number;
-  readonly version: number;
-}
+const NO_THERAPIST: Sentence = {
+  en: 'There is no such therapist.',
+  ar: 'لا يوجد معالج بهذا الرقم.',
+};
+
+const therapists: StudioThing<queries.KeptTherapist, StudioTherapist> = {
+  subject: 'therapist',
+  unknown: NO_THERAPIST,
+  lock: queries.lockTherapists,
+  list: queries.listKeptTherapists,
+  onWire: therapistOnWire,
+  aboutOf: ({ accountId }) => accountId,
+  fieldsOf,
+  tell: tellEverything,
+};
 
 /** A therapist as managers see them. */
 export function therapistOnWire(kept: queries.KeptTherapist): StudioTherapist {
@@ -72,13 +87,13 @@ export async function addTherapist(
  * Changes a therapist's details, branch and services. Refuses 404 an unknown therapist, 409 naming
  * who was faster, 400 for an unknown branch or service.
  */
-export async function changeTherapist(
+export function changeTherapist(
   db: Db,
   actor: Actor,
   { id, version, ...input }: Seen & TherapistProfile,
   now: Date,
-): Promise<StudioTherapist> {
-  return changeKept(db, actor, { id, version }, 'changed', now, async (trx) => {
+) {
+  return changeThing(db, actor, therapists, { id, version }, now, async (trx) => {
     const told = await toldOf(trx, input, now);
     await queries.updateTherapist(trx, id, told);
     await queries.replaceServices(trx, id, told.service_ids);
@@ -90,44 +105,10 @@ export async function changeTherapist(
  * access to the desk, and their sign-in sessions end. Refuses 404 an unknown therapist, 409 naming
  * who was faster.
  */
-export async function retireTherapist(
-  db: Db,
-  actor: Actor,
-  { retired, ...seen }: Seen & { retired: boolean },
-  now: Date,
-): Promise<StudioTherapist> {
-  return changeKept(
-    db,
-    actor,
-    seen,
-    retired ? 'retired' : 'restored',
-    now,
-    async (trx, { accountId }) => {
-      await queries.updateActive(trx, seen.id, !retired);
-      if (retired) await endWithTeam(trx, actor, accountId, now);
-    },
-  );
-}
-
-async function changeKept(
-  db: Db,
-  actor: Actor,
-  { id, version }: Seen,
-  action: 'changed' | 'retired' | 'restored',
-  now: Date,
-  change: (trx: Trx, before: queries.KeptTherapist) => Promise<void>,
-): Promise<StudioTherapist> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
-    await queries.lockTherapists(trx);
-    const before = await readOne(trx, id);
-    await refuseOlder(trx, { subject: 'therapist', id, version }, before);
-    await change(trx, before);
-    const after = await readOne(trx, id);
-    const deed = { action, subject: 'therapist', id, about: after.accountId } as const;
-    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
-    await tellEverything(trx);
-    return therapistOnWire(after);
+export function retireTherapist(db: Db, actor: Actor, wish: Required<Seen>, now: Date) {
+  return changeThing(db, actor, therapists, wish, now, async (trx, { accountId }) => {
+    await updateActive(trx, 'therapists', wish);
+    if (wish.retired) await endWithTeam(trx, actor, accountId, now);
   });
 }
 
@@ -160,10 +141,6 @@ function fieldsOf(kept: queries.KeptTherapist) {
   };
 }
 
-const NO_THERAPIST: Sentence = {
-  en: 'There is no such therapist.',
-  ar: 'لا يوجد معالج بهذا الرقم.',
-};
 const NO_SERVICE: Sentence = {
   en: 'One of these is not a service of this studio.',
   ar: 'إحدى الخدمات المختارة ليست من خدمات الاستوديو.',

@@ -65,15 +65,6 @@ export async function updateTherapist(
     .execute();
 }
 
-/** Takes a therapist off the team that clients see, or puts them back. */
-export async function updateActive(trx: Trx, id: number, active: boolean): Promise<void> {
-  await trx
-    .updateTable('therapists')
-    .set((row) => ({ active, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** The services that a therapist offers from now on. */
 export async function replaceServices(
   trx: Trx,

@@ -1,43 +1,41 @@
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
-import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
+import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import type { Sentence } from '../../../platform/language/sentence.ts';
-import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
-import { record } from '../../audit/record.ts';
+import {
+  addThing,
+  changeThing,
+  type Seen,
+  type StudioThing,
+  updateActive,
+} from '../../audit/studio-thing.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { NAME_TAKEN } from '../../catalogue/translations/translation-rules.ts';
 import { fieldsOf, productOnWire, rowOf, wishedOf } from './product-on-wire.ts';
 import { problemsOfProduct, type WishedProduct } from './product-rules.ts';
 import * as queries from './queries.ts';
 
-/** Which package for sale, and as which of its states somebody saw it. */
-interface Seen {
-  readonly id: number;
-  readonly version: number;
-}
+const products: StudioThing<queries.KeptProduct, StudioProduct> = {
+  subject: 'package',
+  unknown: { en: 'There is no such package.', ar: 'لا توجد باقة كهذه.' },
+  lock: queries.lockProducts,
+  list: queries.listKeptProducts,
+  onWire: productOnWire,
+  calledOf: ({ name }) => name.en,
+  fieldsOf,
+  tell: tellEverything,
+};
 
 /** Adds a package to sell. Refuses 400 naming the invalid fields. */
-export async function addProduct(
-  db: Db,
-  actor: Actor,
-  input: NewProduct,
-  now: Date,
-): Promise<StudioProduct> {
+export function addProduct(db: Db, actor: Actor, input: NewProduct, now: Date) {
   const wished = wishedOf(input);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
-    await queries.lockProducts(trx);
-    await refuseWrong(trx, wished, await queries.listKeptProducts(trx), []);
+  return addThing(db, actor, products, now, async (trx, others) => {
+    await refuseWrong(trx, wished, others, []);
     const id = await queries.insertProduct(trx, wished.kind, rowOf(wished, input.position));
     if (id === undefined) throw wrongField('name.en', NAME_TAKEN);
     await writeParts(trx, id, wished);
-    const after = knownOne(await queries.listKeptProducts(trx), id);
-    const deed = { action: 'added', subject: 'package', id, called: after.name.en } as const;
-    await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
-    return productOnWire(after);
+    return id;
   });
 }
 
@@ -45,46 +43,27 @@ export async function addProduct(
  * Changes a package that is for sale; sold ones keep what they had. Refuses 404 an unknown package,
  * 409 naming who was faster, 400 naming the invalid fields.
  */
-export async function changeProduct(
+export function changeProduct(
   db: Db,
   actor: Actor,
   { id, version, ...input }: Seen & Omit<NewProduct, 'kind'>,
   now: Date,
-): Promise<StudioProduct> {
-  const deed = { id, version, action: 'changed' } as const;
-  const after = await changeKept(db, actor, kind, deed, now, async (trx, before, products) => {
+) {
+  return changeThing(db, actor, products, { id, version }, now, async (trx, before, all) => {
     const wished = wishedOf({ ...input, kind: before.kind });
-    const others = products.filter((each) => each.id !== id);
+    const others = all.filter((each) => each !== before);
     await refuseWrong(trx, wished, others, before.sizes);
     await queries.updateProduct(trx, id, rowOf(wished, input.position));
     await writeParts(trx, id, wished);
   });
-  return productOnWire(after);
 }
 
 /** Retires a package, or restores it. Refuses 404 an unknown package, 409 naming who was faster. */
-export async function retireProduct(
-  db: Db,
-  actor: Actor,
-  { retired, ...seen }: Seen & { retired: boolean },
-  now: Date,
-): Promise<StudioProduct> {
-  const deed = { ...seen, action: retired ? 'retired' : 'restored' } as const;
-  const after = await changeKept(db, actor, kind, deed, now, async (trx) => {
-    await queries.updateActive(trx, seen.id, !retired);
-    await tellEverything(trx);
-  });
-  return productOnWire(after);
+export function retireProduct(db: Db, actor: Actor, wish: Required<Seen>, now: Date) {
+  return changeThing(db, actor, products, wish, now, (trx) =>
+    updateActive(trx, 'package_products', wish),
+  );
 }
-
-const kind: KeptKind<queries.KeptProduct> = {
-  subject: 'package',
-  lock: queries.lockProducts,
-  list: queries.listKeptProducts,
-  find: knownOne,
-  calledOf: ({ name }) => name.en,
-  fieldsOf,
-};
 
 async function refuseWrong(
   trx: Trx,
@@ -116,16 +95,4 @@ async function writeParts(trx: Trx, id: number, wished: WishedProduct): Promise<
     sizes.filter((size) => size.id === undefined),
   );
   await saveTranslations(trx, [name, description]);
-  await tellEverything(trx);
 }
-
-function knownOne(products: readonly queries.KeptProduct[], id: number): queries.KeptProduct {
-  const product = products.find((each) => each.id === id);
-  if (!product) throw refusal(404, NO_PACKAGE);
-  return product;
-}
-
-const NO_PACKAGE: Sentence = {
-  en: 'There is no such package.',
-  ar: 'لا توجد باقة كهذه.',
-};

@@ -84,15 +84,6 @@ export async function updateProduct(trx: Trx, id: number, product: ProductRow): 
     .execute();
 }
 
-/** Takes a package off the sale, or puts it back. */
-export async function updateActive(trx: Trx, id: number, active: boolean): Promise<void> {
-  await trx
-    .updateTable('package_products')
-    .set((row) => ({ active, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** What sessions of a package can be for from now on. */
 export async function replaceServices(
   trx: Trx,

@@ -3,37 +3,38 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
+import {
+  addThing,
+  changeThing,
+  type Seen,
+  type StudioThing,
+  updateActive,
+} from '../../audit/studio-thing.ts';
 import { keepPicture } from '../../catalogue/pictures/keep-picture.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { problemsOfText, trimmed } from '../../catalogue/translations/translation-rules.ts';
 import { UNKNOWN_DISCOUNT } from '../rules.ts';
 import * as queries from './queries.ts';
 
-/** Which discount, and as which of its states somebody saw it. */
-interface Seen {
-  readonly id: number;
-  readonly version: number;
-}
+const discounts: StudioThing<StudioDiscount, StudioDiscount> = {
+  subject: 'partner',
+  unknown: UNKNOWN_DISCOUNT,
+  lock: queries.lockDiscounts,
+  list: queries.listKeptDiscounts,
+  onWire: (kept) => kept,
+  calledOf: (kept) => kept.partner_name,
+  fieldsOf,
+};
 
 /** Adds a partner discount. Refuses 400 naming the invalid fields. */
-export async function addDiscount(
-  db: Db,
-  actor: Actor,
-  input: NewDiscount,
-  now: Date,
-): Promise<StudioDiscount> {
+export async function addDiscount(db: Db, actor: Actor, input: NewDiscount, now: Date) {
   const wished = wishedOf(input);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return addThing(db, actor, discounts, now, async (trx) => {
     await keepPicture(trx, 'logo_url', wished.logo_url, now);
     const id = await queries.insertDiscount(trx, wished);
     await saveTranslations(trx, [wished.description, wished.category, wished.city]);
-    const after = await readOne(trx, id);
-    const deed = { action: 'added', subject: 'partner', id, called: after.partner_name } as const;
-    await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
-    return after;
+    return id;
   });
 }
 
@@ -46,10 +47,9 @@ export async function changeDiscount(
   actor: Actor,
   { id, version, ...input }: Seen & NewDiscount,
   now: Date,
-): Promise<StudioDiscount> {
+) {
   const wished = wishedOf(input);
-  const deed = { id, version, action: 'changed' } as const;
-  return changeKept(db, actor, kind, deed, now, async (trx) => {
+  return changeThing(db, actor, discounts, { id, version }, now, async (trx) => {
     await keepPicture(trx, 'logo_url', wished.logo_url, now);
     await queries.updateDiscount(trx, id, wished);
     await saveTranslations(trx, [wished.description, wished.category, wished.city]);
@@ -57,15 +57,9 @@ export async function changeDiscount(
 }
 
 /** Retires a discount, or restores it. Refuses 404 an unknown one, 409 naming who was faster. */
-export async function retireDiscount(
-  db: Db,
-  actor: Actor,
-  { retired, ...seen }: Seen & { retired: boolean },
-  now: Date,
-): Promise<StudioDiscount> {
-  const deed = { ...seen, action: retired ? 'retired' : 'restored' } as const;
-  return changeKept(db, actor, kind, deed, now, (trx) =>
-    queries.updateActive(trx, seen.id, !retired),
+export function retireDiscount(db: Db, actor: Actor, wish: Required<Seen>, now: Date) {
+  return changeThing(db, actor, discounts, wish, now, (trx) =>
+    updateActive(trx, 'partner_discounts', wish),
   );
 }
 
@@ -89,21 +83,8 @@ export async function addSpareCodes(
   });
 }
 
-const kind: KeptKind<StudioDiscount> = {
-  subject: 'partner',
-  lock: queries.lockDiscounts,
-  list: queries.listKeptDiscounts,
-  find: knownOne,
-  calledOf: (kept) => kept.partner_name,
-  fieldsOf,
-};
-
 async function readOne(trx: Trx, id: number): Promise<StudioDiscount> {
-  return knownOne(await queries.listKeptDiscounts(trx), id);
-}
-
-function knownOne(discounts: readonly StudioDiscount[], id: number): StudioDiscount {
-  const found = discounts.find((each) => each.id === id);
+  const found = (await queries.listKeptDiscounts(trx)).find((each) => each.id === id);
   if (!found) throw refusal(404, UNKNOWN_DISCOUNT);
   return found;
 }

@@ -42,15 +42,6 @@ export async function updateDiscount(trx: Trx, id: number, discount: NewDiscount
     .execute();
 }
 
-/** Takes a discount from members, or gives it back. */
-export async function updateActive(trx: Trx, id: number, active: boolean): Promise<void> {
-  await trx
-    .updateTable('partner_discounts')
-    .set((row) => ({ active, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Adds spare codes, and returns how many were new. */
 export async function insertCodes(
   trx: Trx,

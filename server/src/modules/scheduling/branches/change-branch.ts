@@ -1,11 +1,9 @@
 import type { NewBranch, StudioBranch } from '@limber/contract/desk/studio/branches.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
-import { record } from '../../audit/record.ts';
+import { addThing, changeThing, type StudioThing } from '../../audit/studio-thing.ts';
 import { keepPicture } from '../../catalogue/pictures/keep-picture.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { NAME_TAKEN, problemsOfText } from '../../catalogue/translations/translation-rules.ts';
@@ -20,32 +18,34 @@ interface Seen {
   readonly version: number;
 }
 
+const branches: StudioThing<queries.KeptBranch, StudioBranch> = {
+  subject: 'branch',
+  unknown: UNKNOWN_BRANCH,
+  async lock(trx, retires) {
+    // A booking that waits for this lock checks the branch after it.
+    if (retires) await lockTherapists(trx);
+    await queries.lockBranches(trx);
+  },
+  list: queries.listKeptBranches,
+  onWire: branchOnWire,
+  calledOf: ({ name }) => name.en,
+  fieldsOf,
+  tell: tellEverything,
+};
+
 /** A branch as managers see it. */
 export function branchOnWire({ active, ...kept }: queries.KeptBranch): StudioBranch {
   return { ...kept, retired: !active };
 }
 
 /** Opens a branch, whose code is the next letter. Refuses 400 naming the invalid fields. */
-export async function addBranch(
-  db: Db,
-  actor: Actor,
-  input: NewBranch,
-  now: Date,
-): Promise<StudioBranch> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
-    await queries.lockBranches(trx);
-    const branches = await queries.listKeptBranches(trx);
-    const location = nextCode(branches.map((each) => each.location));
+export function addBranch(db: Db, actor: Actor, input: NewBranch, now: Date) {
+  return addThing(db, actor, branches, now, async (trx, others) => {
+    const location = nextCode(others.map((each) => each.location));
     await keepPicture(trx, 'image', input.image, now);
-    await queries.insertBranch(trx, location, rowOf(input, location, branches));
+    await queries.insertBranch(trx, location, rowOf(input, location, others));
     await saveTranslations(trx, [input.name, input.address]);
-    const after = knownOne(await queries.listKeptBranches(trx), location);
-    const deed = { action: 'added', subject: 'branch', id: location } as const;
-    const fields = { called: after.name.en, after: fieldsOf(after) };
-    await record(trx, actor, { ...deed, ...fields }, now);
-    await tellEverything(trx);
-    return branchOnWire(after);
+    return location;
   });
 }
 
@@ -53,55 +53,38 @@ export async function addBranch(
  * Changes a branch's details. Refuses 404 an unknown branch, 409 naming who was faster, 400 naming
  * the invalid fields.
  */
-export async function changeBranch(
+export function changeBranch(
   db: Db,
   actor: Actor,
   { location, version, ...input }: Seen & NewBranch,
   now: Date,
-): Promise<StudioBranch> {
-  const deed = { id: location, version, action: 'changed' } as const;
-  const after = await changeKept(db, actor, kind, deed, now, async (trx, _, branches) => {
+) {
+  const seen = { id: location, version };
+  return changeThing(db, actor, branches, seen, now, async (trx, _, all) => {
     await keepPicture(trx, 'image', input.image, now);
-    await queries.updateBranch(trx, location, rowOf(input, location, branches));
+    await queries.updateBranch(trx, location, rowOf(input, location, all));
     await saveTranslations(trx, [input.name, input.address]);
   });
-  return branchOnWire(after);
 }
 
 /**
  * Retires a branch, or reopens it. Refuses 404 an unknown branch, 409 while it is still in use, and
  * naming who was faster.
  */
-export async function retireBranch(
+export function retireBranch(
   db: Db,
   actor: Actor,
   { location, version, retired }: Seen & { retired: boolean },
   now: Date,
-): Promise<StudioBranch> {
-  const action = retired ? 'retired' : 'restored';
-  const deed = { id: location, version, action } as const;
-  const after = await changeKept(db, actor, kind, deed, now, async (trx) => {
+) {
+  const seen = { id: location, version, retired };
+  return changeThing(db, actor, branches, seen, now, async (trx) => {
     const left = await queries.findLeftThere(trx, location, now);
     const refused = retired ? refuseRetiring(left) : null;
     if (refused) throw refusal(409, refused);
     await queries.updateBranch(trx, location, { bookable: !retired });
   });
-  return branchOnWire(after);
 }
-
-const kind: KeptKind<queries.KeptBranch, string> = {
-  subject: 'branch',
-  async lock(trx, action) {
-    // A booking that waits for this lock checks the branch after it.
-    if (action === 'retired') await lockTherapists(trx);
-    await queries.lockBranches(trx);
-  },
-  tell: tellEverything,
-  list: queries.listKeptBranches,
-  find: knownOne,
-  calledOf: ({ name }) => name.en,
-  fieldsOf,
-};
 
 /**
  * A branch as stored. Refuses 400 for a name that another has, and for text in one language only.
@@ -124,10 +107,4 @@ function fieldsOf({ name, address, map_url, phone, image, position }: queries.Ke
     ...{ name: name.en, name_ar: name.ar, address: address.en, address_ar: address.ar },
     ...{ map_url, phone, image, position },
   };
-}
-
-function knownOne(branches: readonly queries.KeptBranch[], location: string): queries.KeptBranch {
-  const branch = branches.find((each) => each.location === location);
-  if (!branch) throw refusal(404, UNKNOWN_BRANCH);
-  return branch;
 }

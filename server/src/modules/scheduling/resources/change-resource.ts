@@ -1,25 +1,27 @@
 import type { NewResource, StudioResource } from '@limber/contract/desk/studio/resources.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { hasBranch } from '../../../platform/database/has-branch.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
-import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import type { Sentence } from '../../../platform/language/sentence.ts';
-import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
-import { record } from '../../audit/record.ts';
+import { addThing, changeThing, type Seen, type StudioThing } from '../../audit/studio-thing.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { NAME_TAKEN } from '../../catalogue/translations/translation-rules.ts';
 import { UNKNOWN_BRANCH } from '../diary-rules.ts';
 import * as queries from './queries.ts';
 
-/** Which room or device, and as which of its states somebody saw it. */
-interface Seen {
-  readonly id: number;
-  readonly version: number;
-}
-
 type Changed = Omit<NewResource, 'location'>;
+
+const resourcesAt = (now: Date): StudioThing<queries.KeptResource, StudioResource> => ({
+  subject: 'resource',
+  unknown: { en: 'There is no such room or device.', ar: 'لا توجد غرفة أو جهاز كهذا.' },
+  lock: queries.lockResources,
+  list: (trx) => queries.listKeptResources(trx, now),
+  onWire: resourceOnWire,
+  calledOf: ({ name }) => name.en,
+  fieldsOf,
+  tell: tellEverything,
+});
 
 /** A room or device as managers see it. */
 export function resourceOnWire({
@@ -31,24 +33,13 @@ export function resourceOnWire({
 }
 
 /** Adds a room or a device to a branch. Refuses 400 naming the invalid fields. */
-export async function addResource(
-  db: Db,
-  actor: Actor,
-  { location, ...input }: NewResource,
-  now: Date,
-): Promise<StudioResource> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+export function addResource(db: Db, actor: Actor, { location, ...input }: NewResource, now: Date) {
+  return addThing(db, actor, resourcesAt(now), now, async (trx) => {
     if (!(await hasBranch(trx, location))) throw wrongField('location', UNKNOWN_BRANCH);
-    await queries.lockResources(trx);
     const id = await queries.insertResource(trx, location, rowOf(input));
     if (id === undefined) throw wrongField('name.en', NAME_TAKEN);
     await saveTranslations(trx, [input.kind, input.name]);
-    const after = knownOne(await queries.listKeptResources(trx, now), id);
-    const deed = { action: 'added', subject: 'resource', id, called: after.name.en } as const;
-    await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
-    await tellEverything(trx);
-    return resourceOnWire(after);
+    return id;
   });
 }
 
@@ -56,58 +47,33 @@ export async function addResource(
  * Changes a room's or device's kind or label. Refuses 404 an unknown one, 409 naming who was
  * faster, 400 naming the invalid fields.
  */
-export async function changeResource(
+export function changeResource(
   db: Db,
   actor: Actor,
   { id, version, ...input }: Seen & Changed,
   now: Date,
-): Promise<StudioResource> {
-  const deed = { id, version, action: 'changed' } as const;
-  const after = await changeKept(
-    db,
-    actor,
-    kindAt(now),
-    deed,
-    now,
-    async (trx, before, resources) => {
-      const row = rowOf(input);
-      const isTaken = resources.some(
-        (each) => each.id !== id && each.location === before.location && each.name.en === row.name,
-      );
-      if (isTaken) throw wrongField('name.en', NAME_TAKEN);
-      await queries.updateResource(trx, id, row);
-      await saveTranslations(trx, [input.kind, input.name]);
-    },
-  );
-  return resourceOnWire(after);
+) {
+  const seen = { id, version };
+  return changeThing(db, actor, resourcesAt(now), seen, now, async (trx, before, resources) => {
+    const row = rowOf(input);
+    const isTaken = resources.some(
+      (each) => each.id !== id && each.location === before.location && each.name.en === row.name,
+    );
+    if (isTaken) throw wrongField('name.en', NAME_TAKEN);
+    await queries.updateResource(trx, id, row);
+    await saveTranslations(trx, [input.kind, input.name]);
+  });
 }
 
 /**
  * Retires a room or device, or restores it; sessions that use it keep it. Refuses 404 an unknown
  * one, 409 naming who was faster.
  */
-export async function retireResource(
-  db: Db,
-  actor: Actor,
-  { retired, ...seen }: Seen & { retired: boolean },
-  now: Date,
-): Promise<StudioResource> {
-  const deed = { ...seen, action: retired ? 'retired' : 'restored' } as const;
-  const after = await changeKept(db, actor, kindAt(now), deed, now, (trx) =>
-    queries.updateResource(trx, seen.id, { active: !retired }),
+export function retireResource(db: Db, actor: Actor, wish: Required<Seen>, now: Date) {
+  return changeThing(db, actor, resourcesAt(now), wish, now, (trx) =>
+    queries.updateResource(trx, wish.id, { active: !wish.retired }),
   );
-  return resourceOnWire(after);
 }
-
-const kindAt = (now: Date): KeptKind<queries.KeptResource> => ({
-  subject: 'resource',
-  lock: queries.lockResources,
-  tell: tellEverything,
-  list: (trx) => queries.listKeptResources(trx, now),
-  find: knownOne,
-  calledOf: ({ name }) => name.en,
-  fieldsOf,
-});
 
 function rowOf({ kind, name, position }: Changed) {
   return { kind: kind.en.trim(), name: name.en.trim(), position };
@@ -124,14 +90,3 @@ function fieldsOf({ location, kind, name, position }: queries.KeptResource) {
     position,
   };
 }
-
-function knownOne(resources: readonly queries.KeptResource[], id: number): queries.KeptResource {
-  const resource = resources.find((each) => each.id === id);
-  if (!resource) throw refusal(404, NO_RESOURCE);
-  return resource;
-}
-
-const NO_RESOURCE: Sentence = {
-  en: 'There is no such room or device.',
-  ar: 'لا توجد غرفة أو جهاز كهذا.',
-};
