@@ -51,7 +51,7 @@ import { makeJobs } from './platform/jobs.ts';
 import type { News } from './platform/live/news.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Randomness } from './platform/randomness.ts';
-import { MOST_READ_AT_ONCE, Places } from './platform/speed/places.ts';
+import { MOST_READ_AT_ONCE, Places } from './platform/speed/limit-reads.ts';
 import { compileSerializer } from './platform/speed/serialization.ts';
 
 /** The parts of the application; tests and main supply their own. */

@@ -11,8 +11,8 @@ import { deleteEndedHolds } from './modules/scheduling/holding/queries.ts';
 import { deleteOldInvitations } from './modules/sharing/queries.ts';
 import { deleteSettledBookings, deleteSettledSales } from './modules/till/queries/unsettled.ts';
 import { daysBefore } from './platform/clock.ts';
-import { deleteOldKeys } from './platform/database/asked-once.ts';
 import type { Db } from './platform/database/db.ts';
+import { deleteOldKeys } from './platform/database/idempotency-key.ts';
 
 // Each deletes what has expired at `now`; retention.ts says which tables need which, and how
 // long rows are kept.

@@ -39,7 +39,11 @@ test.each([
     "import '../../platform/speed/pipelining/client.ts';",
     /queries may not import inside of speed/,
   ],
-  ['server/src/platform/speed/turns.ts', "import '@limber/contract/auth.ts';", /speed may not/],
+  [
+    'server/src/platform/speed/one-at-a-time.ts',
+    "import '@limber/contract/auth.ts';",
+    /speed may not/,
+  ],
   [`${modules}/desk/book.ts`, "import '../auth/queries.ts';", /verb may not import queries/],
   [`${modules}/desk/book.ts`, "import './routes.ts';", /verb may not import routes/],
   [`${modules}/auth/log-in.ts`, "import '../desk/open.ts';", /auth may not import module desk/],

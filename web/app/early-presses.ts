@@ -1,4 +1,4 @@
-import { ALIVE } from './lib/alive.ts';
+import { ALIVE } from './lib/hydrated-event.ts';
 
 /**
  * Runs at the end of a prerendered page, which is readable without its scripts. Presses before the

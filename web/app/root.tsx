@@ -13,7 +13,7 @@ import { StudioReader } from './components/studio-reader.tsx';
 import { ErrorPage } from './components/trouble/error-page.tsx';
 import { useSpeech } from './components/use-speech.ts';
 import { i18n } from './i18n.ts';
-import { announceAlive } from './lib/alive.ts';
+import { announceAlive } from './lib/hydrated-event.ts';
 import { writeTerms } from './lib/served-terms.ts';
 import { frameColours } from './lib/theme.ts';
 import { drawnState, store } from './state/store.ts';

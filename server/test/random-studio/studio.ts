@@ -15,7 +15,7 @@ import { Refusal } from '../../src/platform/http/errors.ts';
 import type { Actor } from '../../src/platform/http/session.ts';
 import { makeJobs } from '../../src/platform/jobs.ts';
 import { systemRandomness } from '../../src/platform/randomness.ts';
-import { Turns } from '../../src/platform/speed/turns.ts';
+import { Turns } from '../../src/platform/speed/one-at-a-time.ts';
 import { purgeSettled } from '../../src/purges.ts';
 import { TEST_SECRET, TEST_URL, type World } from '../harness.ts';
 import { actorOf, serviceNamed } from '../people.ts';

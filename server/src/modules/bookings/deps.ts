@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import type { Turns } from '../../platform/speed/turns.ts';
+import type { Turns } from '../../platform/speed/one-at-a-time.ts';
 import type { MailDeps } from '../notifications/deps.ts';
 
 /** What the verbs of bookings depend on. */

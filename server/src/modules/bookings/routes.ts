@@ -8,7 +8,7 @@ import * as notes from '@limber/contract/desk/day/session-notes.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
-import { Turns } from '../../platform/speed/turns.ts';
+import { Turns } from '../../platform/speed/one-at-a-time.ts';
 import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { checkIn, complete, markNoShow } from './attending/attend.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/desk/studio/import.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
-import { Turns } from '../../platform/speed/turns.ts';
+import { Turns } from '../../platform/speed/one-at-a-time.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { importBookings } from './import-bookings.ts';
 import { importClients } from './import-clients.ts';

@@ -1,19 +1,6 @@
 import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
-import type { Sentence } from '../../platform/language/sentence.ts';
 import type { Span } from './bookable-days-rules.ts';
 import { roomFor, type Takes } from './buffer-and-resource-rules.ts';
-
-/** The refusal for an appointment that the caller cannot see. */
-export const UNKNOWN_APPOINTMENT: Sentence = {
-  en: 'We do not know this appointment.',
-  ar: 'لا نعرف هذا الموعد.',
-};
-
-/** The refusal when someone else was faster, whether the rules or the database notice. */
-export const NO_LONGER_FREE: Sentence = {
-  en: 'This time is no longer free. Please choose another.',
-  ar: 'هذا الوقت لم يعد متاحاً. يرجى اختيار وقت آخر.',
-};
 
 /** Everything that decides when a therapist is free on one day of the studio. */
 export interface TherapistDay {

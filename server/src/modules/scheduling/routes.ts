@@ -10,7 +10,7 @@ import { type Cookies, type HttpDeps, serve } from '../../platform/http/http.ts'
 import type { Actor } from '../../platform/http/session.ts';
 import { countedAddress } from '../../platform/limits.ts';
 import type { Randomness } from '../../platform/randomness.ts';
-import { Turns } from '../../platform/speed/turns.ts';
+import { Turns } from '../../platform/speed/one-at-a-time.ts';
 import { addBranch, branchOnWire, changeBranch, retireBranch } from './branches/change-branch.ts';
 import { listKeptBranches } from './branches/queries.ts';
 import type { DiaryFilter } from './diary-rules.ts';

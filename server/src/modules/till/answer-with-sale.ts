@@ -1,6 +1,6 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
-import { keepAnswer } from '../../platform/database/asked-once.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { readSale } from './sale-on-wire.ts';

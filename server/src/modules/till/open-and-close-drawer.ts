@@ -1,7 +1,7 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
-import { keepAnswer } from '../../platform/database/asked-once.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';
+import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import { longDateOf, studioDayOf } from '../../platform/dubai.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../platform/http/errors.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, SelectType, Transaction } from 'kysely';
 import pg from 'pg';
 import { openPipelining } from '../speed/pipelining.ts';
-import { takeKeyAhead } from './asked-once.ts';
 import type { DB } from './db-types.ts';
+import { takeKeyAhead } from './idempotency-key.ts';
 
 export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../database/db.ts';
 import {
   AskedBefore,
   type AskedOnce,
   findAnswer,
   sendOnce,
   updateAnswer,
-} from '../database/asked-once.ts';
-import type { Db } from '../database/db.ts';
+} from '../database/idempotency-key.ts';
 import type { Randomness } from '../randomness.ts';
 import { seal, unsealIfReadable } from '../sealing.ts';
 import { Refusal, refusal } from './errors.ts';

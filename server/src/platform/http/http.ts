@@ -11,7 +11,7 @@ import { askedLanguage } from '../language/language.ts';
 import { type Sentence, say } from '../language/sentence.ts';
 import type { Randomness } from '../randomness.ts';
 import { inTime } from '../speed/in-time.ts';
-import type { Place, Places } from '../speed/places.ts';
+import type { Place, Places } from '../speed/limit-reads.ts';
 import { addressOf } from './address-of.ts';
 import { admit, refuseForeign } from './admission.ts';
 import { answerOnce } from './answer-once.ts';

@@ -24,6 +24,8 @@ import { type StepProps, useWizard } from './form/use-wizard.ts';
 import { HoldCountdown } from './hold/hold-countdown.tsx';
 import { useHold } from './hold/use-hold.ts';
 import { LocationStep } from './location/location-step.tsx';
+import { ApplyLink } from './prefilled-link/apply-link.tsx';
+import { UnfitNotice } from './prefilled-link/unfit-notice.tsx';
 import { FirstStep } from './services/first-step.tsx';
 import { ServicesStep } from './services/services-step.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -32,8 +34,6 @@ import { SummaryPanel } from './summary/summary-panel.tsx';
 import { usePrice } from './summary/use-price.ts';
 import { TherapistStep } from './therapist/therapist-step.tsx';
 import { TimeSkeleton } from './time/time-skeleton.tsx';
-import { TakeWish } from './wish/take-wish.tsx';
-import { UnfitNotice } from './wish/unfit-notice.tsx';
 
 // Calendar, sign-in and thank-you are loaded when their step is near. Choices survive a reload.
 const late = { loading: <StepSkeleton />, whenGone: reloadOnce };
@@ -97,7 +97,7 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
   };
   const given = { form, act, goTo };
   const content: Record<BookingStep, (given: StepProps) => ReactNode> = {
-    services: (given) => (wish ? <TakeWish {...given} wish={wish} /> : <FirstStep {...given} />),
+    services: (given) => (wish ? <ApplyLink {...given} wish={wish} /> : <FirstStep {...given} />),
     location: (given) => <LocationStep {...given} />,
     therapist: (given) => <TherapistStep {...given} />,
     time: (given) => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,

@@ -1,6 +1,6 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
-import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';

@@ -1,6 +1,6 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import type { ForKnownClient, WishCode } from '@limber/contract/desk/day/bookings.ts';
-import { findAnswer } from '../../../platform/database/asked-once.ts';
+import { findAnswer } from '../../../platform/database/idempotency-key.ts';
 import { answerOnce } from '../../../platform/http/answer-once.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';

@@ -9,7 +9,8 @@ import {
   type Takes,
   takesChosen,
 } from '../../scheduling/buffer-and-resource-rules.ts';
-import { NO_LONGER_FREE, type TherapistDay } from '../../scheduling/free-start-rules.ts';
+import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
 import { isSessionUnpaid, objectToOneMore } from './limit-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';

@@ -12,7 +12,7 @@ import { readWindow } from '../../scheduling/read-window.ts';
 import { slotOf } from '../../scheduling/slot-rules.ts';
 import { type BookingToChange, lengthOf } from '../changing/change-rules.ts';
 import { findBooking } from '../changing/queries.ts';
-import { readCover } from '../changing/refuse-gone.ts';
+import { readCover } from '../changing/refuse-taken-move.ts';
 import type { BookDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
 import { bookForClient } from './book-for-client.ts';

@@ -1,6 +1,6 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
-import { onlyReading } from '../../../platform/database/asked-once.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { onlyReading } from '../../../platform/database/idempotency-key.ts';
 import { dayOf } from '../../../platform/dubai.ts';
 import { because, isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';

@@ -1,6 +1,6 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
-import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { buyPackage } from '../../packages/buy-package.ts';
 import { releaseHold } from '../../scheduling/holding/release-hold.ts';

@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
-import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import type { ChangeDeps } from '../deps.ts';

@@ -4,7 +4,7 @@ import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { refuseMove } from '../../packages/refusal-rules.ts';
 import { pickResources } from '../../scheduling/buffer-and-resource-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
 import {
   refuseAtOnce,

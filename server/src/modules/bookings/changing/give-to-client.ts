@@ -4,7 +4,7 @@ import { lockAccount, lockActor } from '../../../platform/database/lock-account.
 import { minutesInto, studioDayOf, timeFromMinutes } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { Turns } from '../../../platform/speed/turns.ts';
+import { Turns } from '../../../platform/speed/one-at-a-time.ts';
 import { listUsable, payerFrom } from '../../packages/list-active-packages.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { book } from '../booking/book.ts';

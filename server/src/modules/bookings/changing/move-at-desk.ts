@@ -14,7 +14,7 @@ import { type MoveFacts, moveByDesk, type Way, type WholeMove } from './desk-mov
 import { type AskedService, isFor, lengthFor } from './other-services-rules.ts';
 import { findBooking } from './queries.ts';
 import { readMoveFacts } from './read-move-facts.ts';
-import { refuseGone } from './refuse-gone.ts';
+import { refuseGone } from './refuse-taken-move.ts';
 
 /** The new state of a booking; omitted fields stay. */
 export interface DeskMove {

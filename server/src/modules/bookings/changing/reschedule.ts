@@ -1,6 +1,6 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
@@ -13,7 +13,7 @@ import { moveByClient } from './client-move-rules.ts';
 import type { MoveFacts } from './desk-move-rules.ts';
 import { findBooking } from './queries.ts';
 import { readMoveFacts } from './read-move-facts.ts';
-import { refuseGone } from './refuse-gone.ts';
+import { refuseGone } from './refuse-taken-move.ts';
 
 /** Where a session is moved to. */
 export interface Move {

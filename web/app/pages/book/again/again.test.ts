@@ -9,7 +9,7 @@ import {
   stretching,
   therapistOf,
 } from '../form/test-catalogue.ts';
-import type { Facts } from '../wish/fit-wish.ts';
+import type { Facts } from '../prefilled-link/fit-link.ts';
 import { proposedOpenings, repeatSession } from './repeat-session.ts';
 import { usualSession } from './usual-session.ts';
 

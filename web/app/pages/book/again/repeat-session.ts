@@ -5,8 +5,8 @@ import { wishLike } from '../../../components/session-wish.ts';
 import { type DayBounds, dayProblem } from '../day/bookable-days.ts';
 import { type BookingForm, emptyForm } from '../form/form.ts';
 import { ownedIdOf } from '../form/pick-services.ts';
-import { type Facts, fitWish } from '../wish/fit-wish.ts';
-import { readWish } from '../wish/read-wish.ts';
+import { type Facts, fitLink } from '../prefilled-link/fit-link.ts';
+import { readLink } from '../prefilled-link/read-link.ts';
 
 /** An earlier session as it can be booked now. */
 export interface Repeat {
@@ -28,7 +28,7 @@ export function repeatSession(
   const wish = wishLike(session);
   for (const therapist of [wish.therapist, 'any'] as const) {
     const asked = { ...wish, therapist };
-    const { form, unfit } = fitWish(wishOf(asked), facts, emptyForm);
+    const { form, unfit } = fitLink(wishOf(asked), facts, emptyForm);
     if (unfit.some(({ what }) => what !== 'therapist')) return null;
     if (unfit.length > 0) continue;
     const minutes = session.appointment_services.reduce((sum, line) => sum + line.minutes, 0);
@@ -51,7 +51,7 @@ export function proposedOpenings(
 }
 
 function wishOf(wished: WishedBooking) {
-  const wish = readWish(new URL(bookWishPath(wished), 'https://wish.invalid').searchParams);
+  const wish = readLink(new URL(bookWishPath(wished), 'https://wish.invalid').searchParams);
   if (!wish) throw new Error('A session names its services.');
   return wish;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useListAppointmentsInfiniteQuery } from '../../../state/api/bookings-api.ts';
 import { selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
-import { useWishFacts } from '../wish/use-wish-facts.ts';
+import { useLinkFacts } from '../prefilled-link/use-link-facts.ts';
 import { type Repeat, repeatSession } from './repeat-session.ts';
 import { usualSession } from './usual-session.ts';
 
@@ -15,7 +15,7 @@ export function useRepeat(): { repeat: Repeat | null; pending: boolean } {
   const past = useListAppointmentsInfiniteQuery('past', { skip: !signedIn });
   const listed = signedIn ? past.data?.pages[0]?.results : undefined;
   const usual = useMemo(() => listed && usualSession(listed), [listed]);
-  const { facts, failed } = useWishFacts({ team: true, idle: !usual });
+  const { facts, failed } = useLinkFacts({ team: true, idle: !usual });
   const repeat = useMemo(
     () => (usual && facts ? repeatSession(usual, facts) : null),
     [usual, facts],

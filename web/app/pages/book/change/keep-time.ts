@@ -1,9 +1,9 @@
 import type { BookingForm } from '../form/form.ts';
 import { formReducer } from '../form/form-reducer.ts';
 import { isStepComplete } from '../form/steps.ts';
+import { fitTime } from '../prefilled-link/fit-time.ts';
 import { diaryFilterOf } from '../time/diary-filter.ts';
 import type { Times } from '../time/times.ts';
-import { fitTime } from '../wish/fit-time.ts';
 
 /**
  * Whether the time chosen before a change may still be free; only the new choice's times of that

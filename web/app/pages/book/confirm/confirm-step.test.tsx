@@ -3,7 +3,7 @@ import { drawn, textOf } from '../../../components/test-markup.tsx';
 import { OFFLINE } from '../../../state/requests/send-once.ts';
 import { emptyForm } from '../form/form.ts';
 import { ConfirmStep } from './confirm-step.tsx';
-import { readSubmitFailure } from './read-submit-failure.ts';
+import { readSubmitFailure } from './submit-failure-kind.ts';
 import type { Submission } from './use-submit-booking.ts';
 
 // The links check for reduced motion.

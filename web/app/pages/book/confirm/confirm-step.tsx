@@ -18,8 +18,8 @@ import { SummaryRows } from '../summary/summary-rows.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
-import type { SubmitFailure } from './read-submit-failure.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
+import type { SubmitFailure } from './submit-failure-kind.ts';
+import { RefusalNotice } from './submit-failure-notice.tsx';
 import type { Submission } from './use-submit-booking.ts';
 
 interface Props extends StepProps {

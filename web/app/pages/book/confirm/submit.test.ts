@@ -6,8 +6,8 @@ import { pickOption, pickOwned } from '../form/pick-services.ts';
 import { readForm, saveForm, savePending, takePending } from '../form/saved-form.ts';
 import { isOwned, isPurchase } from '../form/service-types.ts';
 import { heldTenHours, tenHours } from '../form/test-catalogue.ts';
-import { readSubmitFailure } from './read-submit-failure.ts';
 import { submitBody } from './submit-body.ts';
+import { readSubmitFailure } from './submit-failure-kind.ts';
 
 const form = {
   ...emptyForm,

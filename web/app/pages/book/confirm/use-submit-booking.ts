@@ -12,8 +12,8 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import { savePending } from '../form/saved-form.ts';
 import type { BookingStep } from '../form/steps.ts';
 import type { StepProps } from '../form/use-wizard.ts';
-import { readSubmitFailure, type SubmitFailure } from './read-submit-failure.ts';
 import { submitBody } from './submit-body.ts';
+import { readSubmitFailure, type SubmitFailure } from './submit-failure-kind.ts';
 
 export interface Submission {
   submit(): Promise<void>;

@@ -58,7 +58,7 @@ export type FormAction =
   | { type: 'acceptTotal'; total: number }
   | { type: 'knowClient'; account: Account; access: string }
   | { type: 'requireReauth' }
-  | { type: 'takeWish'; actions: readonly FormAction[] }
+  | { type: 'applyLink'; actions: readonly FormAction[] }
   | { type: 'restore'; form: BookingForm }
   | { type: 'change'; form: BookingForm }
   | { type: 'resetSelections' }
@@ -144,7 +144,7 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
       return { ...form, ...personOf(action.account), access: action.access, requiresReauth: false };
     case 'requireReauth':
       return { ...form, requiresReauth: true, previousEmail: form.useremail, access: '' };
-    case 'takeWish':
+    case 'applyLink':
       return action.actions.reduce(formReducer, form);
     case 'restore':
     case 'change':

@@ -38,7 +38,7 @@ const saysItself: ReadonlySet<FormAction['type']> = new Set([
   'restore',
   'dropTime',
   'dropOwned',
-  'takeWish',
+  'applyLink',
   'chooseOpening',
 ]);
 

@@ -5,8 +5,8 @@ import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { selectRequiresReauth, selectSignedIn, selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
-import { readWish, type Wish } from '../wish/read-wish.ts';
-import type { Unfit } from '../wish/unfit.ts';
+import { type LinkedBooking, readLink } from '../prefilled-link/read-link.ts';
+import type { Unfit } from '../prefilled-link/unfit.ts';
 import type { BookingForm } from './form.ts';
 import { heldPackages } from './held-packages.ts';
 import { ownedIdOf } from './pick-services.ts';
@@ -42,7 +42,7 @@ export function useWizard(shelf: BrowserStorage) {
   const form = useNamedForm(kept);
   useFollowRemaining(kept, act, useHeldPackages().active);
   const [search] = useSearchParams();
-  const wish = useMemo(() => readWish(search), [search]);
+  const wish = useMemo(() => readLink(search), [search]);
   const navigate = useNavigate();
   const {
     booked,
@@ -94,7 +94,7 @@ export function useWizard(shelf: BrowserStorage) {
 const nothing: readonly Unfit[] = [];
 
 /** A package named in a link stays in the address until its owner has signed in. */
-function waitsForSignIn(wish: Wish | null, signedIn: boolean): boolean {
+function waitsForSignIn(wish: LinkedBooking | null, signedIn: boolean): boolean {
   return !signedIn && wish?.package !== undefined && wish.package !== 'mine';
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { dubaiTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { RefusalNotice } from '../confirm/refusal-notice.tsx';
+import { RefusalNotice } from '../confirm/submit-failure-notice.tsx';
 import { asCountdown } from './hold-state.ts';
 import type { Holding } from './use-hold.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -1,7 +1,7 @@
 import type { Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { usePayForSaleMutation } from '../../../../state/api/calls/desk/money/till.ts';
-import { sayTaken } from './say-taken.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';
+import { sayTaken } from './toast-other-desk-first.ts';
 import type { Parts } from './use-payment-parts.ts';
 
 interface Props {

@@ -6,9 +6,9 @@ import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { readItems } from './sale-request.ts';
-import { sayTaken } from './say-taken.ts';
 import { giversOf } from './session-bill.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';
+import { sayTaken } from './toast-other-desk-first.ts';
 import type { Parts } from './use-payment-parts.ts';
 
 interface Props {

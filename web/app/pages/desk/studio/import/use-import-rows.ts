@@ -8,7 +8,7 @@ import {
   useImportPackagesMutation,
 } from '../../../../state/api/calls/desk/studio/import.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
-import { batchesOf, standsAside } from './rivals.ts';
+import { batchesOf, standsAside } from './conflicting-rows.ts';
 
 /** The outcome of a line, real or expected. */
 export interface RowFate {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookServicesPath, bookWishPath, type WishedBooking } from '../../../booking-links.ts';
-import { all, facts, grant, owning, read } from './test-wishes.ts';
+import { all, facts, grant, owning, read } from './test-links.ts';
 import { keepsRest } from './unfit.ts';
 
 describe('the address of the wizard', () => {

@@ -1,8 +1,8 @@
 import type { BookingForm } from '../form/form.ts';
 import { type FormAction, formReducer } from '../form/form-reducer.ts';
 import type { Times } from '../time/times.ts';
+import type { FittedLink } from './fit-link.ts';
 import { fitTime } from './fit-time.ts';
-import type { FittedWish } from './fit-wish.ts';
 import type { Unfit } from './unfit.ts';
 
 interface Granted {
@@ -15,7 +15,7 @@ interface Granted {
  * A wish with its time, checked against the day's free times. Without those it is only noted, and
  * checked once a therapist is chosen.
  */
-export function grantWish(fitted: FittedWish, times: Times | undefined): Granted {
+export function addLinkTime(fitted: FittedLink, times: Times | undefined): Granted {
   const { actions, form, unfit, time } = fitted;
   if (time === '') return fitted;
   const choice: FormAction | null = times

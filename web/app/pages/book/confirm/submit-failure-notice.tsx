@@ -7,7 +7,7 @@ import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { SubmitFailure } from './read-submit-failure.ts';
+import type { SubmitFailure } from './submit-failure-kind.ts';
 
 interface Props {
   failure: SubmitFailure;

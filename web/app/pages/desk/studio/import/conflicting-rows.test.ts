@@ -1,6 +1,6 @@
 import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
 import { expect, test } from 'vitest';
-import { batchesOf, standsAside } from './rivals.ts';
+import { batchesOf, standsAside } from './conflicting-rows.ts';
 
 type ReadRow = ImportFile['rows'][number];
 const row = (line: number, rivals: number[] = [], problem: string | null = null): ReadRow => ({

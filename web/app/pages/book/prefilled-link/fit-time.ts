@@ -3,11 +3,11 @@ import { maxDurationOf } from '../form/form.ts';
 import type { FormAction } from '../form/form-reducer.ts';
 import { fitLength, lengthRange, rangeAtSlot } from '../time/length-range.ts';
 import { entryAt, type Times } from '../time/times.ts';
-import type { FittedWish } from './fit-wish.ts';
+import type { FittedLink } from './fit-link.ts';
 
 /** Chooses the wanted time among the day's free ones; null: it is not free for that long. */
 export function fitTime(
-  { form, time, minutes }: Pick<FittedWish, 'form' | 'time' | 'minutes'>,
+  { form, time, minutes }: Pick<FittedLink, 'form' | 'time' | 'minutes'>,
   times: Times,
 ): FormAction | null {
   if (times.mode === 'grid') {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { Places } from './places.ts';
+import { Places } from './limit-reads.ts';
 
 /** Takes a place for a reply that ends on demand, and records its name once it has one. */
 function coming(places: Places, inside: string[], name: string) {

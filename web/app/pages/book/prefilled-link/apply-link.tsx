@@ -5,24 +5,24 @@ import { emptyForm } from '../form/form.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 import { ServicesSkeleton } from '../services/services-skeleton.tsx';
 import { useTimes } from '../time/use-times.ts';
-import { type FittedWish, fitWish } from './fit-wish.ts';
-import { grantWish } from './grant-wish.ts';
-import type { Wish } from './read-wish.ts';
+import { addLinkTime } from './add-link-time.ts';
+import { type FittedLink, fitLink } from './fit-link.ts';
+import type { LinkedBooking } from './read-link.ts';
 import { keepsRest } from './unfit.ts';
-import { useLeadOn } from './use-lead-on.ts';
-import { useWishFacts } from './use-wish-facts.ts';
+import { useLeadOn } from './use-go-to-missing-step.ts';
+import { useLinkFacts } from './use-link-facts.ts';
 
 interface Props extends StepProps {
-  wish: Wish;
+  wish: LinkedBooking;
 }
 
 /**
  * Replaces the first step until a link's wish is checked; then makes its choices and goes to the
  * first step without one.
  */
-export function TakeWish({ wish, form, act, goTo }: Props) {
+export function ApplyLink({ wish, form, act, goTo }: Props) {
   const { t } = useLingui();
-  const { fitted, failed, retry } = useFittedWish(wish, form);
+  const { fitted, failed, retry } = useFittedLink(wish, form);
   // Undefined while loading; without a wanted time nothing is requested.
   const answer = useTimes(fitted && asksTimes(fitted) ? fitted.form : emptyForm);
   const leadOn = useLeadOn(act, goTo);
@@ -31,8 +31,8 @@ export function TakeWish({ wish, form, act, goTo }: Props) {
   useEffect(() => {
     if (!settled || granted.current) return;
     granted.current = true;
-    const { actions, form: next, unfit } = grantWish(fitted, answer.times);
-    act({ type: 'takeWish', actions });
+    const { actions, form: next, unfit } = addLinkTime(fitted, answer.times);
+    act({ type: 'applyLink', actions });
     leadOn(next, {
       staysAtServices: fitted.staysAtServices,
       unfit,
@@ -45,15 +45,15 @@ export function TakeWish({ wish, form, act, goTo }: Props) {
 }
 
 /** A time is requested only if its therapist is known. */
-function asksTimes({ time, form }: FittedWish): boolean {
+function asksTimes({ time, form }: FittedLink): boolean {
   return time !== '' && (form.therapist_id !== null || (form.anyTherapist && form.location !== ''));
 }
 
 /** The wish checked against everything but the free times; undefined until its data is loaded. */
-function useFittedWish(wish: Wish, form: StepProps['form']) {
-  const { facts, failed, retry } = useWishFacts({ team: wish.therapist !== undefined });
+function useFittedLink(wish: LinkedBooking, form: StepProps['form']) {
+  const { facts, failed, retry } = useLinkFacts({ team: wish.therapist !== undefined });
   // As of opening the link: its own choices must not be checked again.
   const [before] = useState(form);
-  const fitted = useMemo(() => facts && fitWish(wish, facts, before), [wish, facts, before]);
+  const fitted = useMemo(() => facts && fitLink(wish, facts, before), [wish, facts, before]);
   return { fitted, failed, retry };
 }

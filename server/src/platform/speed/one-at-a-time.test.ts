@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isDatabaseBusy } from '../http/errors.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './one-at-a-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 /** A link's wish as written in the address, unchecked. */
-export interface Wish {
+export interface LinkedBooking {
   services: readonly WishedService[];
   /** The older form, which names services without lengths. */
   fromList: boolean;
@@ -26,7 +26,7 @@ const names = ['package', 'therapist', 'location', 'date', 'time'] as const;
  * Reads the wish in an address: `service` and `minutes` separated by commas,
  * `services=<id>[:<duration id>],…`, and the rest by name. Null: there is none.
  */
-export function readWish(search: URLSearchParams): Wish | null {
+export function readLink(search: URLSearchParams): LinkedBooking | null {
   const services = [...readServices(search), ...readList(search.get('services'))];
   const rest = names.flatMap((name) => {
     const value = search.get(name);

@@ -8,9 +8,9 @@ import {
 } from '../../../state/api/catalogue-api.ts';
 import { useClosures } from '../day/use-closures.ts';
 import { useHeldPackages } from '../form/use-held-packages.ts';
-import type { Facts } from './fit-wish.ts';
+import type { Facts } from './fit-link.ts';
 
-interface WishFacts {
+interface LinkFacts {
   /** Undefined until loaded. */
   facts: Facts | undefined;
   /** Loading has failed. */
@@ -22,7 +22,7 @@ interface WishFacts {
  * Data that a wish is checked against; the team only if a therapist is wanted, and nothing when
  * idle.
  */
-export function useWishFacts({ team: asksTeam, idle = false }: { team: boolean; idle?: boolean }) {
+export function useLinkFacts({ team: asksTeam, idle = false }: { team: boolean; idle?: boolean }) {
   const catalogue = useListCatalogueQuery(undefined, { skip: idle });
   const locations = useListLocationsQuery(undefined, { skip: idle });
   const people = useListTherapistsQuery(undefined, { skip: idle || !asksTeam });
@@ -44,7 +44,7 @@ export function useWishFacts({ team: asksTeam, idle = false }: { team: boolean; 
     retry() {
       for (const each of asked) if (each.isError) each.refetch();
     },
-  } satisfies WishFacts;
+  } satisfies LinkFacts;
 }
 
 const nobody: Facts['team'] = [];

@@ -2,7 +2,7 @@ import type { ActivePackage } from '@limber/contract/packages.ts';
 import { describe, expect, test } from 'vitest';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { activeTenHours } from '../form/test-catalogue.ts';
-import { all, grant, owning } from './test-wishes.ts';
+import { all, grant, owning } from './test-links.ts';
 
 describe('a wish paid by a package', () => {
   const list = (maxMinutes: number) => ({

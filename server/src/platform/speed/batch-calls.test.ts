@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '../database/db.ts';
-import { together } from './together.ts';
+import { together } from './batch-calls.ts';
 
 const db = {} as Db;
 

@@ -9,9 +9,9 @@ import {
   stretching,
   therapistOf,
 } from '../form/test-catalogue.ts';
-import { type Facts, fitWish } from './fit-wish.ts';
-import { grantWish } from './grant-wish.ts';
-import { readWish } from './read-wish.ts';
+import { addLinkTime } from './add-link-time.ts';
+import { type Facts, fitLink } from './fit-link.ts';
+import { readLink } from './read-link.ts';
 
 const today = '2026-03-04';
 export const facts: Facts = {
@@ -63,19 +63,19 @@ export const grid = (...times: string[]) => ({ mode: 'grid' as const, times });
 
 export function read(wish: WishedBooking | string) {
   const path = typeof wish === 'string' ? wish : bookWishPath(wish);
-  return readWish(new URL(path, 'https://limber.example').searchParams);
+  return readLink(new URL(path, 'https://limber.example').searchParams);
 }
 
 export function grant(
   wish: WishedBooking | string,
   known: Facts = facts,
-  times: Parameters<typeof grantWish>[1] = grid('14:00'),
+  times: Parameters<typeof addLinkTime>[1] = grid('14:00'),
   before: BookingForm = emptyForm,
 ) {
   const asked = read(wish);
   if (!asked) throw new Error('There is no wish.');
-  const fitted = fitWish(asked, known, before);
-  const { form, unfit } = grantWish(fitted, times);
+  const fitted = fitLink(asked, known, before);
+  const { form, unfit } = addLinkTime(fitted, times);
   const step = fitted.staysAtServices
     ? 'services'
     : reachableStep('confirm', { form, signedIn: false, booked: false });

@@ -1,4 +1,4 @@
-import type { Wish } from './read-wish.ts';
+import type { LinkedBooking } from './read-link.ts';
 
 /** A part of a wish that is impossible, and why; the rest is kept. */
 export type Unfit =
@@ -17,7 +17,7 @@ export type Unfit =
   | { what: 'time'; day: string; time: string };
 
 /** Whether a wish had more than its impossible parts. */
-export function keepsRest(wish: Wish, unfit: readonly Unfit[]): boolean {
+export function keepsRest(wish: LinkedBooking, unfit: readonly Unfit[]): boolean {
   const alone = (['package', 'therapist', 'location', 'date'] as const).filter(
     (what) => wish[what],
   );

@@ -1,13 +1,13 @@
-import { onlyReading } from '../../../platform/database/asked-once.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { onlyReading } from '../../../platform/database/idempotency-key.ts';
 import { because, refusal, sqlState, sqlStates } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { refuseMove } from '../../packages/refusal-rules.ts';
 import { lockPackage } from '../../packages/session-minutes.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
-import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
+import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import { SlotTaken } from '../booking/verdict-errors.ts';
 import { explainConflict } from '../conflicts/explain-conflict.ts';

@@ -11,7 +11,7 @@ import { offersAll } from '../therapist/match-therapists.ts';
 import { fitLength, lengthRange } from '../time/length-range.ts';
 import { coveringPackage } from './covering-package.ts';
 import { isDay } from './is-day.ts';
-import type { Wish } from './read-wish.ts';
+import type { LinkedBooking } from './read-link.ts';
 import type { Unfit } from './unfit.ts';
 
 /** Data that a wish is checked against; days are in Dubai. */
@@ -28,7 +28,7 @@ export interface Facts {
 }
 
 /** The possible part of a wish. */
-export interface FittedWish {
+export interface FittedLink {
   /** The choices to make, in order. */
   actions: FormAction[];
   /** The form with these choices. */
@@ -45,8 +45,8 @@ export interface FittedWish {
 /**
  * Applies what is possible of a wish to earlier choices, checked against everything but free times.
  */
-export function fitWish(wish: Wish, facts: Facts, before: BookingForm): FittedWish {
-  const fitted: FittedWish = {
+export function fitLink(wish: LinkedBooking, facts: Facts, before: BookingForm): FittedLink {
+  const fitted: FittedLink = {
     actions: [],
     form: before,
     unfit: [],
@@ -63,12 +63,12 @@ export function fitWish(wish: Wish, facts: Facts, before: BookingForm): FittedWi
   return fitted;
 }
 
-function take(fitted: FittedWish, action: FormAction): void {
+function take(fitted: FittedLink, action: FormAction): void {
   fitted.actions.push(action);
   fitted.form = formReducer(fitted.form, action);
 }
 
-function fitServices(fitted: FittedWish, wish: Wish, facts: Facts): void {
+function fitServices(fitted: FittedLink, wish: LinkedBooking, facts: Facts): void {
   if (wish.services.length === 0 && wish.package === undefined) return;
   const wished = wish.services.flatMap(({ service: name, ...length }) => {
     const service = facts.services.find(({ id, kind }) => String(id) === name || kind === name);
@@ -88,7 +88,7 @@ function fitServices(fitted: FittedWish, wish: Wish, facts: Facts): void {
 }
 
 function durationOf(
-  fitted: FittedWish,
+  fitted: FittedLink,
   service: Service,
   { minutes, durationId }: { minutes?: string; durationId?: string },
 ): ServiceDuration | undefined {
@@ -110,8 +110,8 @@ function durationOf(
 
 /** Whether a package pays for it. */
 function fitPackage(
-  fitted: FittedWish,
-  wish: Wish,
+  fitted: FittedLink,
+  wish: LinkedBooking,
   { active }: Facts,
   { wished, minutes }: { wished: { service: Service }[]; minutes: number },
 ): boolean {
@@ -148,7 +148,7 @@ function fitPackage(
   return true;
 }
 
-function fitLocation(fitted: FittedWish, wish: Wish, { locations }: Facts): void {
+function fitLocation(fitted: FittedLink, wish: LinkedBooking, { locations }: Facts): void {
   if (wish.location === undefined) return;
   const location = locations.find((each) => each.location === wish.location && each.bookable);
   if (!location) fitted.unfit.push({ what: 'location' });
@@ -158,7 +158,7 @@ function fitLocation(fitted: FittedWish, wish: Wish, { locations }: Facts): void
   );
 }
 
-function fitTherapist(fitted: FittedWish, wish: Wish, { team, locations }: Facts): void {
+function fitTherapist(fitted: FittedLink, wish: LinkedBooking, { team, locations }: Facts): void {
   if (wish.therapist === undefined) return;
   if (wish.therapist === 'any') {
     take(fitted, { type: 'chooseAnyTherapist', wish: '' });
@@ -180,7 +180,7 @@ function fitTherapist(fitted: FittedWish, wish: Wish, { team, locations }: Facts
 
 function whyNot(
   { full_name: name, books_by_phone, location, services }: Therapist,
-  wish: Wish,
+  wish: LinkedBooking,
   form: BookingForm,
 ): Unfit | null {
   if (books_by_phone) return { what: 'therapist', why: 'phone', name };
@@ -191,7 +191,7 @@ function whyNot(
   return offersAll(offered, form) ? null : { what: 'therapist', why: 'skill', name };
 }
 
-function fitDay(fitted: FittedWish, wish: Wish, facts: Facts): void {
+function fitDay(fitted: FittedLink, wish: LinkedBooking, facts: Facts): void {
   const { date: day, time } = wish;
   if (day === undefined) return;
   const unfit = whyNotOn(day, facts, fitted.form);
