@@ -25,8 +25,12 @@ export default function ServicesPage() {
         [say`Lengths and prices`, ({ prices }) => <LengthsAndPrices of={prices} />],
         [
           say`Afterwards`,
-          ({ buffer_minutes: after }) =>
-            after > 0 ? <Plural value={after} one="# min" other="# min" /> : '–',
+          (each) =>
+            each.buffer_minutes > 0 ? (
+              <Plural value={each.buffer_minutes} one="# min" other="# min" />
+            ) : (
+              '–'
+            ),
         ],
         [
           say`Therapists`,
