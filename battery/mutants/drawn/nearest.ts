@@ -23,7 +23,7 @@ const SOURCES = ['{server,contract}/{src,test,seed}/**/*.ts', 'web/app/**/*.{ts,
 const WHO_MAY = 'server/test/matrix.test.ts';
 /** Tests of the whole server, for faults of one way. */
 const OF_WAYS: readonly (readonly [way: RegExp, test: RegExp])[] = [
-  [/^lock/, /(gates-of-\w+|locks|lock-order)\.test\.ts$/],
+  [/^lock/, /(erased|gates-of-\w+|locks|lock-order)\.test\.ts$/],
   [/^order/, /order\.test\.ts$/],
   [/^event/, /boards-hear\.test\.ts$/],
 ];
