@@ -13,7 +13,7 @@ test('everything lazy is rendered through this module, which survives a release'
     for (const { index } of text.matchAll(/\bimport\('[^']+\.tsx'\)/g)) {
       parts.push(name);
       const before = text.slice(Math.max(0, index - 160), index);
-      expect(before, name).toMatch(/late(?:Part|Dialog|PartOfBuiltPage)\(/);
+      expect(before, name).toMatch(/lazy(?:Part|Dialog|PartOfBuiltPage)\(/);
     }
   }
   expect(parts.length).toBeGreaterThan(10);
@@ -21,7 +21,7 @@ test('everything lazy is rendered through this module, which survives a release'
 
 test('nothing else suspends on code', () => {
   const lazily = sources.filter(([, text]) => /\blazy\(/.test(text)).map(([name]) => name);
-  expect(lazily).toEqual([join('ui', 'late', 'late-part.tsx')]);
+  expect(lazily).toEqual([join('ui', 'lazy', 'lazy-part.tsx')]);
 });
 
 test('code for an action is loaded through the module that retries after a reload', () => {

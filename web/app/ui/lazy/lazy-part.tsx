@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
  * The same for a part that is already in a prerendered page: its HTML stays until its code is
  * loaded. Must be inside a `Suspense`.
  */
-export function latePartOfBuiltPage<Props extends object>(fetchPart: FetchPart<Props>) {
+export function lazyPartOfBuiltPage<Props extends object>(fetchPart: FetchPart<Props>) {
   return lazy(() =>
     fetchPart().then(
       (part): { default: ComponentType<Props> } => ({ default: part }),

@@ -15,7 +15,10 @@ beforeAll(async () => {
   const create = { width: 64, height: 64, channels: 3, background: '#357' } as const;
   bytes = await sharp({ create }).png().toBuffer();
 });
+/** Ends the decoders of a test that failed before it did: the next picture would wait for them. */
+const endings: AbortController[] = [];
 afterEach(() => {
+  for (const late of endings.splice(0)) late.abort();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -33,6 +36,7 @@ const refused = (turn: Promise<unknown>) =>
 function endless(name: string, wanted?: AbortSignal) {
   const said = join(folder, name);
   const late = new AbortController();
+  endings.push(late);
   const program = `require('fs').writeFileSync(${JSON.stringify(said)}, String(process.pid)); for (;;);`;
   const turn = encodePicture(received(wanted), 'profile', {
     args: ['-e', program],
@@ -57,11 +61,11 @@ const isGone = (id: number) => {
 
 test('a decoder that never ends is ended at its deadline, and the next picture has its turn @OUTSIDE-03', async () => {
   const first = endless('late');
+  const id = await first.begun();
   let isNextDone = false;
   const next = encode().finally(() => {
     isNextDone = true;
   });
-  const id = await first.begun();
   expect([isGone(id), isNextDone]).toEqual([false, false]);
   first.late.abort();
   const { status, sentence } = await first.refusal;
@@ -92,8 +96,8 @@ test('the deadline of a picture counts from its turn', async () => {
 test('a picture that waits too long for its turn is refused with a request to try again, in both languages', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const first = endless('held');
-  const second = refused(encode());
   await first.begun();
+  const second = refused(encode());
   vi.advanceTimersByTime(PICTURE_WAIT_SECONDS * 1000 + 1);
   first.late.abort();
   const { status, sentence, headers } = await second;

@@ -37,8 +37,8 @@ export async function encodePicture(
       ar: 'يرجى اختيار صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
     });
   }
-  await refuseCostly(bytes);
   const begunBy = performance.now() + PICTURE_WAIT_SECONDS * 1000;
+  await refuseCostly(bytes);
   const turn = last.then(() => {
     received.wanted.throwIfAborted();
     if (performance.now() > begunBy) throw manyWait();

@@ -54,9 +54,9 @@ testVerbs({
       ...{ valid_from: '2026-03-05', valid_to: null },
     },
   },
-  'a day is as in every other week': {
+  'a day is as in the weekly shifts': {
     page: form(true),
-    does: (page) => page.press('As in every other week'),
+    does: (page) => page.press('As in the weekly shifts'),
     asks: 'POST desk/rota/days/withdraw',
     body: { therapist_id: 1, date: '2026-03-05' },
   },
@@ -132,5 +132,5 @@ test('a day on its way to be saved cannot be saved again', async () => {
   const isShut = (name: string) =>
     (screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
   await expect.poll(() => isShut('Save')).toBe(true);
-  expect(isShut('As in every other week')).toBe(true);
+  expect(isShut('As in the weekly shifts')).toBe(true);
 });

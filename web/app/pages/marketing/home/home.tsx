@@ -4,7 +4,7 @@ import { Suspense, useCallback, useState } from 'react';
 import type { RouteHandle } from '../../../components/layout/site-layout.tsx';
 import { pageMeta } from '../../../components/page-meta.ts';
 import { paths } from '../../../paths.ts';
-import { latePartOfBuiltPage } from '../../../ui/lazy/lazy-part.tsx';
+import { lazyPartOfBuiltPage } from '../../../ui/lazy/lazy-part.tsx';
 import { ClosurePopup } from '../closure/closure-popup.tsx';
 import { businessFacts } from './business-facts.ts';
 import { firstInteraction } from './first-interaction.ts';
@@ -15,7 +15,7 @@ import { heroPreloads } from './hero-picture.tsx';
 const interaction = firstInteraction();
 
 /** The prerendered page contains it; it is hydrated once the visitor does something. */
-const HomeLower = latePartOfBuiltPage(async () => {
+const HomeLower = lazyPartOfBuiltPage(async () => {
   await interaction;
   return (await import('./home-lower.tsx')).HomeLower;
 });

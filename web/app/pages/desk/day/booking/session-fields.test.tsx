@@ -44,8 +44,8 @@ test('the chosen therapist stays in the list when they do not match the preferen
 
 test('a note is offered only for clients who agreed to notes; for the others the reason is given once they were asked', () => {
   expect(textOf(fields({ agreesToNotes: true }))).toContain('Note for the session');
-  expect(textOf(fields({ agreesToNotes: false }))).toContain('No note can be kept');
-  expect(textOf(fields())).not.toMatch(/Note for the session|No note can be kept/);
+  expect(textOf(fields({ agreesToNotes: false }))).toContain('No note can be saved');
+  expect(textOf(fields())).not.toMatch(/Note for the session|No note can be saved/);
 });
 
 test('the payment field is there only if the client has a package', () => {
