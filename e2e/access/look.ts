@@ -53,8 +53,15 @@ export async function faintUnderMouse(page: Page): Promise<string[]> {
 }
 
 function findUnreadable(): string[] {
-  const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  // Text for screen readers alone is cut to one pixel, at some widths only.
+  const isCut = (element: Element) => {
+    const { position, overflow, width } = getComputedStyle(element);
+    return position === 'absolute' && overflow === 'hidden' && Number.parseFloat(width) <= 1;
+  };
+  const isShown = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) if (isCut(at)) return false;
+    return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
   const unread = 'script, style, noscript, option, title, .sr-only, .dot';
   const within = [...document.querySelectorAll('[role=dialog], dialog[open]')].at(-1);
   const texts: Text[] = [];
