@@ -164,7 +164,7 @@ export const Therapist = Type.Object(
     ),
     books_by_phone: Type.Boolean({ description: 'Takes appointments only by telephone.' }),
     favourite: Type.Boolean({
-      description: 'Marked by the caller; false for a visitor who is not signed in.',
+      description: 'A favourite of the caller; always false without a sign-in.',
     }),
   },
   {

@@ -1,4 +1,4 @@
-/** How a client who is known only by telephone gets a sign-in: through a link from the desk. */
+/** Sign-in for clients known only by telephone, through a link from the desk. */
 import Type, { type Static } from 'typebox';
 import { OneTimeCode, TokenPair } from './auth.ts';
 import { defineRoute } from './route.ts';

@@ -62,7 +62,7 @@ function findUnreadable(): string[] {
     for (let at: Element | null = element; at; at = at.parentElement) if (isCut(at)) return false;
     return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
-  const unread = 'script, style, noscript, option, title, .sr-only, .dot';
+  const unread = 'script, style, noscript, option, title, .dot';
   const within = [...document.querySelectorAll('[role=dialog], dialog[open]')].at(-1);
   const texts: Text[] = [];
   const walker = document.createTreeWalker(within ?? document.body, NodeFilter.SHOW_TEXT);
@@ -129,7 +129,7 @@ function findUnreadable(): string[] {
     [...of.childNodes]
       .map((child) => {
         if (child instanceof Text) return child.data;
-        if (!(child instanceof Element) || child.matches('.sr-only, [aria-hidden=true], kbd, svg'))
+        if (!(child instanceof Element) || child.matches('[aria-hidden=true], kbd, svg'))
           return ' ';
         const text = isShown(child) ? visible(child) : ' ';
         return getComputedStyle(child).display.startsWith('inline') ? text : ` ${text} `;

@@ -123,3 +123,13 @@ export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.locator(`header button[lang=${language}]`).first().dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
+
+/** Holds back every request to addresses of a pattern; the returned function lets them go. */
+export async function keepBack(page: Page, addresses: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  return held.resolve;
+}

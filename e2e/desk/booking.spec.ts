@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
 import { root } from '../support/server.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
-import { clientAtDesk, clientBooks, openDesk, speak, teamSession } from './at-desk.ts';
+import { clientAtDesk, clientBooks, keepBack, openDesk, speak, teamSession } from './at-desk.ts';
 import { examine } from './examine.ts';
 import { handsAt } from './hands.ts';
 
@@ -139,11 +139,7 @@ test('typing after N is not lost and triggers no shortcut, however late the form
   page,
 }) => {
   await clientAtDesk(page.request, desk, 'Dina', '0587014455');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/booking-panel-*.js', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
+  const letGo = await keepBack(page, '**/assets/booking-panel-*.js');
   await openDesk(page, desk);
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/book=new/);
@@ -152,7 +148,7 @@ test('typing after N is not lost and triggers no shortcut, however late the form
   await page.keyboard.press('Backspace');
   await page.keyboard.type('55');
   await page.keyboard.press('Enter');
-  held.resolve();
+  letGo();
   const form = page.getByRole('complementary', newSession);
   await expect(form.getByText('Dina', { exact: true })).toBeVisible();
   await expect(form.getByRole('button', { name: 'Book' })).toBeFocused();
@@ -163,20 +159,13 @@ test('typing after N before the page is rendered, after M and after Write a note
   request,
 }) => {
   await clientBooks(request, 'Tahani', 'Grace Wanjiru', sunday, { agrees: true });
-  const keepBack = async (file: string) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(`**/assets/${file}-*.js`, async (route) => {
-      await held.promise;
-      await route.fallback();
-    });
-    return held;
-  };
+  const script = (file: string) => `**/assets/${file}-*.js`;
   await openDesk(page, desk);
-  const late = await keepBack('day-page');
+  const late = await keepBack(page, script('day-page'));
   await page.goto(`/desk?date=${sunday}&view=list`, { waitUntil: 'commit' });
   await expect(page.locator('body')).toBeAttached();
   await page.keyboard.type('ntahani', { delay: 50 });
-  late.resolve();
+  late();
   const combobox = page
     .getByRole('complementary', newSession)
     .getByRole('combobox', { name: 'Client' });
@@ -190,30 +179,26 @@ test('typing after N before the page is rendered, after M and after Write a note
   await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
 
   const session = page.getByRole('main').getByRole('button', { name: /Tahani Tester/ });
-  const notes = await keepBack('session-notes');
+  const notes = await keepBack(page, script('session-notes'));
   await session.click();
   const panel = page.getByRole('complementary', { name: 'Session', exact: true });
   await panel.getByRole('button', { name: 'Write a note' }).press('Enter');
   await page.keyboard.type('brings a towel');
-  notes.resolve();
+  notes();
   await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('brings a towel');
   await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
 
-  const change = await keepBack('change-part');
+  const change = await keepBack(page, script('change-part'));
   await panel.getByRole('heading', { name: 'Tahani Tester' }).focus();
   await page.keyboard.type('m1640', { delay: 50 });
-  change.resolve();
+  change();
   await expect(panel.getByLabel('Time', { exact: true })).toHaveValue('1640');
 });
 
 test('typing replaces the proposed time, even if that is proposed during typing', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/next-openings/**', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
+  const letGo = await keepBack(page, '**/next-openings/**');
   await openDesk(page, desk, `?date=${saturday}&location=A&book=new`);
   const form = page.getByRole('complementary', newSession);
   await form.getByRole('combobox', { name: 'Client' }).fill('Salma');
@@ -221,7 +206,7 @@ test('typing replaces the proposed time, even if that is proposed during typing'
   const time = form.getByLabel('Time', { exact: true });
   await time.click();
   await expect(time).toHaveValue('');
-  held.resolve();
+  letGo();
   await expect(time).toHaveValue(/^\d\d:\d\d$/);
   await page.keyboard.type('16:10');
   await expect(time).toHaveValue('16:10');
@@ -238,11 +223,7 @@ test('Book stays under a pressing finger while free times load, and an overlappi
   const its = day.bookings.find((each: { client: { id: number } }) => each.client.id === id);
   const hour = new Date(Date.parse(its.starts_at) + 4 * 3_600_000).toISOString().slice(11, 16);
   await openDesk(page, desk);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/available-times/**', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
+  const letGo = await keepBack(page, '**/available-times/**');
   await page.setViewportSize({ width: 1280, height: 1800 });
   await page.goto(`/desk?date=${saturday}&location=A&book=${id}`);
   const form = page.getByRole('complementary', newSession);
@@ -254,7 +235,7 @@ test('Book stays under a pressing finger while free times load, and an overlappi
   if (!before) throw new Error('Nothing to press');
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await page.mouse.down();
-  held.resolve();
+  letGo();
   await expect(form.getByRole('list', { name: 'Free times' })).toBeVisible();
   expect(await book.boundingBox()).toEqual(before);
   await page.mouse.up();

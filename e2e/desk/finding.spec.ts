@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
-import { clientAtDesk, clientBooks, openDesk, teamSession } from './at-desk.ts';
+import { clientAtDesk, clientBooks, keepBack, openDesk, teamSession } from './at-desk.ts';
 
 // One sign-in serves both tests: an address gets only a few codes.
 test.describe.configure({ mode: 'serial' });
@@ -63,11 +63,7 @@ test('typing after Ctrl-K is not lost and goes to no other field, however late F
   page,
 }) => {
   await clientAtDesk(page.request, desk, 'Hessa', '0587014477');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/finder-*.js', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
+  const letGo = await keepBack(page, '**/assets/finder-*.js');
   await openDesk(page, desk, `?date=${saturday}&location=A&book=new`);
   const left = page
     .getByRole('complementary', newSession)
@@ -76,7 +72,7 @@ test('typing after Ctrl-K is not lost and goes to no other field, however late F
   await page.keyboard.press('Control+k');
   await page.keyboard.type('0587014477');
   await page.keyboard.press('Enter');
-  held.resolve();
+  letGo();
   const finder = page.getByRole('dialog', { name: 'Find' });
   await expect(finder.getByText('Hessa')).toBeVisible();
   await expect(finder.getByRole('button', { name: 'Book a session' })).toBeFocused();

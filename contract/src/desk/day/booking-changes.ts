@@ -93,13 +93,13 @@ export const missBooking = step(
 export const undoBooking = step(
   'undo',
   attending,
-  'Take back a check-in, an end, a no-show, a cancellation, or a booking made at the desk. 409 names who has the time now. A therapist can take back only their own marks',
+  'Undo a check-in, an end, a no-show, a cancellation or a booking made at the desk. A 409 names the client in that time now. Therapists can undo only their own marks',
 );
 
 export const undoMove = step(
   'move/undo',
   staff,
-  'Take back the last move, if nothing was done since: the session gets its former place, length, services and price. 409 names who has the time now',
+  'Undo the last move, unless something followed it: its former time, length, services and price return. A 409 names the client in that time now',
 );
 
 export const cancelBooking = defineRoute({
@@ -112,7 +112,7 @@ export const cancelBooking = defineRoute({
   body: Type.Object(
     {
       version: Version,
-      by: described('Who wants the cancellation.', oneOf(['client', 'studio'])),
+      by: described('The side that cancels.', oneOf(['client', 'studio'])),
       counts_as: described(
         'Returned: minutes go back to their package and nothing is due. Used: the session counts as held.',
         oneOf(['returned', 'used']),

@@ -170,7 +170,7 @@ export const DeskBookingRequest = Type.Object(
   },
   {
     description:
-      'A session for a client, paid by a package or, at the till, by the catalogue price. It starts on any five minutes. With null as `therapist_id` it goes to any therapist who is free and on shift.',
+      'Books a session for a client. A package pays for it, or the client pays the catalogue price at the till. Starts are multiples of five minutes. A null `therapist_id` means any therapist free and on shift.',
     examples: [
       {
         client_id: 7,

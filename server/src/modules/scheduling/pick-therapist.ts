@@ -19,11 +19,10 @@ export interface Picked {
 }
 
 /**
- * Picks the therapist for a slot with any therapist: among those of the branch who can be booked
- * here, offer what needs a skill, match the requested gender and are free then, first the one whom
- * the client holds for it, then their favourites, then the one with the fewest booked minutes that
- * day, then the studio's own order. One query for the whole branch; the booking must still lock the
- * therapist and check again.
+ * Picks the therapist for a slot with any therapist, in the order of {@link fairestFor}: among those
+ * of the branch who can be booked here, offer what needs a skill, match the requested gender and are
+ * free then. One query for the whole branch; the booking must still lock the therapist and check
+ * again.
  *
  * @param offGrid it may start between the offered times
  */

@@ -68,7 +68,7 @@ export async function openPage(
     const { method } = request;
     const isRead = method === 'GET';
     const call = isRead ? own : `${method} ${own}`;
-    // What boards listen to says nothing here.
+    // The event stream of open boards stays silent.
     if (own === 'desk/events') return new Promise<never>(() => {});
     const text = await request.text();
     const body = text && JSON.parse(text);

@@ -55,7 +55,7 @@ export function cancelByClient(
 
 /** How the desk cancels a session. */
 export interface DeskCancellation {
-  /** Who wants the cancellation. */
+  /** The side that cancels. */
   readonly by: 'client' | 'studio';
   /** What happens to its minutes and to what is due. */
   readonly countsAs: 'returned' | 'used';

@@ -1,4 +1,3 @@
-import type { PackageKind } from '@limber/contract/packages.ts';
 import { byOrderOfUse } from '@limber/contract/terms/package-order.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { type HeldPackage, heldPackages } from '../form/held-packages.ts';
@@ -25,13 +24,9 @@ export function coveringPackage(
     (remaining_time === null || remaining_time >= minutes) &&
     (date === undefined || expiry_date === null || date <= expiry_date) &&
     !(date !== undefined && taken_days?.includes(date));
-  const [first] = (['regular', 'shared', 'unlimited'] as const)
-    .flatMap((kind) => heldPackages(active, kind).map((held) => ({ kind, held })))
-    .filter(({ held }) => covers(held))
-    .toSorted((one, other) => byOrderOfUse(ordered(one), ordered(other)));
-  return first?.held;
-}
-
-function ordered({ kind, held }: { kind: PackageKind; held: HeldPackage }) {
-  return { id: held.id, kind, expiresOn: held.expiry_date };
+  const expiring = (held: HeldPackage) => ({ ...held, expiresOn: held.expiry_date });
+  return (['regular', 'shared', 'unlimited'] as const)
+    .flatMap((kind) => heldPackages(active, kind))
+    .filter(covers)
+    .toSorted((one, other) => byOrderOfUse(expiring(one), expiring(other)))[0];
 }
