@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { A_PICTURE } from './pictures.ts';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { Detail, Failure } from './values/failure.ts';
 import { Id } from './values/keys.ts';
 import {
@@ -99,18 +99,12 @@ export const ProfileChange = Type.Object(
 );
 export type ProfileChange = Static<typeof ProfileChange>;
 
-export const readProfile = defineRoute({
-  method: 'GET',
-  path: 'accounts/profile',
-  access: signedIn,
+export const readProfile = route.get('accounts/profile', signedIn, {
   summary: "The caller's own profile",
   replies: { 200: Account },
 });
 
-export const changeProfile = defineRoute({
-  method: 'PUT',
-  path: 'accounts/profile',
-  access: signedIn,
+export const changeProfile = route.put('accounts/profile', signedIn, {
   summary: "Change the caller's own profile; omitted fields stay as they are",
   body: ProfileChange,
   replies: { 200: Account },
@@ -122,20 +116,14 @@ export const TakenOff = Type.Object(
   { additionalProperties: false },
 );
 
-export const takeOffOwnAddress = defineRoute({
-  method: 'DELETE',
-  path: 'accounts/profile/address',
-  access: signedIn,
+export const takeOffOwnAddress = route.delete('accounts/profile/address', signedIn, {
   summary:
     'Stop one of `other_emails` from signing in; ends every session, including this one (extra call)',
   body: TakenOff,
   replies: { 200: Detail, 404: Failure },
 });
 
-export const exportData = defineRoute({
-  method: 'GET',
-  path: 'accounts/profile/export',
-  access: signedIn,
+export const exportData = route.get('accounts/profile/export', signedIn, {
   summary: 'Everything that the studio keeps about the caller, as one document (extra call)',
   replies: {
     200: Type.Record(Line, Type.Unknown(), {
@@ -153,10 +141,7 @@ export const exportData = defineRoute({
   },
 });
 
-export const eraseAccount = defineRoute({
-  method: 'DELETE',
-  path: 'accounts/profile',
-  access: signedIn,
+export const eraseAccount = route.delete('accounts/profile', signedIn, {
   keepsNoAnswer: true,
   summary:
     'Erase the account: upcoming sessions are cancelled and the person is forgotten; the books stay (extra call)',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { NeedsSkill } from './catalogue.ts';
 import { PageQuery } from './pages.ts';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { Failure } from './values/failure.ts';
 import { Id, MOST, Uuid } from './values/keys.ts';
 import { Aed } from './values/money.ts';
@@ -156,19 +156,13 @@ export type BookingConflict = Static<typeof BookingConflict>;
 
 const AppointmentParams = Type.Object({ id: Uuid });
 
-export const readAppointment = defineRoute({
-  method: 'GET',
-  path: 'appointment/appointments/:id/',
-  access: signedIn,
+export const readAppointment = route.get('appointment/appointments/:id/', signedIn, {
   summary: "One of the caller's own appointments (extra call)",
   params: AppointmentParams,
   replies: { 200: Appointment, 404: Failure },
 });
 
-export const cancelAppointment = defineRoute({
-  method: 'POST',
-  path: 'appointment/appointments/:id/cancel/',
-  access: signedIn,
+export const cancelAppointment = route.post('appointment/appointments/:id/cancel/', signedIn, {
   concerns: { booking: 'params.id' },
   summary:
     'Cancel: free of charge until `free_until`; after that the session counts as used (extra call)',
@@ -190,42 +184,44 @@ export const cancelAppointment = defineRoute({
   replies: { 200: Appointment, 404: Failure, 409: Failure },
 });
 
-export const rescheduleAppointment = defineRoute({
-  method: 'POST',
-  path: 'appointment/appointments/:id/reschedule/',
-  access: signedIn,
-  concerns: { booking: 'params.id' },
-  summary: 'Move to another time or therapist in the same branch, until `free_until` (extra call)',
-  params: AppointmentParams,
-  body: Type.Object(
-    { date: DateOnly, time: AskedTime, therapist_id: Type.Optional(Id) },
-    { examples: [{ date: '2026-03-06', time: '15:30' }] },
-  ),
-  replies: { 200: Appointment, 404: Failure, 409: BookingConflict, 429: Failure },
-});
-
-export const readAppointmentCalendar = defineRoute({
-  method: 'GET',
-  path: 'appointment/appointments/:id/calendar/',
-  access: signedIn,
-  summary: 'The appointment as an iCalendar file (extra call)',
-  params: AppointmentParams,
-  replies: {
-    200: Type.Object(
-      { filename: Line, content: Type.String({ maxLength: 20_000 }) },
-      {
-        examples: [{ filename: 'limber-2026-03-05.ics', content: 'BEGIN:VCALENDAR…END:VCALENDAR' }],
-      },
+export const rescheduleAppointment = route.post(
+  'appointment/appointments/:id/reschedule/',
+  signedIn,
+  {
+    concerns: { booking: 'params.id' },
+    summary:
+      'Move to another time or therapist in the same branch, until `free_until` (extra call)',
+    params: AppointmentParams,
+    body: Type.Object(
+      { date: DateOnly, time: AskedTime, therapist_id: Type.Optional(Id) },
+      { examples: [{ date: '2026-03-06', time: '15:30' }] },
     ),
-    404: Failure,
+    replies: { 200: Appointment, 404: Failure, 409: BookingConflict, 429: Failure },
   },
-});
+);
+
+export const readAppointmentCalendar = route.get(
+  'appointment/appointments/:id/calendar/',
+  signedIn,
+  {
+    summary: 'The appointment as an iCalendar file (extra call)',
+    params: AppointmentParams,
+    replies: {
+      200: Type.Object(
+        { filename: Line, content: Type.String({ maxLength: 20_000 }) },
+        {
+          examples: [
+            { filename: 'limber-2026-03-05.ics', content: 'BEGIN:VCALENDAR…END:VCALENDAR' },
+          ],
+        },
+      ),
+      404: Failure,
+    },
+  },
+);
 
 const appointmentList = (when: 'today' | 'next' | 'past', summary: string) =>
-  defineRoute({
-    method: 'GET',
-    path: `appointment/appointments-mobile/${when}/`,
-    access: signedIn,
+  route.get(`appointment/appointments-mobile/${when}/`, signedIn, {
     summary,
     query: PageQuery,
     replies: { 200: PageOf(Appointment) },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Account } from './accounts.ts';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { CODE_DIGITS } from './terms/codes-and-tokens.ts';
 import { Detail, Failure } from './values/failure.ts';
 import {
@@ -67,75 +67,51 @@ export const TokenPair = Type.Object(
 );
 export type TokenPair = Static<typeof TokenPair>;
 
-export const generateOtp = defineRoute({
-  method: 'POST',
-  path: 'auth/token/generate-otp/',
-  access: 'public',
+export const generateOtp = route.post('auth/token/generate-otp/', 'public', {
   summary: 'Send a one-time code to a known e-mail address',
   body: Type.Object({ email: Email }),
   replies: { 200: Detail, 404: Failure, 429: Failure },
 });
 
-export const register = defineRoute({
-  method: 'POST',
-  path: 'auth/token/register/',
-  access: 'public',
+export const register = route.post('auth/token/register/', 'public', {
   summary: 'Register a client; the one-time code is requested separately',
   body: Registration,
   replies: { 201: Account, 429: Failure },
 });
 
-export const obtainToken = defineRoute({
-  method: 'POST',
-  path: 'auth/token/',
-  access: 'public',
+export const obtainToken = route.post('auth/token/', 'public', {
   summary: 'Exchange e-mail and one-time code for tokens',
   body: Type.Object({ email: Email, otp: OneTimeCode }),
   replies: { 200: TokenPair, 401: Failure, 429: Failure },
 });
 
-export const obtainTokenByLink = defineRoute({
-  method: 'POST',
-  path: 'auth/token/link/',
-  access: 'public',
+export const obtainTokenByLink = route.post('auth/token/link/', 'public', {
   summary:
     'Exchange the secret from a mailed link for tokens, in the browser that requested it (extra call)',
   body: Type.Object({ token: LinkToken }),
   replies: { 200: TokenPair, 401: Failure, 429: Failure },
 });
 
-export const verifyToken = defineRoute({
-  method: 'POST',
-  path: 'auth/token/verify/',
-  access: 'public',
+export const verifyToken = route.post('auth/token/verify/', 'public', {
   summary: 'Check whether an access token is still valid',
   body: Type.Object({ token: Token }),
   replies: { 200: Detail, 401: Failure },
 });
 
-export const refreshToken = defineRoute({
-  method: 'POST',
-  path: 'auth/token/refresh/',
-  access: 'public',
+export const refreshToken = route.post('auth/token/refresh/', 'public', {
   summary: 'Rotate a refresh token',
   body: Type.Object({ refresh: Token }),
   replies: { 200: TokenPair, 401: Failure },
 });
 
-export const revokeToken = defineRoute({
-  method: 'POST',
-  path: 'auth/token/revoke/',
-  access: 'public',
+export const revokeToken = route.post('auth/token/revoke/', 'public', {
   summary:
     'Sign out: revoke this refresh token and every token rotated from or into it (extra call)',
   body: Type.Object({ refresh: Token }),
   replies: { 204: Type.Null() },
 });
 
-export const me = defineRoute({
-  method: 'GET',
-  path: 'auth/users/me/',
-  access: signedIn,
+export const me = route.get('auth/users/me/', signedIn, {
   summary: 'The signed-in account',
   replies: { 200: Account },
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Appointment, anAppointment, BookingConflict, ServiceType } from './appointments.ts';
 import { PackageLeft } from './packages.ts';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { Failure } from './values/failure.ts';
 import { Id, LocationCode } from './values/keys.ts';
 import { Aed } from './values/money.ts';
@@ -143,10 +143,7 @@ export const BookingRequest = Type.Object(
 export type BookingRequest = Static<typeof BookingRequest>;
 
 const bookingRoute = (path: string, summary: string) =>
-  defineRoute({
-    method: 'POST',
-    path,
-    access: signedIn,
+  route.post(path, signedIn, {
     summary,
     body: BookingRequest,
     replies: {

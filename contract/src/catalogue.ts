@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { WholeListQuery } from './pages.ts';
-import { defineRoute } from './route.ts';
+import { route } from './route.ts';
 import { Id, MOST } from './values/keys.ts';
 import { Aed } from './values/money.ts';
 import { Gender } from './values/people.ts';
@@ -185,20 +185,14 @@ export const Therapist = Type.Object(
 );
 export type Therapist = Static<typeof Therapist>;
 
-export const listServices = defineRoute({
-  method: 'GET',
-  path: 'service/services/',
-  access: 'public',
+export const listServices = route.get('service/services/', 'public', {
   summary: 'Single services with their durations and prices',
   query: WholeListQuery,
   replies: { 200: PageOf(Service) },
 });
 
 const packageList = (path: string, summary: string) =>
-  defineRoute({
-    method: 'GET',
-    path,
-    access: 'public',
+  route.get(path, 'public', {
     summary,
     query: WholeListQuery,
     replies: { 200: PageOf(Package) },
@@ -211,19 +205,13 @@ export const listUnlimitedPackages = packageList(
   'Unlimited packages',
 );
 
-export const listLocations = defineRoute({
-  method: 'GET',
-  path: 'service/locations/',
-  access: 'public',
+export const listLocations = route.get('service/locations/', 'public', {
   summary: 'Branches and their labels (extra call)',
   query: WholeListQuery,
   replies: { 200: PageOf(Location) },
 });
 
-export const listTherapists = defineRoute({
-  method: 'GET',
-  path: 'staff/therapists-p/',
-  access: 'public',
+export const listTherapists = route.get('staff/therapists-p/', 'public', {
   summary: "The team, as a plain array; the caller's favourites first",
   replies: { 200: listOf(Therapist) },
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { Failure } from './values/failure.ts';
 import { Id, MOST } from './values/keys.ts';
 import { Gender } from './values/people.ts';
@@ -43,30 +43,24 @@ export type TherapistCard = Static<typeof TherapistCard>;
 
 const TherapistParams = Type.Object({ id: Id });
 
-export const readTherapistCard = defineRoute({
-  method: 'GET',
-  path: 'accounts/profile/:id',
-  access: 'public',
+export const readTherapistCard = route.get('accounts/profile/:id', 'public', {
   summary: "A therapist's public card; 404 for the id of anyone else",
   params: TherapistParams,
   replies: { 200: TherapistCard, 404: Failure },
 });
 
-const favourite = (method: 'GET' | 'POST' | 'DELETE', verb: 'follow' | 'unfollow') =>
-  defineRoute({
-    method,
-    path: `accounts/profile/:id/${verb}`,
-    access: signedIn,
+const favourite = (method: 'get' | 'post' | 'delete', verb: 'follow' | 'unfollow') =>
+  route[method](`accounts/profile/:id/${verb}`, signedIn, {
     summary:
-      method === 'DELETE' || verb === 'unfollow'
+      method === 'delete' || verb === 'unfollow'
         ? 'Remove a therapist from the favourites; does nothing if they are not a favourite'
         : 'Mark a therapist as a favourite; does nothing if they already are',
     params: TherapistParams,
     replies: { 200: TherapistCard, 404: Failure },
   });
 
-export const followTherapist = favourite('GET', 'follow');
-export const followTherapistByPost = favourite('POST', 'follow');
-export const unfollowTherapist = favourite('GET', 'unfollow');
-export const unfollowTherapistByPost = favourite('POST', 'unfollow');
-export const unfollowTherapistByDelete = favourite('DELETE', 'follow');
+export const followTherapist = favourite('get', 'follow');
+export const followTherapistByPost = favourite('post', 'follow');
+export const unfollowTherapist = favourite('get', 'unfollow');
+export const unfollowTherapistByPost = favourite('post', 'unfollow');
+export const unfollowTherapistByDelete = favourite('delete', 'follow');

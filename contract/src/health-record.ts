@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { MOST } from './values/keys.ts';
 import { AccountType, Language } from './values/people.ts';
 import { described, listOf, Nullable } from './values/shapes.ts';
@@ -53,10 +53,7 @@ export const HealthRecord = Type.Object(
 );
 export type HealthRecord = Static<typeof HealthRecord>;
 
-export const readHealthRecord = defineRoute({
-  method: 'GET',
-  path: 'accounts/profile/health-notes/',
-  access: signedIn,
+export const readHealthRecord = route.get('accounts/profile/health-notes/', signedIn, {
   summary: "Who in the studio read the caller's health notes, and what the caller agreed to",
   replies: { 200: HealthRecord },
 });

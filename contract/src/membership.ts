@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PartnerDiscount } from './partners.ts';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { BOOKABLE_DAYS_AHEAD } from './terms/booking/bookable-times.ts';
 import { MEMBERSHIP_MINUTES } from './terms/membership.ts';
 import { Failure } from './values/failure.ts';
@@ -112,26 +112,17 @@ export const CardCheck = Type.Object(
 );
 export type CardCheck = Static<typeof CardCheck>;
 
-export const readMembershipStatus = defineRoute({
-  method: 'GET',
-  path: 'appointment/membership/status/',
-  access: signedIn,
+export const readMembershipStatus = route.get('appointment/membership/status/', signedIn, {
   summary: "The caller's membership and its benefits",
   replies: { 200: MembershipStatus },
 });
 
-export const readCardPass = defineRoute({
-  method: 'GET',
-  path: 'appointment/membership/card/',
-  access: signedIn,
+export const readCardPass = route.get('appointment/membership/card/', signedIn, {
   summary: "A signed pass for the QR code of the caller's card, renewed every minute (extra call)",
   replies: { 200: CardPass, 404: Failure },
 });
 
-export const checkCard = defineRoute({
-  method: 'GET',
-  path: 'appointment/membership/card/:pass/',
-  access: 'public',
+export const checkCard = route.get('appointment/membership/card/:pass/', 'public', {
   secret: true,
   summary:
     'Check a card that a member shows; 404 for a foreign card, 410 for a pass older than a minute or two',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PackageParams } from './packages.ts';
 import { PageQuery } from './pages.ts';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { Failure } from './values/failure.ts';
 import { Id, MOST } from './values/keys.ts';
 import { Aed } from './values/money.ts';
@@ -64,10 +64,7 @@ export const StatementLine = Type.Object(
 );
 export type StatementLine = Static<typeof StatementLine>;
 
-export const readStatement = defineRoute({
-  method: 'GET',
-  path: 'appointment/packages/:id/statement/',
-  access: signedIn,
+export const readStatement = route.get('appointment/packages/:id/statement/', signedIn, {
   summary: "The owner's statement of minutes, newest first (extra call)",
   params: PackageParams,
   query: PageQuery,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { IncludedService } from './catalogue.ts';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { Id, MOST } from './values/keys.ts';
 import { described, listOf, Nullable, oneOf } from './values/shapes.ts';
 import { Line } from './values/texts.ts';
@@ -198,10 +198,7 @@ export const PackageLeft = Type.Object(
 export type PackageLeft = Static<typeof PackageLeft>;
 
 const activePackageOf = (path: string, summary: string) =>
-  defineRoute({
-    method: 'GET',
-    path,
-    access: signedIn,
+  route.get(path, signedIn, {
     summary,
     // 204, not 404: having none is not a failure, and browsers log failures to their console.
     replies: { 200: ActivePackage, 204: Type.Null() },
@@ -220,10 +217,7 @@ export const readActiveUnlimitedPackage = activePackageOf(
   'The unlimited package that the caller would use next; 204 when there is none',
 );
 
-export const listOwnedPackages = defineRoute({
-  method: 'GET',
-  path: 'appointment/packages/',
-  access: signedIn,
+export const listOwnedPackages = route.get('appointment/packages/', signedIn, {
   summary: 'All packages of the caller, by kind (extra call)',
   replies: { 200: OwnedPackages },
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { WholeListQuery } from './pages.ts';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { Detail, Failure } from './values/failure.ts';
 import { Id } from './values/keys.ts';
 import { described, Nullable, oneOf, PageOf } from './values/shapes.ts';
@@ -48,19 +48,17 @@ export type PartnerDiscount = Static<typeof PartnerDiscount>;
 export const InteractionType = oneOf(['click', 'visit_website', 'copy_code']);
 export type InteractionType = Static<typeof InteractionType>;
 
-export const listPartnerDiscounts = defineRoute({
-  method: 'GET',
-  path: 'appointment/membership/partner-discounts/',
-  access: signedIn,
-  summary: 'Partner discounts of a member; an empty list for everyone else',
-  query: WholeListQuery,
-  replies: { 200: PageOf(PartnerDiscount) },
-});
+export const listPartnerDiscounts = route.get(
+  'appointment/membership/partner-discounts/',
+  signedIn,
+  {
+    summary: 'Partner discounts of a member; an empty list for everyone else',
+    query: WholeListQuery,
+    replies: { 200: PageOf(PartnerDiscount) },
+  },
+);
 
-export const trackInteraction = defineRoute({
-  method: 'POST',
-  path: 'appointment/discounts/interaction/',
-  access: signedIn,
+export const trackInteraction = route.post('appointment/discounts/interaction/', signedIn, {
   summary: 'Record what a member did with a discount',
   body: Type.Object(
     { discount_id: Id, interaction_type: InteractionType },
@@ -69,10 +67,7 @@ export const trackInteraction = defineRoute({
   replies: { 201: Detail, 404: Failure, 429: Failure },
 });
 
-export const requestNewCode = defineRoute({
-  method: 'POST',
-  path: 'appointment/request-new-code/:id/',
-  access: signedIn,
+export const requestNewCode = route.post('appointment/request-new-code/:id/', signedIn, {
   summary: 'Report that the code of a discount does not work; once a day for each discount',
   params: Type.Object({ id: Id }),
   replies: {

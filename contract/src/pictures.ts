@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import { MOST_UPLOAD_BYTES } from './terms/uploads.ts';
 import { Failure } from './values/failure.ts';
 import { Uuid } from './values/keys.ts';
@@ -8,10 +8,7 @@ import { Uuid } from './values/keys.ts';
 export const A_PICTURE = '/api/v1/accounts/pictures/0f6b6c1e-2f4d-4a57-9c0e-6a3f1d2b7c55';
 
 const pictureChange = (path: string, summary: string) =>
-  defineRoute({
-    method: 'PUT',
-    path,
-    access: signedIn,
+  route.put(path, signedIn, {
     summary,
     /** Multipart, one part `image`: JPEG, PNG, WebP or AVIF, at most `MOST_UPLOAD_BYTES`. */
     upload: 'image',
@@ -34,10 +31,7 @@ export const changeCoverPhoto = pictureChange(
 );
 
 const pictureRemoval = (path: string, summary: string) =>
-  defineRoute({
-    method: 'DELETE',
-    path,
-    access: signedIn,
+  route.delete(path, signedIn, {
     summary,
     replies: { 204: Type.Null() },
   });
@@ -51,10 +45,7 @@ export const removeCoverPhoto = pictureRemoval(
   'Remove the cover photo; does nothing when there is none (extra call)',
 );
 
-export const readPicture = defineRoute({
-  method: 'GET',
-  path: 'accounts/pictures/:id',
-  access: 'public',
+export const readPicture = route.get('accounts/pictures/:id', 'public', {
   summary: 'An uploaded picture; its id cannot be guessed and its bytes never change (extra call)',
   params: Type.Object({ id: Uuid }),
   file: 'image/webp',

@@ -8,7 +8,11 @@ export type Access = 'public' | readonly AccountType[];
 export const signedIn: readonly AccountType[] = ['client', 'therapist', 'front_desk', 'manager'];
 
 /** Everybody on the team. */
-export const staff: readonly AccountType[] = ['therapist', 'front_desk', 'manager'];
+export const team: readonly AccountType[] = ['therapist', 'front_desk', 'manager'];
+/** The front desk and managers. */
+export const desk: readonly AccountType[] = ['front_desk', 'manager'];
+export const managers: readonly AccountType[] = ['manager'];
+export const therapists: readonly AccountType[] = ['therapist'];
 
 /** A parameter of a request: the part it is in, and its name there. */
 export type At = `${'params' | 'query' | 'body'}.${string}`;
@@ -66,11 +70,23 @@ export interface Route {
 }
 
 /**
- * Declares a route and keeps its literal types. A route that is answered once takes an idempotency
- * key.
+ * Declares a call: `route.get(path, access, { summary, replies })`. Literal types are kept. A call
+ * that is answered once takes an idempotency key.
  */
-export function defineRoute<const R extends Route>(route: R): R {
-  return isAnsweredOnce(route) ? { ...route, headers: OnceHeaders } : route;
+export const route = {
+  get: declare('GET'),
+  post: declare('POST'),
+  put: declare('PUT'),
+  delete: declare('DELETE'),
+};
+
+type Rest = Omit<Route, 'method' | 'path' | 'access'>;
+
+function declare<const M extends Route['method']>(method: M) {
+  return <const A extends Access, const R extends Rest>(path: string, access: A, rest: R) => {
+    const declared = { method, path, access, ...rest };
+    return isAnsweredOnce(declared) ? { ...declared, headers: OnceHeaders } : declared;
+  };
 }
 
 /**

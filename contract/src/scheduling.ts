@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { BookingConflict } from './appointments.ts';
-import { defineRoute } from './route.ts';
+import { route } from './route.ts';
 import { SOON_DAYS, STARTS_LEFT } from './terms/booking/bookable-times.ts';
 import { HOLD_MINUTES } from './terms/booking/holds.ts';
 import {
@@ -73,23 +73,25 @@ export const TimeMap = Type.Record(
 );
 export type TimeMap = Static<typeof TimeMap>;
 
-export const availableTimesForServices = defineRoute({
-  method: 'GET',
-  path: 'appointment/available-times/services/',
-  access: 'public',
-  summary: 'Free start times of a therapist on a day, for single services',
-  query: AvailableTimesQuery,
-  replies: { 200: TimeList, 404: Failure },
-});
+export const availableTimesForServices = route.get(
+  'appointment/available-times/services/',
+  'public',
+  {
+    summary: 'Free start times of a therapist on a day, for single services',
+    query: AvailableTimesQuery,
+    replies: { 200: TimeList, 404: Failure },
+  },
+);
 
-export const availableTimesForPackages = defineRoute({
-  method: 'GET',
-  path: 'appointment/available-times/packages/',
-  access: 'public',
-  summary: 'Free start times with the longest session each allows, for packages',
-  query: AvailableTimesQuery,
-  replies: { 200: TimeMap, 404: Failure },
-});
+export const availableTimesForPackages = route.get(
+  'appointment/available-times/packages/',
+  'public',
+  {
+    summary: 'Free start times with the longest session each allows, for packages',
+    query: AvailableTimesQuery,
+    replies: { 200: TimeMap, 404: Failure },
+  },
+);
 
 export const OpenDaysQuery = Type.Object({
   ...diaryFilter,
@@ -183,19 +185,13 @@ export const ServiceOpeningsQuery = Type.Object({
   location: Type.Optional(described('Only at this branch; default: any.', LocationCode)),
 });
 
-export const listOpenDays = defineRoute({
-  method: 'GET',
-  path: 'appointment/open-days/',
-  access: 'public',
+export const listOpenDays = route.get('appointment/open-days/', 'public', {
   summary: 'How full each day of a date range is (extra call)',
   query: OpenDaysQuery,
   replies: { 200: listOf(OpenDay), 404: Failure },
 });
 
-export const findNextOpenings = defineRoute({
-  method: 'GET',
-  path: 'appointment/next-openings/',
-  access: 'public',
+export const findNextOpenings = route.get('appointment/next-openings/', 'public', {
   summary:
     'The first open day and the next three openings, with this therapist and with any (extra call)',
   query: NextOpeningsQuery,
@@ -245,10 +241,7 @@ export const Hold = Type.Object(
 );
 export type Hold = Static<typeof Hold>;
 
-export const holdTime = defineRoute({
-  method: 'PUT',
-  path: 'appointment/hold/',
-  access: 'public',
+export const holdTime = route.put('appointment/hold/', 'public', {
   summary: `Hold a time for ${HOLD_MINUTES} minutes before it is booked (extra call)`,
   description:
     'Each account holds one time; before signing in, so does each browser, known by a cookie. A new hold replaces the previous one, and signing in moves it to the account. Repeating the request returns how long it is still held. Everybody else sees the time as taken; booking ends the hold. Beyond the limits, 429: the time can still be booked while it is free.',
@@ -256,18 +249,12 @@ export const holdTime = defineRoute({
   replies: { 200: Hold, 401: Failure, 404: Failure, 409: BookingConflict, 429: Failure },
 });
 
-export const releaseHold = defineRoute({
-  method: 'DELETE',
-  path: 'appointment/hold/',
-  access: 'public',
+export const releaseHold = route.delete('appointment/hold/', 'public', {
   summary: 'Release the time that is held for the caller, if any (extra call)',
   replies: { 204: Type.Null() },
 });
 
-export const listServiceOpenings = defineRoute({
-  method: 'GET',
-  path: 'appointment/service-openings/',
-  access: 'public',
+export const listServiceOpenings = route.get('appointment/service-openings/', 'public', {
   summary: `The next opening of every service in each of its lengths, within ${SOON_DAYS} days (extra call)`,
   description: 'A length without an opening in that period is omitted.',
   query: ServiceOpeningsQuery,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PackageParams } from './packages.ts';
-import { defineRoute, signedIn } from './route.ts';
+import { route, signedIn } from './route.ts';
 import {
   INVITATIONS_A_DAY,
   INVITATIONS_TO_ONE_A_DAY,
@@ -52,19 +52,13 @@ export const CapMinutes = described(
   Nullable(Type.Integer({ minimum: 0, maximum: 100_000, multipleOf: 5 })),
 );
 
-export const listPackagePeople = defineRoute({
-  method: 'GET',
-  path: 'appointment/packages/:id/people/',
-  access: signedIn,
+export const listPackagePeople = route.get('appointment/packages/:id/people/', signedIn, {
   summary: 'The people who share a package and what they used; only for its owner (extra call)',
   params: PackageParams,
   replies: { 200: listOf(PackagePerson), 404: Failure },
 });
 
-export const invitePerson = defineRoute({
-  method: 'POST',
-  path: 'appointment/packages/:id/people/',
-  access: signedIn,
+export const invitePerson = route.post('appointment/packages/:id/people/', signedIn, {
   summary: 'Invite an adult to a shared package by e-mail; inviting again sends a new link',
   description: `An owner may send ${INVITATIONS_A_DAY} invitations a day, ${INVITATIONS_TO_STRANGERS_A_DAY} of them to addresses without an account; one address may get ${INVITATIONS_TO_ONE_A_DAY}. More are refused with 429.`,
   params: PackageParams,
@@ -77,29 +71,20 @@ export const invitePerson = defineRoute({
 
 const PersonParams = Type.Object({ id: Id, person: Id });
 
-export const capPerson = defineRoute({
-  method: 'PUT',
-  path: 'appointment/packages/:id/people/:person/',
-  access: signedIn,
+export const capPerson = route.put('appointment/packages/:id/people/:person/', signedIn, {
   summary: 'Set or lift the most minutes that a person may use',
   params: PersonParams,
   body: Type.Object({ cap_minutes: CapMinutes }, { examples: [{ cap_minutes: null }] }),
   replies: { 200: PackagePerson, 404: Failure },
 });
 
-export const removePerson = defineRoute({
-  method: 'DELETE',
-  path: 'appointment/packages/:id/people/:person/',
-  access: signedIn,
+export const removePerson = route.delete('appointment/packages/:id/people/:person/', signedIn, {
   summary: 'Remove a person; sessions they have booked stay booked',
   params: PersonParams,
   replies: { 204: Type.Null(), 404: Failure },
 });
 
-export const leavePackage = defineRoute({
-  method: 'DELETE',
-  path: 'appointment/packages/:id/people/me/',
-  access: signedIn,
+export const leavePackage = route.delete('appointment/packages/:id/people/me/', signedIn, {
   summary:
     'Leave a package that is shared with the caller, or decline an invitation; booked sessions stay booked (extra call)',
   params: PackageParams,
@@ -129,10 +114,7 @@ export const OpenInvitation = Type.Object(
 );
 export type OpenInvitation = Static<typeof OpenInvitation>;
 
-export const listOpenInvitations = defineRoute({
-  method: 'GET',
-  path: 'appointment/package-invitations/',
-  access: signedIn,
+export const listOpenInvitations = route.get('appointment/package-invitations/', signedIn, {
   summary: "Open invitations to the caller's address, newest first (extra call)",
   replies: { 200: listOf(OpenInvitation) },
 });
@@ -145,10 +127,7 @@ const Adult = Type.Object(
   },
 );
 
-export const joinPackage = defineRoute({
-  method: 'POST',
-  path: 'appointment/packages/:id/join/',
-  access: signedIn,
+export const joinPackage = route.post('appointment/packages/:id/join/', signedIn, {
   summary: "Accept an open invitation to the caller's address, without its link (extra call)",
   params: PackageParams,
   body: Adult,
@@ -178,20 +157,14 @@ export const Invitation = Type.Object(
 );
 export type Invitation = Static<typeof Invitation>;
 
-export const readInvitation = defineRoute({
-  method: 'GET',
-  path: 'appointment/package-invitations/:token/',
-  access: 'public',
+export const readInvitation = route.get('appointment/package-invitations/:token/', 'public', {
   secret: true,
   summary: 'An invitation to share a package, by the token of its link',
   params: InvitationParams,
   replies: { 200: Invitation, 404: Failure },
 });
 
-export const acceptInvitation = defineRoute({
-  method: 'POST',
-  path: 'appointment/package-invitations/:token/',
-  access: signedIn,
+export const acceptInvitation = route.post('appointment/package-invitations/:token/', signedIn, {
   summary: 'Join a shared package, signed in with the invited address',
   params: InvitationParams,
   body: Adult,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineRoute } from './route.ts';
+import { route } from './route.ts';
 import { defaultStudio } from './terms/default-studio.ts';
 import { defaultTerms, TERM_BOUNDS } from './terms/studio-terms.ts';
 import { Id } from './values/keys.ts';
@@ -95,10 +95,7 @@ export const Closure = Type.Object(
 );
 export type Closure = Static<typeof Closure>;
 
-export const readStudio = defineRoute({
-  method: 'GET',
-  path: 'service/studio/',
-  access: 'public',
+export const readStudio = route.get('service/studio/', 'public', {
   summary: "Studio settings and the server's clock (extra call)",
   replies: {
     200: Type.Object(
@@ -108,10 +105,7 @@ export const readStudio = defineRoute({
   },
 });
 
-export const listClosures = defineRoute({
-  method: 'GET',
-  path: 'service/closures/',
-  access: 'public',
+export const listClosures = route.get('service/closures/', 'public', {
   summary: 'Current and future closures, soonest first (extra call)',
   replies: { 200: listOf(Closure) },
 });

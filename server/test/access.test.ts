@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { defineRoute, type Route, signedIn } from '@limber/contract/route.ts';
+import { managers, type Route, route, signedIn } from '@limber/contract/route.ts';
 import { Detail } from '@limber/contract/values/failure.ts';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -111,10 +111,7 @@ describe('a route that is not public', () => {
   });
 });
 
-const managersOnly = defineRoute({
-  method: 'GET',
-  path: 'planted/',
-  access: ['manager'],
+const managersOnly = route.get('planted/', managers, {
   summary: 'For managers',
   replies: { 200: Detail },
 });

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import * as contract from '@limber/contract/accounts.ts';
 import * as auth from '@limber/contract/auth.ts';
-import { defineRoute } from '@limber/contract/route.ts';
+import { route } from '@limber/contract/route.ts';
 import { Detail } from '@limber/contract/values/failure.ts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -83,10 +83,7 @@ test('a caller who does not read the reply blocks nobody', async () => {
   await app.close();
 });
 
-const long = defineRoute({
-  method: 'GET',
-  path: 'planted/',
-  access: 'public',
+const long = route.get('planted/', 'public', {
   summary: 'More than can be sent at once',
   replies: { 200: Detail },
 });

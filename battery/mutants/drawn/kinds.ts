@@ -38,7 +38,7 @@ export function listSources(root: string): { file: string; kind: Kind }[] {
     .filter(
       ({ file }) =>
         !file.startsWith('contract/') ||
-        readFileSync(`${root}/${file}`, 'utf8').includes('defineRoute('),
+        /\broute\.(get|post|put|delete)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
     );
 }
 

@@ -128,10 +128,20 @@ describe('faults of a page', () => {
 });
 
 test('access in the contract is given to everybody, unless everybody has it', () => {
-  const route = (access: string) =>
-    `export const a = defineRoute({ path: 'a', access: ${access} });`;
+  const route = (access: string) => `export const a = route.get('a', ${access}, { summary: 'A' });`;
   const faults = (access: string) => faultsOf(route(access), { find: accessPlacesIn });
-  expect(faults("['manager']").map(([way]) => way)).toEqual(['permission given to everybody']);
+  expect(faults('managers').map(([way]) => way)).toEqual(['permission given to everybody']);
   expect(faults("'public'")).toEqual([]);
   expect(faults('signedIn')).toEqual([]);
+});
+
+test('the branch and the full sign-in that a call asks for are left out', () => {
+  const text = "route.get('a', desk, { concerns: { branch: 'query.location' }, fullWay: true });";
+  expect(faultsOf(text, { find: accessPlacesIn }).slice(1)).toEqual([
+    ['permission given to everybody', "route.get('a', desk, { , fullWay: true });"],
+    [
+      'permission given to everybody',
+      "route.get('a', desk, { concerns: { branch: 'query.location' },  });",
+    ],
+  ]);
 });

@@ -82,18 +82,18 @@ export function placesIn(path: string, text: string): readonly Place[] {
 export function accessPlacesIn(path: string, text: string): readonly Place[] {
   const found: Place[] = [];
   walk(path, text, (node, above) => {
-    if (node.type !== 'Property' || !above.some((each) => nameOf(each) === 'defineRoute')) return;
-    const key = nameOf(node.key);
-    if (above.at(-2)?.type !== 'CallExpression' || !isNode(node.value)) return;
-    const { start, end } = node.value;
-    if (key === 'access' && !EVERYBODY.has(text.slice(start, end))) {
+    const access = isDeclaredCall(node) && nodes(node.arguments)[1];
+    if (access && !EVERYBODY.has(text.slice(access.start, access.end))) {
       found.push({
         way: 'permission given to everybody',
-        start,
-        end,
+        start: access.start,
+        end: access.end,
         to: "['client', 'therapist', 'front_desk', 'manager'] as const",
       });
     }
+    if (node.type !== 'Property' || !above.some(isDeclaredCall)) return;
+    const key = nameOf(node.key);
+    if (above.at(-2)?.type !== 'CallExpression') return;
     if (key === 'concerns' || key === 'fullWay') {
       found.push({
         way: 'permission given to everybody',
@@ -104,6 +104,16 @@ export function accessPlacesIn(path: string, text: string): readonly Place[] {
     }
   });
   return found;
+}
+
+/** `route.get(path, access, …)` and its siblings. */
+function isDeclaredCall(node: Node): boolean {
+  return (
+    node.type === 'CallExpression' &&
+    isNode(node.callee) &&
+    node.callee.type === 'MemberExpression' &&
+    nameOf(node.callee.object) === 'route'
+  );
 }
 
 function ofIf(node: Node, written: (node: Node) => string, plant: Plant): void {

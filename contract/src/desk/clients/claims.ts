@@ -1,14 +1,12 @@
 /** The link with which a client without an e-mail address sets up signing in. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { CLAIM_LASTS_DAYS } from '../../terms/codes-and-tokens.ts';
 import { Detail, Failure } from '../../values/failure.ts';
 import { described } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
 import { IdOfClient } from './clients.ts';
-
-const access = ['front_desk', 'manager'] as const;
 
 export const ClaimLink = Type.Object(
   {
@@ -28,10 +26,7 @@ export const ClaimLink = Type.Object(
 );
 export type ClaimLink = Static<typeof ClaimLink>;
 
-export const makeClaimLink = defineRoute({
-  method: 'POST',
-  path: 'desk/clients/:id/claim-link',
-  access,
+export const makeClaimLink = route.post('desk/clients/:id/claim-link', desk, {
   keepsNoAnswer: true,
   summary: `Create a one-time link with which a client without an address sets up signing in, valid for ${CLAIM_LASTS_DAYS} days`,
   description: 'An earlier link stops working.',
@@ -39,10 +34,7 @@ export const makeClaimLink = defineRoute({
   replies: { 201: ClaimLink, 404: Failure, 409: Failure },
 });
 
-export const withdrawClaimLink = defineRoute({
-  method: 'DELETE',
-  path: 'desk/clients/:id/claim-link',
-  access,
+export const withdrawClaimLink = route.delete('desk/clients/:id/claim-link', desk, {
   summary: 'Withdraw the link, for example when it went to the wrong number',
   params: IdOfClient,
   replies: { 200: Detail, 404: Failure },

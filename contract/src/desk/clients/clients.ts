@@ -3,15 +3,13 @@ import Type, { type Static } from 'typebox';
 import { TakenOff } from '../../accounts.ts';
 import { Appointment } from '../../appointments.ts';
 import { OwnedPackage } from '../../packages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST, Uuid } from '../../values/keys.ts';
 import { Email, Gender, Language, PersonName, PhoneNumber } from '../../values/people.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
-
-const access = ['front_desk', 'manager'] as const;
 
 const Minutes = Type.Integer({ minimum: 0, maximum: MOST });
 const Version = Type.Integer({ minimum: 1, maximum: MOST });
@@ -185,10 +183,7 @@ export type DeskClient = Static<typeof DeskClient>;
 
 export const IdOfClient = Type.Object({ id: Id }, { description: 'Which client.' });
 
-export const findClients = defineRoute({
-  method: 'GET',
-  path: 'desk/clients',
-  access,
+export const findClients = route.get('desk/clients', desk, {
   summary: 'Clients by any part of name, telephone number or e-mail address, at most twenty',
   description:
     'Matches at the start of a word come first; among those, clients with an upcoming session, then with a package, then by latest visit, then the newest. A name and a number can be combined; when nobody matches both, the number decides. Digits may be Arabic, with or without a country code: `050` finds `+97150`. Fewer than two letters or digits find nobody.',
@@ -223,28 +218,19 @@ export const NewClient = Type.Object(
 );
 export type NewClient = Static<typeof NewClient>;
 
-export const addClient = defineRoute({
-  method: 'POST',
-  path: 'desk/clients',
-  access,
+export const addClient = route.post('desk/clients', desk, {
   summary: 'Create a client: a first name, and a telephone number or an e-mail address',
   body: NewClient,
   replies: { 201: DeskClient },
 });
 
-export const readClient = defineRoute({
-  method: 'GET',
-  path: 'desk/clients/:id',
-  access,
+export const readClient = route.get('desk/clients/:id', desk, {
   summary: 'One client: identity, packages, upcoming and past sessions',
   params: IdOfClient,
   replies: { 200: DeskClient, 404: Failure },
 });
 
-export const mergeClients = defineRoute({
-  method: 'POST',
-  path: 'desk/clients/:id/merge',
-  access,
+export const mergeClients = route.post('desk/clients/:id/merge', desk, {
   summary: 'Merge a duplicate into the client named in the address',
   description:
     "Sessions, packages, minutes, membership and favourites move over; balances do not change. From then on the duplicate's address signs in as this client.",
@@ -264,20 +250,14 @@ export const mergeClients = defineRoute({
   replies: { 200: DeskClient, 404: Failure, 409: Failure },
 });
 
-export const removeAddress = defineRoute({
-  method: 'DELETE',
-  path: 'desk/clients/:id/address',
-  access,
+export const removeAddress = route.delete('desk/clients/:id/address', desk, {
   summary: 'Stop one of `other_emails` from signing in as the client; ends all their sessions',
   params: IdOfClient,
   body: TakenOff,
   replies: { 200: DeskClient, 404: Failure },
 });
 
-export const changeClient = defineRoute({
-  method: 'PUT',
-  path: 'desk/clients/:id',
-  access,
+export const changeClient = route.put('desk/clients/:id', desk, {
   summary: "Change a client's details; omitted fields stay as they are, and old values are kept",
   params: IdOfClient,
   body: Type.Object(

@@ -1,14 +1,12 @@
 /** Records that the desk called or wrote to a client, and the outcome; never what was said. */
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
-
-const access = ['front_desk', 'manager'] as const;
 
 export const ContactChannel = oneOf(['phone', 'whatsapp', 'sms', 'mail', 'in_person']);
 export type ContactChannel = Static<typeof ContactChannel>;
@@ -55,10 +53,7 @@ export const Contact = Type.Object(
 );
 export type Contact = Static<typeof Contact>;
 
-export const logContact = defineRoute({
-  method: 'POST',
-  path: 'desk/contacts',
-  access,
+export const logContact = route.post('desk/contacts', desk, {
   concerns: { booking: 'body.booking_id' },
   summary: 'Record that a client was called or written to',
   description:
@@ -79,10 +74,7 @@ export const logContact = defineRoute({
   replies: { 201: Contact, 404: Failure },
 });
 
-export const listContacts = defineRoute({
-  method: 'GET',
-  path: 'desk/clients/:id/contacts',
-  access,
+export const listContacts = route.get('desk/clients/:id/contacts', desk, {
   concerns: { booking: 'query.booking_id' },
   summary: 'Calls and messages to a client, newest first; optionally about one session',
   params: Type.Object({ id: Id }, { description: 'Which client.' }),
@@ -93,10 +85,7 @@ export const listContacts = defineRoute({
   replies: { 200: PageOf(Contact), 404: Failure },
 });
 
-export const changeContactOutcome = defineRoute({
-  method: 'PUT',
-  path: 'desk/contacts/:id',
-  access,
+export const changeContactOutcome = route.put('desk/contacts/:id', desk, {
   summary: 'Record the outcome of a call or message, with the name of the last person to do so',
   params: Type.Object({ id: Id }, { description: 'Which contact.' }),
   body: Type.Object(
@@ -115,10 +104,7 @@ export const ReadyText = Type.Object(
 );
 export type ReadyText = Static<typeof ReadyText>;
 
-export const listReadyTexts = defineRoute({
-  method: 'GET',
-  path: 'desk/clients/:id/texts',
-  access,
+export const listReadyTexts = route.get('desk/clients/:id/texts', desk, {
   summary:
     'Messages that are ready to send to a client: a greeting, their next session, their minutes',
   params: Type.Object({ id: Id }, { description: 'Which client.' }),

@@ -1,13 +1,11 @@
 /** Likely duplicates among clients, and pairs known to be two people. */
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Detail, Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf, oneOf, PageOf } from '../../values/shapes.ts';
 import { IdOfClient, Person } from './clients.ts';
-
-const access = ['front_desk', 'manager'] as const;
 
 export const LikelyDuplicate = Type.Object(
   {
@@ -36,10 +34,7 @@ export const LikelyDuplicate = Type.Object(
 );
 export type LikelyDuplicate = Static<typeof LikelyDuplicate>;
 
-export const listDuplicates = defineRoute({
-  method: 'GET',
-  path: 'desk/duplicates',
-  access,
+export const listDuplicates = route.get('desk/duplicates', desk, {
   summary: 'Clients who may be the same person, likeliest first',
   description:
     'The same first and last name, or the same number and first name. A family that shares a number is not a duplicate.',
@@ -47,10 +42,7 @@ export const listDuplicates = defineRoute({
   replies: { 200: PageOf(LikelyDuplicate) },
 });
 
-export const tellApart = defineRoute({
-  method: 'POST',
-  path: 'desk/clients/:id/tell-apart',
-  access,
+export const tellApart = route.post('desk/clients/:id/tell-apart', desk, {
   summary: 'Record that two clients are two people; the pair is no longer proposed',
   params: IdOfClient,
   body: Type.Object({ other_id: Id }, { additionalProperties: false, examples: [{ other_id: 9 }] }),

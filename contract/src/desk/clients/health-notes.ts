@@ -2,12 +2,12 @@
  * What clients have written about their health, for the therapist who treats them and for the desk.
  */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { route, team } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { described, Nullable } from '../../values/shapes.ts';
 import { Prose } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
-import { attending, BookingParams } from '../day/bookings.ts';
+import { BookingParams } from '../day/bookings.ts';
 
 export const HealthNote = Type.Object(
   {
@@ -21,10 +21,7 @@ export const HealthNote = Type.Object(
 );
 export type HealthNote = Static<typeof HealthNote>;
 
-export const readHealthNote = defineRoute({
-  method: 'GET',
-  path: 'desk/bookings/:id/health-note/',
-  access: attending,
+export const readHealthNote = route.get('desk/bookings/:id/health-note/', team, {
   concerns: { booking: 'params.id' },
   summary:
     "The health notes of a session's client; each reading is recorded and shown to the client",

@@ -1,6 +1,6 @@
 /** What clients say about their health at the counter, and their agreement to its being kept. */
 import Type from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { HEALTH_CONSENT } from '../../terms/health-consent.ts';
 import { Failure } from '../../values/failure.ts';
 import { MOST } from '../../values/keys.ts';
@@ -9,17 +9,12 @@ import { described } from '../../values/shapes.ts';
 import { DeskClient, IdOfClient } from './clients.ts';
 import { HealthNote } from './health-notes.ts';
 
-const access = ['front_desk', 'manager'] as const;
-
 const version = described(
   'The version of the client that was read; any other is answered 409.',
   Type.Integer({ minimum: 1, maximum: MOST }),
 );
 
-export const readClientHealthNote = defineRoute({
-  method: 'GET',
-  path: 'desk/clients/:id/health-note',
-  access,
+export const readClientHealthNote = route.get('desk/clients/:id/health-note', desk, {
   summary: 'The health notes of a client; each reading is recorded and shown to the client',
   description:
     'The front desk can read them for clients with a session today or later in one of its branches, a manager for all clients. Otherwise, and for a client without notes, 409.',
@@ -27,10 +22,7 @@ export const readClientHealthNote = defineRoute({
   replies: { 200: HealthNote, 404: Failure, 409: Failure },
 });
 
-export const writeClientHealthNote = defineRoute({
-  method: 'PUT',
-  path: 'desk/clients/:id/health-note',
-  access,
+export const writeClientHealthNote = route.put('desk/clients/:id/health-note', desk, {
   summary: 'Record what a client says about their health, and that they agree to its being kept',
   description:
     'Notes without an agreement, given now or before, are refused with 400. The new notes replace the old ones.',
@@ -66,10 +58,7 @@ export const writeClientHealthNote = defineRoute({
   replies: { 200: DeskClient, 404: Failure, 409: Failure },
 });
 
-export const withdrawClientHealthNote = defineRoute({
-  method: 'POST',
-  path: 'desk/clients/:id/health-note/withdraw',
-  access,
+export const withdrawClientHealthNote = route.post('desk/clients/:id/health-note/withdraw', desk, {
   summary: 'Record that a client withdraws consent: the health notes are erased at once',
   params: IdOfClient,
   body: Type.Object({ version }, { additionalProperties: false, examples: [{ version: 1 }] }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
@@ -36,28 +36,19 @@ export const MembershipYear = Type.Object(
 );
 export type MembershipYear = Static<typeof MembershipYear>;
 
-export const listMembershipYears = defineRoute({
-  method: 'GET',
-  path: 'desk/memberships/',
-  access: ['front_desk', 'manager'],
+export const listMembershipYears = route.get('desk/memberships/', desk, {
   summary: 'The membership years of a client, latest first',
   query: Type.Object({ client_id: Id }),
   replies: { 200: listOf(MembershipYear), 404: Failure },
 });
 
-export const giveMembership = defineRoute({
-  method: 'POST',
-  path: 'desk/memberships/',
-  access: ['manager'],
+export const giveMembership = route.post('desk/memberships/', managers, {
   summary: 'Grant a year of membership, from today or following the current one',
   body: Type.Object({ client_id: Id, reason: GivenReason }),
   replies: { 201: MembershipYear, 404: Failure },
 });
 
-export const revokeMembership = defineRoute({
-  method: 'POST',
-  path: 'desk/memberships/:id/revoke/',
-  access: ['manager'],
+export const revokeMembership = route.post('desk/memberships/:id/revoke/', managers, {
   summary: 'Revoke a year of membership; the minutes that unlocked it do not count again',
   params: Type.Object({ id: Id }, { description: 'Which year.' }),
   body: Type.Object({ reason: GivenReason }),

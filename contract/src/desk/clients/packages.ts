@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { StatementLine } from '../../package-statement.ts';
 import { DaySpan, PackageParams } from '../../packages.ts';
 import { PageQuery, WholeListQuery } from '../../pages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -56,10 +56,7 @@ export const Liability = Type.Object(
 );
 export type Liability = Static<typeof Liability>;
 
-export const readLiability = defineRoute({
-  method: 'GET',
-  path: 'desk/packages/liability/',
-  access: ['manager'],
+export const readLiability = route.get('desk/packages/liability/', managers, {
   summary: 'Minutes owed to clients, now or at the end of a given day',
   query: Type.Object({ day: Type.Optional(DateOnly), ...WholeListQuery.properties }),
   replies: { 200: Liability },
@@ -84,22 +81,14 @@ export const ProlongedPackage = Type.Object(
 );
 export type ProlongedPackage = Static<typeof ProlongedPackage>;
 
-const desk = ['front_desk', 'manager'] as const;
-
-export const prolongPackage = defineRoute({
-  method: 'POST',
-  path: 'desk/packages/:id/prolong/',
-  access: desk,
+export const prolongPackage = route.post('desk/packages/:id/prolong/', desk, {
   summary: 'Give a package another last day; minutes that expired come back',
   params: PackageParams,
   body: Type.Object({ expiry_date: DateOnly, reason: GivenReason }),
   replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
 });
 
-export const freezePackage = defineRoute({
-  method: 'POST',
-  path: 'desk/packages/:id/freeze/',
-  access: desk,
+export const freezePackage = route.post('desk/packages/:id/freeze/', desk, {
   summary:
     'Freeze a package from one day to another, and move its last day by the same number of days',
   params: PackageParams,
@@ -107,10 +96,7 @@ export const freezePackage = defineRoute({
   replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
 });
 
-export const unfreezePackage = defineRoute({
-  method: 'POST',
-  path: 'desk/packages/:id/unfreeze/',
-  access: desk,
+export const unfreezePackage = route.post('desk/packages/:id/unfreeze/', desk, {
   summary: 'End a freeze today, or cancel it before it begins; the last day moves back',
   params: PackageParams,
   body: Type.Object({ from: described('First day of the freeze.', DateOnly), reason: GivenReason }),
@@ -146,10 +132,7 @@ export const Prolongation = Type.Object(
 );
 export type Prolongation = Static<typeof Prolongation>;
 
-export const listProlongations = defineRoute({
-  method: 'GET',
-  path: 'desk/packages/:id/prolongations/',
-  access: desk,
+export const listProlongations = route.get('desk/packages/:id/prolongations/', desk, {
   summary: 'How a package got its last day, newest first',
   params: PackageParams,
   replies: { 200: listOf(Prolongation, { maxItems: 200 }), 404: Failure },
@@ -164,10 +147,7 @@ export const TransferredMinutes = Type.Object(
   { examples: [{ left: 240, balance: 360, value: 261.9 }] },
 );
 
-export const transferMinutes = defineRoute({
-  method: 'POST',
-  path: 'desk/packages/:id/transfer/',
-  access: ['manager'],
+export const transferMinutes = route.post('desk/packages/:id/transfer/', managers, {
   summary: 'Transfer minutes, with their value, from a package into another',
   params: PackageParams,
   body: Type.Object({
@@ -178,20 +158,14 @@ export const transferMinutes = defineRoute({
   replies: { 200: TransferredMinutes, 404: Failure, 409: Failure },
 });
 
-export const readStatementAtDesk = defineRoute({
-  method: 'GET',
-  path: 'desk/packages/:id/statement/',
-  access: desk,
+export const readStatementAtDesk = route.get('desk/packages/:id/statement/', desk, {
   summary: 'The statement of a package as its owner reads it, newest first',
   params: PackageParams,
   query: PageQuery,
   replies: { 200: PageOf(StatementLine), 404: Failure },
 });
 
-export const adjustMinutes = defineRoute({
-  method: 'POST',
-  path: 'desk/packages/:id/adjust/',
-  access: ['manager'],
+export const adjustMinutes = route.post('desk/packages/:id/adjust/', managers, {
   summary: 'Add minutes to a package or take some away; the owner sees the reason',
   params: PackageParams,
   body: Type.Object({

@@ -1,21 +1,17 @@
 /** What a client may request by telephone or at the counter: their data, or to be erased. */
 import Type from 'typebox';
 import { exportData } from '../../accounts.ts';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { Detail, Failure } from '../../values/failure.ts';
 import { GivenReason } from '../money/till-values.ts';
 import { IdOfClient } from './clients.ts';
 
-const access = ['manager'] as const;
 const body = Type.Object(
   { reason: GivenReason },
   { additionalProperties: false, examples: [{ reason: 'Requested by e-mail' }] },
 );
 
-export const exportClient = defineRoute({
-  method: 'POST',
-  path: 'desk/clients/:id/export',
-  access,
+export const exportClient = route.post('desk/clients/:id/export', managers, {
   fullWay: true,
   keepsNoAnswer: true,
   summary:
@@ -25,10 +21,7 @@ export const exportClient = defineRoute({
   replies: { 200: exportData.replies[200], 404: Failure },
 });
 
-export const eraseClient = defineRoute({
-  method: 'POST',
-  path: 'desk/clients/:id/erase',
-  access,
+export const eraseClient = route.post('desk/clients/:id/erase', managers, {
   fullWay: true,
   summary:
     'Erase a client: upcoming sessions are cancelled and the person is forgotten; the books stay',

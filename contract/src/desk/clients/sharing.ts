@@ -2,20 +2,16 @@
 
 import Type from 'typebox';
 import { PackageParams } from '../../packages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { CapMinutes, PackagePerson } from '../../sharing.ts';
 import { ADULT_YEARS } from '../../terms/people.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { described } from '../../values/shapes.ts';
 
-const access = ['front_desk', 'manager'] as const;
 const PersonParams = Type.Object({ id: Id, person: Id });
 
-export const addPackagePerson = defineRoute({
-  method: 'POST',
-  path: 'desk/packages/:id/people/',
-  access,
+export const addPackagePerson = route.post('desk/packages/:id/people/', desk, {
   summary: 'Add another client to a package at the desk; they join at once',
   description: 'The rules for invitations apply. Clients with an e-mail address are told by mail.',
   params: PackageParams,
@@ -33,10 +29,7 @@ export const addPackagePerson = defineRoute({
   replies: { 201: PackagePerson, 404: Failure, 409: Failure },
 });
 
-export const capPackagePerson = defineRoute({
-  method: 'PUT',
-  path: 'desk/packages/:id/people/:person/',
-  access,
+export const capPackagePerson = route.put('desk/packages/:id/people/:person/', desk, {
   summary: 'Set or lift the most minutes that a person may use from a package',
   params: PersonParams,
   body: Type.Object(
@@ -52,10 +45,7 @@ export const capPackagePerson = defineRoute({
   replies: { 200: PackagePerson, 404: Failure, 409: Failure },
 });
 
-export const removePackagePerson = defineRoute({
-  method: 'DELETE',
-  path: 'desk/packages/:id/people/:person/',
-  access,
+export const removePackagePerson = route.delete('desk/packages/:id/people/:person/', desk, {
   summary: 'Remove a person from a package; sessions they have booked stay booked',
   params: PersonParams,
   replies: { 204: Type.Null(), 404: Failure },

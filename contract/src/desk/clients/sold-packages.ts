@@ -1,6 +1,6 @@
 /** How much of the packages in a sale can be given back. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -37,10 +37,7 @@ const SoldPackage = Type.Object({
 });
 export type SoldPackage = Static<typeof SoldPackage>;
 
-export const listSoldPackages = defineRoute({
-  method: 'GET',
-  path: 'desk/till/sales/:id/packages/',
-  access: ['front_desk', 'manager'],
+export const listSoldPackages = route.get('desk/till/sales/:id/packages/', desk, {
   concerns: { branch: 'query.location' },
   summary: 'For the packages in a sale: what is used, what is left and what can be given back',
   params: Type.Object({ id: Uuid }, { description: 'Which sale.' }),

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { Appointment } from '../../appointments.ts';
 import { PageQuery } from '../../pages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from '../../values/shapes.ts';
@@ -10,8 +10,6 @@ import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
 import { SessionNote } from '../day/session-notes.ts';
 import { IdOfClient } from './clients.ts';
-
-const access = ['front_desk', 'manager'] as const;
 
 export const StoryKind = oneOf([
   'session',
@@ -77,10 +75,7 @@ export const StoryEvent = Type.Object(
 );
 export type StoryEvent = Static<typeof StoryEvent>;
 
-export const readClientStory = defineRoute({
-  method: 'GET',
-  path: 'desk/clients/:id/story',
-  access,
+export const readClientStory = route.get('desk/clients/:id/story', desk, {
   summary: "A client's history, latest first, complete or of one kind",
   description:
     'Minutes taken by a session of their own are listed with that session, unless packages are requested.',
@@ -89,10 +84,7 @@ export const readClientStory = defineRoute({
   replies: { 200: PageOf(StoryEvent), 404: Failure },
 });
 
-export const listClientSessions = defineRoute({
-  method: 'GET',
-  path: 'desk/clients/:id/sessions',
-  access,
+export const listClientSessions = route.get('desk/clients/:id/sessions', desk, {
   summary: "A client's sessions before today, including cancelled ones, latest first",
   params: IdOfClient,
   query: PageQuery,
@@ -122,10 +114,7 @@ export const ClientNote = Type.Object(
 );
 export type ClientNote = Static<typeof ClientNote>;
 
-export const listClientNotes = defineRoute({
-  method: 'GET',
-  path: 'desk/clients/:id/notes',
-  access,
+export const listClientNotes = route.get('desk/clients/:id/notes', desk, {
   summary: "Notes about a client's sessions, latest first; the reader is recorded",
   description: 'Only sessions in branches that the caller sees.',
   params: IdOfClient,

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { type Access, desk, route, team } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode } from '../../values/keys.ts';
 import { described, listOf, oneOf } from '../../values/shapes.ts';
@@ -7,23 +7,18 @@ import { Line } from '../../values/texts.ts';
 import { AskedTime, DateOnly, Minutes } from '../../values/times.ts';
 import {
   AskedServices,
-  attending,
   BookingAtDesk,
   ChosenResources,
   DeskConflict,
   Override,
   BookingParams as params,
   Reason,
-  staff,
   Version,
 } from './bookings.ts';
 
 const changed = { 200: BookingAtDesk, 404: Failure, 409: DeskConflict };
 
-export const moveBooking = defineRoute({
-  method: 'POST',
-  path: 'desk/bookings/:id/move/',
-  access: staff,
+export const moveBooking = route.post('desk/bookings/:id/move/', desk, {
   concerns: { booking: 'params.id', branch: 'body.location' },
   summary:
     'Move, shorten or extend a session, or change its service, therapist or branch, until it ends',
@@ -55,10 +50,7 @@ export const moveBooking = defineRoute({
   replies: changed,
 });
 
-export const listSessionServices = defineRoute({
-  method: 'GET',
-  path: 'desk/bookings/:id/services/',
-  access: staff,
+export const listSessionServices = route.get('desk/bookings/:id/services/', desk, {
   concerns: { booking: 'params.id' },
   summary:
     'What a session can be for: the services of its package, otherwise the services on sale; and what it is for now',
@@ -71,11 +63,8 @@ export const listSessionServices = defineRoute({
   },
 });
 
-const step = (name: string, access: typeof staff | typeof attending, summary: string) =>
-  defineRoute({
-    method: 'POST',
-    path: `desk/bookings/:id/${name}/`,
-    access,
+const step = (name: string, access: Access, summary: string) =>
+  route.post(`desk/bookings/:id/${name}/`, access, {
     concerns: { booking: 'params.id' },
     summary,
     params,
@@ -83,29 +72,26 @@ const step = (name: string, access: typeof staff | typeof attending, summary: st
     replies: changed,
   });
 
-export const checkInBooking = step('check-in', attending, 'Check the client in');
-export const completeBooking = step('done', attending, 'Mark the session as held');
+export const checkInBooking = step('check-in', team, 'Check the client in');
+export const completeBooking = step('done', team, 'Mark the session as held');
 export const missBooking = step(
   'no-show',
-  staff,
+  desk,
   'Mark a no-show: the session counts as used, and its time is free at once',
 );
 export const undoBooking = step(
   'undo',
-  attending,
+  team,
   'Undo a check-in, an end, a no-show, a cancellation or a booking made at the desk. A 409 names the client in that time now. Therapists can undo only their own marks',
 );
 
 export const undoMove = step(
   'move/undo',
-  staff,
+  desk,
   'Undo the last move, unless something followed it: its former time, length, services and price return. A 409 names the client in that time now',
 );
 
-export const cancelBooking = defineRoute({
-  method: 'POST',
-  path: 'desk/bookings/:id/cancel/',
-  access: staff,
+export const cancelBooking = route.post('desk/bookings/:id/cancel/', desk, {
   concerns: { booking: 'params.id' },
   summary: 'Cancel for the studio or the client, and decide about the minutes',
   params,
@@ -128,10 +114,7 @@ export const cancelBooking = defineRoute({
   replies: changed,
 });
 
-export const giveBooking = defineRoute({
-  method: 'POST',
-  path: 'desk/bookings/:id/give/',
-  access: staff,
+export const giveBooking = route.post('desk/bookings/:id/give/', desk, {
   concerns: { booking: 'params.id' },
   summary: 'Give the session to another client, until it ends',
   description:
@@ -149,10 +132,7 @@ export const giveBooking = defineRoute({
   replies: { 201: BookingAtDesk, 404: Failure, 409: DeskConflict, 422: Failure },
 });
 
-export const rebookBooking = defineRoute({
-  method: 'POST',
-  path: 'desk/bookings/:id/rebook/',
-  access: staff,
+export const rebookBooking = route.post('desk/bookings/:id/rebook/', desk, {
   concerns: { booking: 'params.id' },
   summary: 'The same session in 1, 2 or 4 weeks, at the nearest free time of the same therapist',
   description: 'A session bought together with its package is followed by one from that package.',

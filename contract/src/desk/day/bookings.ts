@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Appointment, anAppointment, BookingConflict } from '../../appointments.ts';
 import { BookingRequest, ChosenService } from '../../bookings.ts';
 import { PackageLeft } from '../../packages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route, team } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -191,14 +191,8 @@ export type DeskBookingRequest = Static<typeof DeskBookingRequest>;
 /** The same for an existing client. */
 export type ForKnownClient = DeskBookingRequest & { readonly client_id: number };
 
-export const staff = ['front_desk', 'manager'] as const;
-export const attending = ['therapist', 'front_desk', 'manager'] as const;
-
 export const BookingParams = Type.Object({ id: Uuid });
-export const bookForClient = defineRoute({
-  method: 'POST',
-  path: 'desk/bookings/',
-  access: staff,
+export const bookForClient = route.post('desk/bookings/', desk, {
   concerns: { branch: 'body.location' },
   summary:
     'Book for a client, existing or new; wishes of the studio can be overridden with a reason',
@@ -208,10 +202,7 @@ export const bookForClient = defineRoute({
   replies: { 201: BookingAtDesk, 404: Failure, 409: DeskConflict, 422: Failure },
 });
 
-export const readBooking = defineRoute({
-  method: 'GET',
-  path: 'desk/bookings/:id/',
-  access: attending,
+export const readBooking = route.get('desk/bookings/:id/', team, {
   concerns: { booking: 'params.id' },
   summary: 'One booking; a therapist only sees their own',
   params: BookingParams,

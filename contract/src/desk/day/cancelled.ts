@@ -1,6 +1,6 @@
 /** The cancelled sessions of a day. They can be taken back until they would have ended. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { LocationCode } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
@@ -45,10 +45,7 @@ export const CancelledSession = Type.Object(
 );
 export type CancelledSession = Static<typeof CancelledSession>;
 
-export const listCancelled = defineRoute({
-  method: 'GET',
-  path: 'desk/day/cancelled',
-  access: ['front_desk', 'manager'],
+export const listCancelled = route.get('desk/day/cancelled', desk, {
   concerns: { branch: 'query.location' },
   summary: 'The cancelled sessions of a day: who cancelled them, and who has the time now',
   query: Type.Object({

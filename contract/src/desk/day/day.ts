@@ -1,7 +1,7 @@
 /** The studio's day for those who work there, and the stream that reports its changes. */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus, ServiceType } from '../../appointments.ts';
-import { defineRoute, staff } from '../../route.ts';
+import { desk, route, team } from '../../route.ts';
 import { FREE_HOURS } from '../../terms/booking/cancelling.ts';
 import { LATE_MINUTES } from '../../terms/late.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
@@ -197,10 +197,7 @@ export const DeskDay = Type.Object(
 );
 export type DeskDay = Static<typeof DeskDay>;
 
-export const readDay = defineRoute({
-  method: 'GET',
-  path: 'desk/day',
-  access: ['front_desk', 'manager'],
+export const readDay = route.get('desk/day', desk, {
   concerns: { branch: 'query.location' },
   summary: 'One day of the studio: who works, who comes, when it is open',
   query: Type.Object({
@@ -212,10 +209,7 @@ export const readDay = defineRoute({
   replies: { 200: DeskDay },
 });
 
-export const listenToDays = defineRoute({
-  method: 'GET',
-  path: 'desk/events',
-  access: staff,
+export const listenToDays = route.get('desk/events', team, {
   concerns: { branch: 'query.location' },
   summary: 'Reports changes of days, as server-sent events',
   description: `\`open\` comes first. \`day\` with \`{"date", "location"}\` says that this day of this branch has

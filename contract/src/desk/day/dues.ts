@@ -1,6 +1,6 @@
 /** What the sessions of a day still cost, for a printed list. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf } from '../../values/shapes.ts';
@@ -22,10 +22,7 @@ export const SessionDue = Type.Object(
 );
 export type SessionDue = Static<typeof SessionDue>;
 
-export const listDuesOfDay = defineRoute({
-  method: 'GET',
-  path: 'desk/day/dues',
-  access: ['front_desk', 'manager'],
+export const listDuesOfDay = route.get('desk/day/dues', desk, {
   summary: 'What each session of a day still costs, in the branches that the caller sees',
   description: 'Omits sessions that a paid package pays for and sessions that cost nothing.',
   query: Type.Object({ date: described("The studio's day.", DateOnly) }),

@@ -1,6 +1,6 @@
 /** A therapist's own day, as they see it on their phone. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { route, therapists } from '../../route.ts';
 import { LATE_MINUTES } from '../../terms/late.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
@@ -83,10 +83,7 @@ export const OwnDay = Type.Object(
 );
 export type OwnDay = Static<typeof OwnDay>;
 
-export const readOwnDay = defineRoute({
-  method: 'GET',
-  path: 'desk/own-day',
-  access: ['therapist'],
+export const readOwnDay = route.get('desk/own-day', therapists, {
   summary: "The caller's day as a therapist: clients, times and places",
   query: Type.Object({
     date: Type.Optional(described("The studio's day; default: today.", DateOnly)),
@@ -94,10 +91,7 @@ export const readOwnDay = defineRoute({
   replies: { 200: OwnDay },
 });
 
-export const sayLate = defineRoute({
-  method: 'PUT',
-  path: 'desk/own-day/late/',
-  access: ['therapist'],
+export const sayLate = route.put('desk/own-day/late/', therapists, {
   summary: 'Report being late today, and by how much; a second report replaces the first',
   body: Type.Object(
     {
@@ -115,10 +109,7 @@ export const sayLate = defineRoute({
   replies: { 200: Late, 409: Failure },
 });
 
-export const takeBackLate = defineRoute({
-  method: 'DELETE',
-  path: 'desk/own-day/late/',
-  access: ['therapist'],
+export const takeBackLate = route.delete('desk/own-day/late/', therapists, {
   summary: 'Report having arrived after all',
   replies: { 204: Type.Null() },
 });

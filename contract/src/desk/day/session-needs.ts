@@ -1,12 +1,11 @@
 /** Which rooms, beds and devices a session can have, and who has them at that time. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { AvailableTimesQuery } from '../../scheduling.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { AskedTime, DateOnly, Instant, Minutes } from '../../values/times.ts';
-import { staff } from './bookings.ts';
 
 const { services } = AvailableTimesQuery.properties;
 
@@ -42,10 +41,7 @@ export const SessionNeed = Type.Object(
 );
 export type SessionNeed = Static<typeof SessionNeed>;
 
-export const listSessionNeeds = defineRoute({
-  method: 'GET',
-  path: 'desk/resources',
-  access: staff,
+export const listSessionNeeds = route.get('desk/resources', desk, {
   concerns: { branch: 'query.location', booking: 'query.booking_id' },
   summary: 'What a session at a given time needs from the branch, and who has it then',
   query: Type.Object({

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { route, team } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
-import { attending, BookingParams } from './bookings.ts';
+import { BookingParams } from './bookings.ts';
 
 const person = {
   first_name: Line,
@@ -44,10 +44,7 @@ export const SessionNote = Type.Object(
 );
 export type SessionNote = Static<typeof SessionNote>;
 
-export const addSessionNote = defineRoute({
-  method: 'POST',
-  path: 'desk/bookings/:id/notes/',
-  access: attending,
+export const addSessionNote = route.post('desk/bookings/:id/notes/', team, {
   concerns: { booking: 'params.id' },
   summary: 'Write a note about a session; therapists only about their own',
   description:
@@ -68,10 +65,7 @@ export const addSessionNote = defineRoute({
   replies: { 201: SessionNote, 404: Failure, 409: Failure },
 });
 
-export const listSessionNotes = defineRoute({
-  method: 'GET',
-  path: 'desk/bookings/:id/notes/',
-  access: attending,
+export const listSessionNotes = route.get('desk/bookings/:id/notes/', team, {
   concerns: { booking: 'params.id' },
   summary: 'Notes about a session, oldest first; each reader is recorded',
   params: BookingParams,

@@ -1,7 +1,7 @@
 /** What the desk sees of one session besides its place in the day. */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
@@ -105,10 +105,7 @@ export const DeskSession = Type.Object(
 );
 export type DeskSession = Static<typeof DeskSession>;
 
-export const readDeskSession = defineRoute({
-  method: 'GET',
-  path: 'desk/day/sessions/:id',
-  access: ['front_desk', 'manager'],
+export const readDeskSession = route.get('desk/day/sessions/:id', desk, {
   concerns: { booking: 'params.id' },
   summary: "One session's history, and what else its client has",
   params: Type.Object({ id: Uuid }),

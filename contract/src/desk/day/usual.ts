@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { ServiceType } from '../../appointments.ts';
 import { IncludedService } from '../../catalogue.ts';
 import { PackageKind } from '../../packages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { AvailableTimesQuery, Opening } from '../../scheduling.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST } from '../../values/keys.ts';
@@ -12,7 +12,6 @@ import { Language } from '../../values/people.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { DateOnly, Minutes, TimeOfDay } from '../../values/times.ts';
-import { staff } from './bookings.ts';
 
 const MinutesLeft = Nullable(Type.Integer({ minimum: 0, maximum: MOST }));
 
@@ -131,10 +130,7 @@ export type UsualSession = Static<typeof UsualSession>;
 
 const IdOfClient = Type.Object({ id: Id }, { description: 'Which client.' });
 
-export const readUsual = defineRoute({
-  method: 'GET',
-  path: 'desk/clients/:id/usual',
-  access: staff,
+export const readUsual = route.get('desk/clients/:id/usual', desk, {
   summary: "A client's usual session, at the next free time on their weekday and at their hour",
   description:
     'Service, length, therapist and branch come from their latest sessions; the same package pays again while it has minutes. Days with a session of theirs are skipped. A branch that the caller does not see is replaced by one that they see.',
@@ -173,10 +169,7 @@ export const OfferedTimes = Type.Object(
 );
 export type OfferedTimes = Static<typeof OfferedTimes>;
 
-export const offerTimes = defineRoute({
-  method: 'GET',
-  path: 'desk/clients/:id/times',
-  access: staff,
+export const offerTimes = route.get('desk/clients/:id/times', desk, {
   concerns: { branch: 'query.location' },
   summary: 'The next three free times for a client, and a message that offers them',
   params: IdOfClient,

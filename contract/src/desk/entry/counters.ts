@@ -1,7 +1,7 @@
 /** Counters: browsers that a manager enrols once. People switch between each other there by PIN. */
 import Type from 'typebox';
 import { TokenPair } from '../../auth.ts';
-import { defineRoute, staff } from '../../route.ts';
+import { managers, route, team } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode } from '../../values/keys.ts';
 import { AccountType } from '../../values/people.ts';
@@ -76,20 +76,14 @@ export const EnrolledCounter = Type.Object(
   },
 );
 
-export const readCounter = defineRoute({
-  method: 'GET',
-  path: 'desk/counter/',
-  access: 'public',
+export const readCounter = route.get('desk/counter/', 'public', {
   secret: true,
   summary: 'The counter that this browser is, by its cookie',
   description: '204 for a browser that is not a counter or was revoked.',
   replies: { 200: Counter, 204: Type.Null() },
 });
 
-export const changePerson = defineRoute({
-  method: 'POST',
-  path: 'desk/counter/person/',
-  access: 'public',
+export const changePerson = route.post('desk/counter/person/', 'public', {
   summary: 'Start working at this counter by PIN',
   description:
     'After five wrong PINs, 403 until their owner has signed in fully. The session locks itself after five idle minutes.',
@@ -97,19 +91,13 @@ export const changePerson = defineRoute({
   replies: { 200: TokenPair, 401: Failure, 403: Failure, 404: Failure },
 });
 
-export const lockCounter = defineRoute({
-  method: 'POST',
-  path: 'desk/counter/lock/',
-  access: staff,
+export const lockCounter = route.post('desk/counter/lock/', team, {
   keepsNoAnswer: true,
   summary: "End the caller's session, so that somebody else can take over",
   replies: { 204: Type.Null() },
 });
 
-export const enrolCounter = defineRoute({
-  method: 'POST',
-  path: 'desk/counters/',
-  access: ['manager'],
+export const enrolCounter = route.post('desk/counters/', managers, {
   fullWay: true,
   concerns: { branch: 'body.location' },
   keepsNoAnswer: true,
@@ -118,18 +106,12 @@ export const enrolCounter = defineRoute({
   replies: { 201: EnrolledCounter },
 });
 
-export const listCounters = defineRoute({
-  method: 'GET',
-  path: 'desk/counters/',
-  access: ['manager'],
+export const listCounters = route.get('desk/counters/', managers, {
   summary: 'Every counter, including revoked ones',
   replies: { 200: listOf(EnrolledCounter) },
 });
 
-export const renameCounter = defineRoute({
-  method: 'PUT',
-  path: 'desk/counters/:id/',
-  access: ['manager'],
+export const renameCounter = route.put('desk/counters/:id/', managers, {
   fullWay: true,
   concerns: { device: 'params.id' },
   summary: 'Rename a counter',
@@ -138,10 +120,7 @@ export const renameCounter = defineRoute({
   replies: { 200: EnrolledCounter, 409: Failure },
 });
 
-export const revokeCounter = defineRoute({
-  method: 'POST',
-  path: 'desk/counters/:id/revoke/',
-  access: ['manager'],
+export const revokeCounter = route.post('desk/counters/:id/revoke/', managers, {
   fullWay: true,
   concerns: { device: 'params.id' },
   summary: 'Revoke a counter; all sessions at it end',

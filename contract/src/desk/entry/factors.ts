@@ -1,6 +1,6 @@
 /** What a team member signs in with besides the one-time code, and how it is set up. */
 import Type, { type Static } from 'typebox';
-import { defineRoute, staff } from '../../route.ts';
+import { route, team } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Line } from '../../values/texts.ts';
 import { PasskeyMade, PasskeyToMake } from './passkeys.ts';
@@ -18,10 +18,7 @@ export const FactorSetUp = Type.Object(
 );
 export type FactorSetUp = Static<typeof FactorSetUp>;
 
-export const setUpTotp = defineRoute({
-  method: 'POST',
-  path: 'desk/factors/totp/',
-  access: staff,
+export const setUpTotp = route.post('desk/factors/totp/', team, {
   half: true,
   fullWay: true,
   summary: 'Start setting up an authenticator app',
@@ -34,10 +31,7 @@ export const setUpTotp = defineRoute({
   },
 });
 
-export const confirmTotp = defineRoute({
-  method: 'POST',
-  path: 'desk/factors/totp/confirm/',
-  access: staff,
+export const confirmTotp = route.post('desk/factors/totp/confirm/', team, {
   half: true,
   fullWay: true,
   summary: 'Finish setting it up with the first code from the app',
@@ -45,10 +39,7 @@ export const confirmTotp = defineRoute({
   replies: { 200: FactorSetUp, 429: Failure },
 });
 
-export const makePasskey = defineRoute({
-  method: 'POST',
-  path: 'desk/factors/passkey/question/',
-  access: staff,
+export const makePasskey = route.post('desk/factors/passkey/question/', team, {
   half: true,
   fullWay: true,
   summary: 'Start setting up a passkey',
@@ -56,10 +47,7 @@ export const makePasskey = defineRoute({
   replies: { 200: PasskeyToMake },
 });
 
-export const keepPasskey = defineRoute({
-  method: 'POST',
-  path: 'desk/factors/passkey/',
-  access: staff,
+export const keepPasskey = route.post('desk/factors/passkey/', team, {
   half: true,
   fullWay: true,
   summary: 'Finish setting it up with the reply of the passkey',
@@ -67,10 +55,7 @@ export const keepPasskey = defineRoute({
   replies: { 200: FactorSetUp, 429: Failure },
 });
 
-export const choosePin = defineRoute({
-  method: 'PUT',
-  path: 'desk/factors/pin/',
-  access: staff,
+export const choosePin = route.put('desk/factors/pin/', team, {
   fullWay: true,
   keepsNoAnswer: true,
   summary: 'Choose the PIN for counters',
@@ -78,10 +63,7 @@ export const choosePin = defineRoute({
   replies: { 204: Type.Null() },
 });
 
-export const renewRecoveryCodes = defineRoute({
-  method: 'POST',
-  path: 'desk/factors/recovery-codes/',
-  access: staff,
+export const renewRecoveryCodes = route.post('desk/factors/recovery-codes/', team, {
   fullWay: true,
   keepsNoAnswer: true,
   summary: 'New recovery codes that replace the old ones, shown only once',

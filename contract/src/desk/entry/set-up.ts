@@ -1,6 +1,6 @@
 /** What a studio needs before its first day, and which of it exists. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { MOST } from '../../values/keys.ts';
 import { described, listOf, oneOf } from '../../values/shapes.ts';
 
@@ -30,10 +30,7 @@ export const SetUpStep = Type.Object(
 );
 export type SetUpStep = Static<typeof SetUpStep>;
 
-export const readSetUp = defineRoute({
-  method: 'GET',
-  path: 'desk/set-up',
-  access: ['manager'],
+export const readSetUp = route.get('desk/set-up', managers, {
   summary: 'What the studio still needs before its first day, in the order of setup',
   replies: { 200: listOf(SetUpStep) },
 });

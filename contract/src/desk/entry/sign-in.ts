@@ -1,7 +1,7 @@
 /** Signing in at the desk: a second factor, in addition to the one-time code. */
 import Type, { type Static } from 'typebox';
 import { LinkToken, TokenPair } from '../../auth.ts';
-import { defineRoute, staff } from '../../route.ts';
+import { route, team } from '../../route.ts';
 import { CODE_DIGITS } from '../../terms/codes-and-tokens.ts';
 import { PIN_DIGITS } from '../../terms/staff-sign-in.ts';
 import { Failure } from '../../values/failure.ts';
@@ -113,10 +113,7 @@ export const SignedIn = Type.Object(
   },
 );
 
-export const readSignIn = defineRoute({
-  method: 'GET',
-  path: 'desk/sign-in/',
-  access: staff,
+export const readSignIn = route.get('desk/sign-in/', team, {
   half: true,
   summary: 'Who is at the desk, and which factor is still to be given',
   description:
@@ -124,49 +121,34 @@ export const readSignIn = defineRoute({
   replies: { 200: WhoIsAtDesk },
 });
 
-export const signInWithTotp = defineRoute({
-  method: 'POST',
-  path: 'desk/sign-in/totp/',
-  access: staff,
+export const signInWithTotp = route.post('desk/sign-in/totp/', team, {
   half: true,
   summary: 'Give the code from an authenticator app',
   body: Type.Object({ code: Digits }),
   replies: { 200: SignedIn, 403: Failure, 429: Failure },
 });
 
-export const signInWithRecoveryCode = defineRoute({
-  method: 'POST',
-  path: 'desk/sign-in/recovery/',
-  access: staff,
+export const signInWithRecoveryCode = route.post('desk/sign-in/recovery/', team, {
   half: true,
   summary: 'Give a recovery code, each valid once',
   body: Type.Object({ code: RecoveryCode }),
   replies: { 200: SignedIn, 403: Failure, 429: Failure },
 });
 
-export const askPasskey = defineRoute({
-  method: 'POST',
-  path: 'desk/sign-in/passkey/question/',
-  access: staff,
+export const askPasskey = route.post('desk/sign-in/passkey/question/', team, {
   half: true,
   summary: 'Request the challenge that a passkey is to sign',
   replies: { 200: PasskeyQuestion },
 });
 
-export const signInWithPasskey = defineRoute({
-  method: 'POST',
-  path: 'desk/sign-in/passkey/',
-  access: staff,
+export const signInWithPasskey = route.post('desk/sign-in/passkey/', team, {
   half: true,
   summary: 'Give a signed passkey challenge',
   body: PasskeyAnswer,
   replies: { 200: SignedIn, 403: Failure, 429: Failure },
 });
 
-export const becomeFirstManager = defineRoute({
-  method: 'POST',
-  path: 'desk/first-manager/',
-  access: 'public',
+export const becomeFirstManager = route.post('desk/first-manager/', 'public', {
   summary: 'Open the account of the first manager with the link that the server printed',
   body: Type.Object({
     token: LinkToken,

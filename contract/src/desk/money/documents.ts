@@ -1,7 +1,7 @@
 /** Invoices and credit notes: search, show, print and mail. */
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -9,8 +9,6 @@ import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import { Count, DocumentKind, PaymentMethod, SaleParty, SignedAed } from './till-values.ts';
-
-const desk = ['front_desk', 'manager'] as const;
 
 const inArabic = described("The studio's own Arabic wording; null: none.", Nullable(Line));
 
@@ -109,20 +107,14 @@ const DocumentParams = Type.Object({
 });
 const concerns = { document: 'params.number' } as const;
 
-export const readDocument = defineRoute({
-  method: 'GET',
-  path: 'desk/till/documents/:number/',
-  access: desk,
+export const readDocument = route.get('desk/till/documents/:number/', desk, {
   concerns,
   summary: 'An invoice or credit note, to show and print',
   params: DocumentParams,
   replies: { 200: PrintedDocument, 404: Failure },
 });
 
-export const printDocument = defineRoute({
-  method: 'GET',
-  path: 'desk/till/documents/:number/pdf/',
-  access: desk,
+export const printDocument = route.get('desk/till/documents/:number/pdf/', desk, {
   concerns,
   summary: 'The same as a PDF in English and Arabic; its bytes stay the same until another payment',
   params: DocumentParams,
@@ -133,10 +125,7 @@ export const printDocument = defineRoute({
   },
 });
 
-export const mailDocument = defineRoute({
-  method: 'POST',
-  path: 'desk/till/documents/:number/mail/',
-  access: desk,
+export const mailDocument = route.post('desk/till/documents/:number/mail/', desk, {
   concerns,
   summary: 'Mail the PDF to the payer',
   description: 'A second request within a minute sends no second mail.',
@@ -162,10 +151,7 @@ const ListedDocument = Type.Object({
   ),
 });
 
-export const listDocuments = defineRoute({
-  method: 'GET',
-  path: 'desk/till/documents/',
-  access: desk,
+export const listDocuments = route.get('desk/till/documents/', desk, {
   concerns: { branch: 'query.location' },
   summary: 'Invoices and credit notes of a branch, newest first',
   query: Type.Object({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -8,8 +8,6 @@ import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import { Count, DocumentKind, GivenReason, PaymentMethod, SignedAed } from './till-values.ts';
-
-const desk = ['front_desk', 'manager'] as const;
 
 const anOpenDrawer = {
   id: 4,
@@ -63,10 +61,7 @@ export const Drawer = Type.Object(
 );
 export type Drawer = Static<typeof Drawer>;
 
-export const openDrawer = defineRoute({
-  method: 'POST',
-  path: 'desk/till/drawers/',
-  access: desk,
+export const openDrawer = route.post('desk/till/drawers/', desk, {
   concerns: { branch: 'body.location' },
   summary: "Open a branch's drawer for the day with a float",
   description: 'Only for today, one at a time; another can be opened after that one is closed.',
@@ -74,10 +69,7 @@ export const openDrawer = defineRoute({
   replies: { 201: Drawer, 404: Failure, 409: Failure },
 });
 
-export const readDrawer = defineRoute({
-  method: 'GET',
-  path: 'desk/till/drawer/',
-  access: desk,
+export const readDrawer = route.get('desk/till/drawer/', desk, {
   concerns: { branch: 'query.location' },
   summary: 'The open drawer of a branch, or the latest of a day; 204 when there is none',
   query: Type.Object({ location: LocationCode, day: Type.Optional(DateOnly) }),
@@ -86,10 +78,7 @@ export const readDrawer = defineRoute({
 
 const DrawerParams = Type.Object({ id: Id }, { description: 'Which drawer.' });
 
-export const moveCash = defineRoute({
-  method: 'POST',
-  path: 'desk/till/drawers/:id/movements/',
-  access: desk,
+export const moveCash = route.post('desk/till/drawers/:id/movements/', desk, {
   concerns: { branch: 'body.location' },
   summary: 'Record cash put in or taken out other than by a sale',
   params: DrawerParams,
@@ -97,10 +86,7 @@ export const moveCash = defineRoute({
   replies: { 201: Drawer, 404: Failure, 409: Failure, 422: Failure },
 });
 
-export const closeDrawer = defineRoute({
-  method: 'POST',
-  path: 'desk/till/drawers/:id/close/',
-  access: desk,
+export const closeDrawer = route.post('desk/till/drawers/:id/close/', desk, {
   concerns: { branch: 'body.location' },
   summary: 'Close the day: cash counted against expected; a difference needs a reason',
   params: DrawerParams,
@@ -123,10 +109,7 @@ const listed = {
   closed_by: Nullable(Line),
 };
 
-export const listDrawers = defineRoute({
-  method: 'GET',
-  path: 'desk/till/drawers/',
-  access: desk,
+export const listDrawers = route.get('desk/till/drawers/', desk, {
   concerns: { branch: 'query.location' },
   summary: 'The drawers of a branch and how they were closed, latest first',
   query: Type.Object({ location: LocationCode, ...PageQuery.properties }),
@@ -209,10 +192,7 @@ export const DayReport = Type.Object(
 );
 export type DayReport = Static<typeof DayReport>;
 
-export const readDayReport = defineRoute({
-  method: 'GET',
-  path: 'desk/till/drawers/:id/report/',
-  access: desk,
+export const readDayReport = route.get('desk/till/drawers/:id/report/', desk, {
   concerns: { branch: 'query.location' },
   summary: 'The report of a day: takings by method, VAT, tips, refunds, difference',
   params: DrawerParams,

@@ -1,6 +1,6 @@
 /** What clients owe the studio, and what it owes them. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -8,8 +8,6 @@ import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
 import { Giver, SaleParty } from './till-values.ts';
-
-const desk = ['front_desk', 'manager'] as const;
 
 const owed = {
   client: SaleParty,
@@ -95,19 +93,13 @@ export const Due = Type.Object(
 );
 export type Due = Static<typeof Due>;
 
-export const listDue = defineRoute({
-  method: 'GET',
-  path: 'desk/till/due/',
-  access: desk,
+export const listDue = route.get('desk/till/due/', desk, {
   summary: 'What a client has booked or bought and not paid, and what the studio owes them',
   query: Type.Object({ client_id: Id }),
   replies: { 200: Due, 404: Failure },
 });
 
-export const listOwed = defineRoute({
-  method: 'GET',
-  path: 'desk/till/owed/',
-  access: desk,
+export const listOwed = route.get('desk/till/owed/', desk, {
   concerns: { branch: 'query.location' },
   summary:
     'What clients owe a branch for started sessions, packages and sales, and what it owes them',

@@ -1,6 +1,6 @@
 /** What a manager reads at the end of a day or month, as tables and as spreadsheet files. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { REPORT_DAYS } from '../../terms/reports.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -147,10 +147,7 @@ const days = {
   location: Type.Optional(described('One branch; default: all.', LocationCode)),
 };
 
-export const readStudioReport = defineRoute({
-  method: 'GET',
-  path: 'desk/reports/',
-  access: ['manager'],
+export const readStudioReport = route.get('desk/reports/', managers, {
   concerns: { branch: 'query.location' },
   summary: 'Takings, VAT, minutes owed, therapist statements and no-shows for a range of days',
   query: Type.Object(days),
@@ -161,10 +158,7 @@ export const ReportTable = oneOf(['takings', 'vat', 'therapists', 'missed', 'owe
   description: 'The table. `vat`: by rate, day and branch; `owed`: what is left in each package.',
 });
 
-export const downloadReport = defineRoute({
-  method: 'GET',
-  path: 'desk/reports/file/',
-  access: ['manager'],
+export const downloadReport = route.get('desk/reports/file/', managers, {
   concerns: { branch: 'query.location' },
   summary: 'One table of the report as a CSV file',
   description:

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
 import { PageQuery } from '../../pages.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -9,8 +9,6 @@ import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly } from '../../values/times.ts';
 import { AskedLine, AskedPayment, AskedTip, GivenReason, PaidAed, Sale } from './till-values.ts';
-
-const desk = ['front_desk', 'manager'] as const;
 
 /** Most lines, payments and tips in one call. */
 const FEW = 20;
@@ -43,10 +41,7 @@ export const SaleRequest = Type.Object(
 );
 export type SaleRequest = Static<typeof SaleRequest>;
 
-export const sellAtTill = defineRoute({
-  method: 'POST',
-  path: 'desk/till/sales/',
-  access: desk,
+export const sellAtTill = route.post('desk/till/sales/', desk, {
   concerns: { branch: 'body.location' },
   summary: 'Sell sessions and packages, with any payment made now, and issue the invoice',
   description:
@@ -57,10 +52,7 @@ export const sellAtTill = defineRoute({
 
 const SaleParams = Type.Object({ id: Uuid }, { description: 'Which sale.' });
 
-export const readSale = defineRoute({
-  method: 'GET',
-  path: 'desk/till/sales/:id/',
-  access: desk,
+export const readSale = route.get('desk/till/sales/:id/', desk, {
   concerns: { branch: 'query.location' },
   summary: 'One sale in its current state',
   params: SaleParams,
@@ -70,10 +62,7 @@ export const readSale = defineRoute({
 
 const OfClient = Type.Object({ client_id: Id });
 
-export const listSalesToClient = defineRoute({
-  method: 'GET',
-  path: 'desk/till/sales/',
-  access: desk,
+export const listSalesToClient = route.get('desk/till/sales/', desk, {
   summary: 'Sales to a client or paid by them, newest first; a hundred by default',
   query: Type.Object({
     ...OfClient.properties,
@@ -84,10 +73,7 @@ export const listSalesToClient = defineRoute({
   replies: { 200: listOf(Sale), 404: Failure },
 });
 
-export const payForSale = defineRoute({
-  method: 'POST',
-  path: 'desk/till/sales/:id/payments/',
-  access: desk,
+export const payForSale = route.post('desk/till/sales/:id/payments/', desk, {
   concerns: { branch: 'body.location' },
   summary: 'Take a payment for an earlier sale, and tips',
   params: SaleParams,
@@ -95,10 +81,7 @@ export const payForSale = defineRoute({
   replies: { 200: Sale, 404: Failure, 409: Failure, 422: Failure },
 });
 
-export const refundSale = defineRoute({
-  method: 'POST',
-  path: 'desk/till/sales/:id/refunds/',
-  access: desk,
+export const refundSale = route.post('desk/till/sales/:id/refunds/', desk, {
   concerns: { branch: 'body.location' },
   summary:
     'Refund: a credit note, minutes taken out of the package and money given back, or neither of the last two',
@@ -136,10 +119,7 @@ export const refundSale = defineRoute({
   replies: { 200: Sale, 403: Failure, 404: Failure, 409: Failure, 422: Failure },
 });
 
-export const voidSale = defineRoute({
-  method: 'POST',
-  path: 'desk/till/sales/:id/void/',
-  access: desk,
+export const voidSale = route.post('desk/till/sales/:id/void/', desk, {
   concerns: { branch: 'body.location' },
   summary: 'Void a whole sale of the open day, by its seller or a manager',
   params: SaleParams,
@@ -164,10 +144,7 @@ export const TillDay = Type.Object(
 );
 export type TillDay = Static<typeof TillDay>;
 
-export const readTillDay = defineRoute({
-  method: 'GET',
-  path: 'desk/till/day/',
-  access: desk,
+export const readTillDay = route.get('desk/till/day/', desk, {
   concerns: { branch: 'query.location' },
   summary: 'What a branch sold and took on a day; default: the latest opened day',
   query: Type.Object({ location: LocationCode, day: Type.Optional(DateOnly) }),
@@ -201,10 +178,7 @@ export const TillOffer = Type.Object(
 );
 export type TillOffer = Static<typeof TillOffer>;
 
-export const listOffers = defineRoute({
-  method: 'GET',
-  path: 'desk/till/offers/',
-  access: desk,
+export const listOffers = route.get('desk/till/offers/', desk, {
   summary: 'Every package that can be sold to a client, at their price',
   query: OfClient,
   replies: { 200: listOf(TillOffer), 404: Failure },

@@ -4,7 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -13,8 +13,6 @@ import { DateOnly, Instant } from '../../values/times.ts';
 import { ThingVersion } from '../studio/own-things.ts';
 import { aDisplacedSession, displaced, later, message, offers } from './displaced.ts';
 import { settling } from './time-off.ts';
-
-const access = ['front_desk', 'manager'] as const;
 
 const PartMinute = Type.Integer({ minimum: 360, maximum: 1800, examples: [720] });
 
@@ -140,10 +138,7 @@ export type ClosureWithHit = Static<typeof ClosureWithHit>;
 
 const IdOfClosure = Type.Object({ id: Id }, { description: 'Which closure.' });
 
-export const listDeskClosures = defineRoute({
-  method: 'GET',
-  path: 'desk/closures',
-  access,
+export const listDeskClosures = route.get('desk/closures', desk, {
   summary: 'Current and future closures, soonest first; or the others, latest first',
   description: 'For the branches that the caller sees, and the whole studio.',
   query: Type.Object({
@@ -184,10 +179,7 @@ const Wish = Type.Object(wish);
 /** The fields for creating or changing a closure. */
 export type ClosureWish = Static<typeof Wish>;
 
-export const addClosure = defineRoute({
-  method: 'POST',
-  path: 'desk/closures',
-  access,
+export const addClosure = route.post('desk/closures', desk, {
   concerns: { branch: 'body.location' },
   summary: 'Close the studio or a branch, provisionally or for certain',
   body: Type.Object(
@@ -204,20 +196,14 @@ export const addClosure = defineRoute({
   replies: { 201: ClosureWithHit },
 });
 
-export const readDeskClosure = defineRoute({
-  method: 'GET',
-  path: 'desk/closures/:id',
-  access,
+export const readDeskClosure = route.get('desk/closures/:id', desk, {
   concerns: { closure: 'params.id' },
   summary: 'One closure, and the sessions that it affects',
   params: IdOfClosure,
   replies: { 200: ClosureWithHit, 404: Failure },
 });
 
-export const changeClosure = defineRoute({
-  method: 'PUT',
-  path: 'desk/closures/:id',
-  access,
+export const changeClosure = route.put('desk/closures/:id', desk, {
   concerns: { closure: 'params.id', branch: 'body.location' },
   summary: 'Change the words, branch, days or hours of a closure that is not over',
   params: IdOfClosure,
@@ -237,10 +223,7 @@ export const changeClosure = defineRoute({
   replies: { 200: ClosureWithHit, 404: Failure, 409: Failure },
 });
 
-export const confirmClosure = defineRoute({
-  method: 'POST',
-  path: 'desk/closures/:id/confirm',
-  access,
+export const confirmClosure = route.post('desk/closures/:id/confirm', desk, {
   concerns: { closure: 'params.id' },
   summary:
     'Confirm a provisional closure, possibly on other days; the reply lists the affected sessions',
@@ -256,10 +239,7 @@ export const confirmClosure = defineRoute({
   replies: { 200: ClosureWithHit, 404: Failure, 409: Failure },
 });
 
-export const withdrawClosure = defineRoute({
-  method: 'POST',
-  path: 'desk/closures/:id/withdraw',
-  access,
+export const withdrawClosure = route.post('desk/closures/:id/withdraw', desk, {
   concerns: { closure: 'params.id' },
   summary: 'Withdraw a closure: its times are free again',
   params: IdOfClosure,

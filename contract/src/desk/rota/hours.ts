@@ -1,6 +1,6 @@
 /** Opening hours of the branches: dated, several spans a day, past midnight. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
@@ -41,10 +41,7 @@ export const DatedHours = Type.Object(
 );
 export type DatedHours = Static<typeof DatedHours>;
 
-export const listHours = defineRoute({
-  method: 'GET',
-  path: 'desk/hours',
-  access: ['front_desk', 'manager'],
+export const listHours = route.get('desk/hours', desk, {
   concerns: { branch: 'query.location' },
   summary: 'Current and future opening hours',
   query: Type.Object({
@@ -55,10 +52,7 @@ export const listHours = defineRoute({
   replies: { 200: listOf(DatedHours) },
 });
 
-export const changeHours = defineRoute({
-  method: 'POST',
-  path: 'desk/hours',
-  access: ['manager'],
+export const changeHours = route.post('desk/hours', managers, {
   concerns: { branch: 'body.location' },
   summary: "Change a branch's hours on some weekdays, from a day on or for a period",
   description:

@@ -1,7 +1,7 @@
 /** Holidays and sick days, and the outcome of each session that they displace. */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, managers, route, team } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -135,10 +135,7 @@ const when = {
   note: Type.Optional(Note),
 };
 
-export const addTimeOff = defineRoute({
-  method: 'POST',
-  path: 'desk/rota/time-off',
-  access: ['manager'],
+export const addTimeOff = route.post('desk/rota/time-off', managers, {
   summary: 'Record time off: holiday, sickness or another reason',
   body: Type.Object(
     { kind: TimeOffKind, ...when },
@@ -150,10 +147,7 @@ export const addTimeOff = defineRoute({
   replies: { 201: TimeOff, 404: Failure, 409: Failure },
 });
 
-export const markSick = defineRoute({
-  method: 'POST',
-  path: 'desk/rota/sick',
-  access: ['therapist', 'front_desk', 'manager'],
+export const markSick = route.post('desk/rota/sick', team, {
   concerns: { therapist: 'body.therapist_id' },
   summary: 'Record a sick therapist: by the desk of their branch, or by the therapist',
   body: Type.Object(when, {
@@ -165,20 +159,14 @@ export const markSick = defineRoute({
   replies: { 201: TimeOff, 404: Failure, 409: Failure },
 });
 
-export const readTimeOff = defineRoute({
-  method: 'GET',
-  path: 'desk/rota/time-off/:id',
-  access: ['front_desk', 'manager'],
+export const readTimeOff = route.get('desk/rota/time-off/:id', desk, {
   concerns: { time_off: 'params.id' },
   summary: 'One time off: each displaced session, its outcome, and who could cover it',
   params,
   replies: { 200: TimeOffWithSessions, 404: Failure },
 });
 
-export const withdrawTimeOff = defineRoute({
-  method: 'POST',
-  path: 'desk/rota/time-off/:id/withdraw',
-  access: ['front_desk', 'manager'],
+export const withdrawTimeOff = route.post('desk/rota/time-off/:id/withdraw', desk, {
   concerns: { time_off: 'params.id' },
   summary: 'Withdraw a time off; the front desk only for sickness',
   params,

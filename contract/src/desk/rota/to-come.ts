@@ -1,15 +1,12 @@
 /** The upcoming sessions of a therapist who leaves. */
 import Type from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { listOf } from '../../values/shapes.ts';
 import { aDisplacedSession, DisplacedSession } from './displaced.ts';
 
-export const listToCome = defineRoute({
-  method: 'GET',
-  path: 'desk/rota/therapists/:id/to-come',
-  access: ['manager'],
+export const listToCome = route.get('desk/rota/therapists/:id/to-come', managers, {
   concerns: { therapist: 'params.id' },
   summary: 'Sessions that are still booked with a therapist, soonest first',
   params: Type.Object({ id: Id }),

@@ -1,6 +1,6 @@
 /** Sessions on a therapist's day for which nobody is there. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf } from '../../values/shapes.ts';
@@ -31,10 +31,7 @@ export const UncoveredOfDay = Type.Object(
 );
 export type UncoveredOfDay = Static<typeof UncoveredOfDay>;
 
-export const listUncovered = defineRoute({
-  method: 'GET',
-  path: 'desk/rota/therapists/:id/uncovered',
-  access: ['front_desk', 'manager'],
+export const listUncovered = route.get('desk/rota/therapists/:id/uncovered', desk, {
   concerns: { therapist: 'params.id' },
   summary: "A day's sessions for which the rota has no therapist or no opening hours",
   params: Type.Object({ id: Id }),

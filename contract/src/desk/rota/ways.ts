@@ -1,7 +1,7 @@
 /** What can be done about one displaced session. */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
-import { defineRoute } from '../../route.ts';
+import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, Uuid } from '../../values/keys.ts';
 import { described } from '../../values/shapes.ts';
@@ -24,10 +24,7 @@ export const SessionWays = Type.Object(
 );
 export type SessionWays = Static<typeof SessionWays>;
 
-export const readSessionWays = defineRoute({
-  method: 'GET',
-  path: 'desk/rota/sessions/:id/ways',
-  access: ['front_desk', 'manager'],
+export const readSessionWays = route.get('desk/rota/sessions/:id/ways', desk, {
   concerns: { booking: 'params.id', closure: 'query.closure_id' },
   summary: 'Who could take a session unchanged, and when else it could be',
   params: Type.Object({ id: Uuid }),

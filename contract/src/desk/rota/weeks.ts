@@ -2,7 +2,7 @@
  * Who works where and when: the weeks, the days that differ from them, and sessions left uncovered.
  */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { desk, managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
@@ -10,9 +10,6 @@ import { Line } from '../../values/texts.ts';
 import { DateOnly } from '../../values/times.ts';
 import { aDisplacedSession, DisplacedSession } from './displaced.ts';
 import { TimeOff } from './time-off.ts';
-
-const counter = ['front_desk', 'manager'] as const;
-const planner = ['manager'] as const;
 
 const Minute = Type.Integer({
   description: 'Minutes from midnight of the day; 1440 or more: on the following morning.',
@@ -135,10 +132,7 @@ export type RotaChanged = Static<typeof RotaChanged>;
 
 const changed = { 200: RotaChanged, 404: Failure };
 
-export const readRota = defineRoute({
-  method: 'GET',
-  path: 'desk/rota',
-  access: counter,
+export const readRota = route.get('desk/rota', desk, {
   concerns: { branch: 'query.location' },
   summary: 'Seven days: who works where and when, who is away, what is closed',
   query: Type.Object({
@@ -150,10 +144,7 @@ export const readRota = defineRoute({
   replies: { 200: Rota },
 });
 
-export const changeShifts = defineRoute({
-  method: 'POST',
-  path: 'desk/rota/shifts',
-  access: planner,
+export const changeShifts = route.post('desk/rota/shifts', managers, {
   summary: 'Change the shifts of some people on some weekdays, from a day on or for a period',
   description: 'The earlier shifts end the day before, and apply again after the last day.',
   body: Type.Object(
@@ -172,10 +163,7 @@ export const changeShifts = defineRoute({
   replies: changed,
 });
 
-export const changeDay = defineRoute({
-  method: 'POST',
-  path: 'desk/rota/days',
-  access: planner,
+export const changeDay = route.post('desk/rota/days', managers, {
   summary: 'Set other hours, another branch or no shift for one day; it replaces the weekly shifts',
   body: Type.Object(
     { therapist_id: Id, date: DateOnly, shifts: Shifts, note: Type.Optional(Note) },
@@ -187,10 +175,7 @@ export const changeDay = defineRoute({
   replies: changed,
 });
 
-export const withdrawDay = defineRoute({
-  method: 'POST',
-  path: 'desk/rota/days/withdraw',
-  access: planner,
+export const withdrawDay = route.post('desk/rota/days/withdraw', managers, {
   summary: 'Return one day to the weekly shifts',
   body: Type.Object(
     { therapist_id: Id, date: DateOnly },
@@ -199,10 +184,7 @@ export const withdrawDay = defineRoute({
   replies: changed,
 });
 
-export const copyWeek = defineRoute({
-  method: 'POST',
-  path: 'desk/rota/copy',
-  access: planner,
+export const copyWeek = route.post('desk/rota/copy', managers, {
   concerns: { branch: 'body.location' },
   summary: 'Copy seven days to seven others, day by day, for everybody in one branch or in all',
   body: Type.Object(

@@ -1,6 +1,6 @@
 /** The audit log: who changed what in the studio, with the old values. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { Id, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
@@ -91,10 +91,7 @@ export const AuditRecord = Type.Object(
 );
 export type AuditRecord = Static<typeof AuditRecord>;
 
-export const listAudit = defineRoute({
-  method: 'GET',
-  path: 'desk/audit',
-  access: ['manager'],
+export const listAudit = route.get('desk/audit', managers, {
   summary: 'Who changed what in the studio, latest first',
   description: "For the next page, pass the id of this page's last record as `before`.",
   query: Type.Object({

@@ -1,13 +1,10 @@
 /** All the studio's data, to take away. */
 import Type from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { described } from '../../values/shapes.ts';
 import { GivenReason } from '../money/till-values.ts';
 
-export const exportEverything = defineRoute({
-  method: 'POST',
-  path: 'desk/export/',
-  access: ['manager'],
+export const exportEverything = route.post('desk/export/', managers, {
   fullWay: true,
   summary: 'A zip with each table as a CSV and as a JSON file; the person who takes it is recorded',
   description:

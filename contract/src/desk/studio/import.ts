@@ -1,6 +1,6 @@
 /** What the studio brings from its previous software: clients, packages, upcoming sessions. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { IMPORT_BATCH, IMPORT_BYTES, IMPORT_ROWS } from '../../terms/import.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
@@ -12,8 +12,6 @@ import {
   ImportKind,
   LineNumber,
 } from './import-rows.ts';
-
-const access = ['manager'] as const;
 
 const Column = Type.Object(
   {
@@ -83,10 +81,7 @@ export const ImportFile = Type.Object(
 );
 export type ImportFile = Static<typeof ImportFile>;
 
-export const readImportFile = defineRoute({
-  method: 'POST',
-  path: 'desk/import/file/',
-  access,
+export const readImportFile = route.post('desk/import/file/', managers, {
   fullWay: true,
   mostBytes: 2 * IMPORT_BYTES,
   summary: 'Read a CSV file: the meaning of each column, and each row or why it cannot be read',
@@ -153,10 +148,7 @@ const rowsOf = <Row extends Type.TSchema>(row: Row) =>
     },
   );
 
-export const importClients = defineRoute({
-  method: 'POST',
-  path: 'desk/import/clients/',
-  access,
+export const importClients = route.post('desk/import/clients/', managers, {
   fullWay: true,
   mostBytes: IMPORT_BYTES,
   summary: 'Import clients, or report what would happen to each',
@@ -165,10 +157,7 @@ export const importClients = defineRoute({
   replies: { 200: ImportFates },
 });
 
-export const importPackages = defineRoute({
-  method: 'POST',
-  path: 'desk/import/packages/',
-  access,
+export const importPackages = route.post('desk/import/packages/', managers, {
   fullWay: true,
   mostBytes: IMPORT_BYTES,
   summary: 'Import packages with their remaining minutes, or report what would happen to each',
@@ -176,10 +165,7 @@ export const importPackages = defineRoute({
   replies: { 200: ImportFates },
 });
 
-export const importBookings = defineRoute({
-  method: 'POST',
-  path: 'desk/import/bookings/',
-  access,
+export const importBookings = route.post('desk/import/bookings/', managers, {
   fullWay: true,
   mostBytes: IMPORT_BYTES,
   summary: 'Import upcoming sessions, or report what would happen to each',
@@ -189,10 +175,7 @@ export const importBookings = defineRoute({
   replies: { 200: ImportFates },
 });
 
-export const downloadImportTemplate = defineRoute({
-  method: 'GET',
-  path: 'desk/import/template/',
-  access,
+export const downloadImportTemplate = route.get('desk/import/template/', managers, {
   summary: 'A CSV file to fill in, with the headings and one example row',
   query: Type.Object({ kind: ImportKind }),
   file: 'text/csv',

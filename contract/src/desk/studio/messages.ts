@@ -1,12 +1,10 @@
 /** The messages that the desk sends to clients by hand, which the studio can reword. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { needed, ThingVersion } from './own-things.ts';
-
-const access = ['manager'] as const;
 
 /** The purpose of a message. Those in pairs differ in whether there is a free alternative. */
 export const MessageKind = oneOf([
@@ -61,18 +59,12 @@ export type StudioMessage = Static<typeof StudioMessage>;
 
 const Words = Type.String({ maxLength: 1000, ...needed });
 
-export const listMessages = defineRoute({
-  method: 'GET',
-  path: 'desk/studio/messages',
-  access,
+export const listMessages = route.get('desk/studio/messages', managers, {
   summary: 'The messages that the desk sends to clients by hand, in both languages',
   replies: { 200: listOf(StudioMessage) },
 });
 
-export const changeMessage = defineRoute({
-  method: 'PUT',
-  path: 'desk/studio/messages/:kind',
-  access,
+export const changeMessage = route.put('desk/studio/messages/:kind', managers, {
   summary: "Set the studio's own wording of a message, or restore the original",
   description: 'A missing or unknown placeholder is refused at its field.',
   params: Type.Object({ kind: MessageKind }, { description: 'Which message.' }),

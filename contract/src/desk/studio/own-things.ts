@@ -2,7 +2,7 @@
  * What all things that managers edit have in common: text in both languages, a version, retiring.
  */
 import Type, { type Static } from 'typebox';
-import { defineRoute, type Route } from '../../route.ts';
+import { managers, type Route, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf } from '../../values/shapes.ts';
@@ -124,7 +124,6 @@ export function studioThing<
   const { path, shown, asked, askedFirst = {} as First, example, newExample } = thing;
   const params = thing.which ?? (WhichThing as unknown as Type.TObject<Which>);
   const one = `${path}/:${Object.keys(params.properties)}`;
-  const access = ['manager'] as const;
   const description = thing.description && { description: thing.description };
   const Shown = Type.Object(shown, { ...description, examples: [example] });
   const New = askedOf({ ...askedFirst, ...asked }, { ...example, ...newExample });
@@ -133,20 +132,20 @@ export function studioThing<
   return {
     Shown,
     New,
-    list: defineRoute({
-      ...{ method: 'GET', path, access, ...thing.list },
+    list: route.get(path, managers, {
+      ...thing.list,
       replies: { 200: listOf(Shown) },
     }),
-    add: defineRoute({
-      ...{ method: 'POST', path, access, ...thing.add },
+    add: route.post(path, managers, {
+      ...thing.add,
       ...{ body: New, replies: { 201: Shown, ...thing.add.replies } },
     }),
-    change: defineRoute({
-      ...{ method: 'PUT', path: one, access, ...thing.change },
+    change: route.put(one, managers, {
+      ...thing.change,
       ...{ params, body: Changed, replies },
     }),
-    retire: defineRoute({
-      ...{ method: 'POST', path: `${one}/retire`, access, ...thing.retire },
+    retire: route.post(`${one}/retire`, managers, {
+      ...thing.retire,
       ...{ params, body: Retiring, replies },
     }),
   };

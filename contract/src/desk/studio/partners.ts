@@ -1,6 +1,6 @@
 /** Discounts of partners for the studio's members, as managers edit them. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -79,10 +79,7 @@ export const {
 export type StudioDiscount = Static<typeof StudioDiscount>;
 export type NewDiscount = Static<typeof NewDiscount>;
 
-export const addSpareCodes = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/partners/:id/codes',
-  access: ['manager'],
+export const addSpareCodes = route.post('desk/studio/partners/:id/codes', managers, {
   summary: 'Add codes to hand out when the usual one fails; existing codes stay',
   params: WhichThing,
   body: Type.Object(

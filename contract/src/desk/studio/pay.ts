@@ -1,6 +1,6 @@
 /** What therapists are paid for held sessions, by starting day; for managers. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -8,8 +8,6 @@ import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import { ThingVersion, WhichThing } from './own-things.ts';
-
-const access = ['manager'] as const;
 
 const rate = {
   valid_from: DateOnly,
@@ -58,10 +56,7 @@ export const TherapistPay = Type.Object(
 );
 export type TherapistPay = Static<typeof TherapistPay>;
 
-export const listPay = defineRoute({
-  method: 'GET',
-  path: 'desk/studio/pay',
-  access,
+export const listPay = route.get('desk/studio/pay', managers, {
   summary: 'What each therapist is and was paid',
   replies: { 200: listOf(TherapistPay) },
 });
@@ -69,10 +64,7 @@ export const listPay = defineRoute({
 export const NewRate = Type.Object(rate);
 export type NewRate = Static<typeof NewRate>;
 
-export const setPay = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/pay/:id',
-  access,
+export const setPay = route.post('desk/studio/pay/:id', managers, {
   fullWay: true,
   summary: "Set a therapist's pay from a day on; past days keep their rate",
   description: 'A rate set for the same day replaces the earlier one.',

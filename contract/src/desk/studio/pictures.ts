@@ -1,6 +1,6 @@
 /** Pictures of therapists, branches and partners: managers upload them, the site shows them. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { MOST_UPLOAD_BYTES } from '../../terms/uploads.ts';
 import { Failure } from '../../values/failure.ts';
 import { Uuid } from '../../values/keys.ts';
@@ -14,10 +14,7 @@ export const StudioPictureUse = oneOf(['therapist', 'branch', 'partner'], {
 });
 export type StudioPictureUse = Static<typeof StudioPictureUse>;
 
-export const uploadStudioPicture = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/pictures/:use',
-  access: ['manager'],
+export const uploadStudioPicture = route.post('desk/studio/pictures/:use', managers, {
   summary: 'Upload a picture of the studio; it is re-encoded and loses its metadata',
   description:
     'To show the picture, save its address with a therapist, branch or partner. A picture that nothing shows is deleted after a day.',
@@ -30,10 +27,7 @@ export const uploadStudioPicture = defineRoute({
   },
 });
 
-export const readStudioPicture = defineRoute({
-  method: 'GET',
-  path: 'service/pictures/:id',
-  access: 'public',
+export const readStudioPicture = route.get('service/pictures/:id', 'public', {
   summary: 'A picture of the studio; its bytes never change (extra call)',
   params: Type.Object({ id: Uuid }),
   file: 'image/webp',

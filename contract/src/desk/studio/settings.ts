@@ -1,14 +1,12 @@
 /** The studio's details on the website, in mails and on invoices, and its terms. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { StudioTerms, within } from '../../studio.ts';
 import { DESK_TERM_BOUNDS, defaultDeskTerms, defaultTerms } from '../../terms/studio-terms.ts';
 import { Failure } from '../../values/failure.ts';
 import { PhoneNumber } from '../../values/people.ts';
 import { described, Nullable } from '../../values/shapes.ts';
 import { elsewhere, Named, needed, ThingVersion } from './own-things.ts';
-
-const access = ['manager'] as const;
 
 const Needed = Type.String({ maxLength: 120, ...needed });
 
@@ -111,18 +109,12 @@ export const StudioSettings = Type.Object(
 );
 export type StudioSettings = Static<typeof StudioSettings>;
 
-export const readSettings = defineRoute({
-  method: 'GET',
-  path: 'desk/studio/settings',
-  access,
+export const readSettings = route.get('desk/studio/settings', managers, {
   summary: "The studio's details, in both languages, and its terms",
   replies: { 200: StudioSettings },
 });
 
-export const changeSettings = defineRoute({
-  method: 'PUT',
-  path: 'desk/studio/settings',
-  access,
+export const changeSettings = route.put('desk/studio/settings', managers, {
   summary:
     "Change the studio's details and terms; existing documents and sessions stay as they are",
   body: StudioSettings,

@@ -1,7 +1,7 @@
 /** The team as a manager sees it: branches, sessions, second factors. */
 import Type, { type Static } from 'typebox';
 import { exportData } from '../../accounts.ts';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { Detail, Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { Email, Gender, PersonName } from '../../values/people.ts';
@@ -92,18 +92,12 @@ export const StaffMember = Type.Object(
 );
 export type StaffMember = Static<typeof StaffMember>;
 
-export const listStaffSessions = defineRoute({
-  method: 'GET',
-  path: 'desk/staff-sessions/',
-  access: ['manager'],
+export const listStaffSessions = route.get('desk/staff-sessions/', managers, {
   summary: 'Open sessions of the team',
   replies: { 200: listOf(StaffSession) },
 });
 
-export const endStaffSession = defineRoute({
-  method: 'POST',
-  path: 'desk/staff-sessions/:id/end/',
-  access: ['manager'],
+export const endStaffSession = route.post('desk/staff-sessions/:id/end/', managers, {
   fullWay: true,
   summary: "End a team member's session; its next call is refused",
   params: Type.Object({ id: Uuid }),
@@ -111,10 +105,7 @@ export const endStaffSession = defineRoute({
   replies: { 204: Type.Null(), 404: Failure },
 });
 
-export const listStaff = defineRoute({
-  method: 'GET',
-  path: 'desk/staff/',
-  access: ['manager'],
+export const listStaff = route.get('desk/staff/', managers, {
   summary: 'Everybody on the team',
   replies: { 200: listOf(StaffMember) },
 });
@@ -122,10 +113,7 @@ export const listStaff = defineRoute({
 const RoleAtDesk = oneOf(['front_desk', 'manager']);
 const WhichMember = Type.Object({ id: Id }, { description: 'Whose account.' });
 
-export const addStaff = defineRoute({
-  method: 'POST',
-  path: 'desk/staff/',
-  access: ['manager'],
+export const addStaff = route.post('desk/staff/', managers, {
   fullWay: true,
   summary: 'Add a front desk member or a manager',
   description: 'They sign in with a one-time code and then set up a second factor.',
@@ -140,10 +128,7 @@ export const addStaff = defineRoute({
   replies: { 201: StaffMember, 409: Failure },
 });
 
-export const changeStaff = defineRoute({
-  method: 'PUT',
-  path: 'desk/staff/:id/',
-  access: ['manager'],
+export const changeStaff = route.put('desk/staff/:id/', managers, {
   fullWay: true,
   summary: "Set a person's role at the desk, and their branches",
   description: 'Not for therapists, who work where their shifts are, nor for the caller.',
@@ -152,10 +137,7 @@ export const changeStaff = defineRoute({
   replies: { 200: StaffMember, 404: Failure, 409: Failure },
 });
 
-export const suspendStaff = defineRoute({
-  method: 'POST',
-  path: 'desk/staff/:id/suspend/',
-  access: ['manager'],
+export const suspendStaff = route.post('desk/staff/:id/suspend/', managers, {
   fullWay: true,
   summary: "Suspend a team member's access to the desk; their sessions end",
   params: WhichMember,
@@ -163,40 +145,28 @@ export const suspendStaff = defineRoute({
   replies: { 200: StaffMember, 404: Failure, 409: Failure },
 });
 
-export const readmitStaff = defineRoute({
-  method: 'POST',
-  path: 'desk/staff/:id/readmit/',
-  access: ['manager'],
+export const readmitStaff = route.post('desk/staff/:id/readmit/', managers, {
   fullWay: true,
   summary: "Restore a suspended team member's access to the desk",
   params: WhichMember,
   replies: { 200: StaffMember, 404: Failure, 409: Failure },
 });
 
-export const endSessionsOfStaff = defineRoute({
-  method: 'POST',
-  path: 'desk/staff/:id/end-sessions/',
-  access: ['manager'],
+export const endSessionsOfStaff = route.post('desk/staff/:id/end-sessions/', managers, {
   fullWay: true,
   summary: "End every session of a team member except the caller's own",
   params: WhichMember,
   replies: { 200: StaffMember, 404: Failure },
 });
 
-export const resetFactors = defineRoute({
-  method: 'POST',
-  path: 'desk/staff/:id/reset-factors/',
-  access: ['manager'],
+export const resetFactors = route.post('desk/staff/:id/reset-factors/', managers, {
   fullWay: true,
   summary: 'Reset the second factors of a team member who has lost them; their sessions end',
   params: WhichMember,
   replies: { 204: Type.Null(), 404: Failure, 409: Failure },
 });
 
-export const exportMember = defineRoute({
-  method: 'POST',
-  path: 'desk/staff/:id/export/',
-  access: ['manager'],
+export const exportMember = route.post('desk/staff/:id/export/', managers, {
   fullWay: true,
   keepsNoAnswer: true,
   summary:
@@ -206,10 +176,7 @@ export const exportMember = defineRoute({
   replies: { 200: exportData.replies[200], 404: Failure },
 });
 
-export const eraseMember = defineRoute({
-  method: 'POST',
-  path: 'desk/staff/:id/erase/',
-  access: ['manager'],
+export const eraseMember = route.post('desk/staff/:id/erase/', managers, {
   fullWay: true,
   summary: 'Erase a former team member; sessions, money and hours stay without a name',
   params: WhichMember,

@@ -1,12 +1,10 @@
 /** The Arabic wording of the studio's own texts: names, descriptions, addresses. */
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pages.ts';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { described, PageOf } from '../../values/shapes.ts';
 import { needed } from './own-things.ts';
-
-const access = ['manager'] as const;
 
 const Source = Type.String({ description: 'The words in English.', maxLength: 1000 });
 const Words = Type.String({
@@ -21,10 +19,7 @@ export const StudioText = Type.Object(
 );
 export type StudioText = Static<typeof StudioText>;
 
-export const listTexts = defineRoute({
-  method: 'GET',
-  path: 'desk/studio/texts',
-  access,
+export const listTexts = route.get('desk/studio/texts', managers, {
   summary: "The studio's Arabic texts, by their English words",
   query: Type.Object({
     find: Type.Optional(
@@ -35,10 +30,7 @@ export const listTexts = defineRoute({
   replies: { 200: PageOf(StudioText) },
 });
 
-export const changeText = defineRoute({
-  method: 'PUT',
-  path: 'desk/studio/texts',
-  access,
+export const changeText = route.put('desk/studio/texts', managers, {
   summary: 'Change the Arabic wording of a text',
   description: 'Applies to everything with these English words, including old bookings.',
   body: Type.Object(

@@ -1,14 +1,12 @@
 /** The rate of VAT, by starting day; for managers. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../../route.ts';
+import { managers, route } from '../../route.ts';
 import { MOST_VAT_PERCENT } from '../../terms/till.ts';
 import { Failure } from '../../values/failure.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import { ThingVersion } from './own-things.ts';
-
-const access = ['manager'] as const;
 
 const rate = {
   valid_from: DateOnly,
@@ -55,10 +53,7 @@ export const VatRates = Type.Object(
 );
 export type VatRates = Static<typeof VatRates>;
 
-export const listVatRates = defineRoute({
-  method: 'GET',
-  path: 'desk/studio/vat',
-  access,
+export const listVatRates = route.get('desk/studio/vat', managers, {
   summary: 'The rates of VAT, including future ones',
   replies: { 200: VatRates },
 });
@@ -69,10 +64,7 @@ const NewVatRate = Type.Object(
 );
 export type NewVatRate = Static<typeof NewVatRate>;
 
-export const setVatRate = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/vat',
-  access,
+export const setVatRate = route.post('desk/studio/vat', managers, {
   fullWay: true,
   summary: 'Set the rate of VAT from a day on which nothing has been sold yet',
   description:
@@ -81,10 +73,7 @@ export const setVatRate = defineRoute({
   replies: { 200: VatRates, 409: Failure },
 });
 
-export const withdrawVatRate = defineRoute({
-  method: 'POST',
-  path: 'desk/studio/vat/withdraw',
-  access,
+export const withdrawVatRate = route.post('desk/studio/vat/withdraw', managers, {
   fullWay: true,
   summary: 'Withdraw a rate of VAT that no sale has used yet',
   body: Type.Object(

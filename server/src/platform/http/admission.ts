@@ -1,4 +1,4 @@
-import { type Route, staff } from '@limber/contract/route.ts';
+import { type Route, team } from '@limber/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { findWhereabouts, type Whereabouts } from '../database/branches-and-owners.ts';
@@ -75,7 +75,7 @@ async function actorOfTeam(
   // Another role than the token says, or another state: the next token says it.
   const fits = accountType === 'client' ? !isFull : accountType === session.accountType;
   if (verdict === 'over' || !fits || (!isFull && !route.half)) throw logInAgain();
-  if (!staff.includes(session.accountType)) throw notAllowed();
+  if (!team.includes(session.accountType)) throw notAllowed();
   if (session.suspendedAt !== null) throw refusal(403, SUSPENDED);
   if (session.retired) throw refusal(403, RETIRED);
   if (route.fullWay && session.secondFactor === 'pin') throw refusal(403, FULL_WAY);
