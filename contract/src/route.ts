@@ -15,10 +15,10 @@ export const managers: readonly AccountType[] = ['manager'];
 export const therapists: readonly AccountType[] = ['therapist'];
 
 /** A parameter of a request: the part it is in, and its name there. */
-export type At = `${'params' | 'query' | 'body'}.${string}`;
+export type RequestParameter = `${'params' | 'query' | 'body'}.${string}`;
 
 /** Something located in a branch, or a branch itself; see `whereabouts` on the server. */
-export type Placed =
+export type LocatedSubject =
   | 'branch'
   | 'booking'
   | 'closure'
@@ -37,7 +37,7 @@ export interface Route {
    * What the call is about that belongs to a branch, and where the request names it. The front desk
    * of another branch gets 404, and so does a therapist for another therapist's session.
    */
-  readonly concerns?: Readonly<Partial<Record<Placed, At>>>;
+  readonly concerns?: Readonly<Partial<Record<LocatedSubject, RequestParameter>>>;
   /** A team member may call it with the one-time code alone, to give or set up a second factor. */
   readonly half?: true;
   /** Not for a session opened by PIN: only after a full sign-in. */

@@ -124,7 +124,7 @@ function findUnreadable(): string[] {
     return ok ? [] : [`a dot ends the line: ${before.data.slice(-20)}|${next.data.slice(0, 20)}`];
   });
 
-  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const draftOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const visible = (of: Node): string =>
     [...of.childNodes]
       .map((child) => {
@@ -138,7 +138,7 @@ function findUnreadable(): string[] {
   const controls = 'button[aria-label], a[href][aria-label], summary[aria-label]';
   const misnamed = [...document.querySelectorAll(controls)].flatMap((control) => {
     const name = control.getAttribute('aria-label') ?? '';
-    const [label, said] = [wordsOf(visible(control)), wordsOf(name)];
+    const [label, said] = [draftOf(visible(control)), draftOf(name)];
     // A word may be shortened: 'Wed 4' for 'Wednesday, 4 March'.
     const holds = said.some((_, at) => label.every((word, i) => said[at + i]?.startsWith(word)));
     const seen = isShown(control) && label.join('').length > 1;

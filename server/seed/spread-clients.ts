@@ -1,4 +1,4 @@
-import type { BookingSource, WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { BookingSource, OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import { dayOf } from '../src/platform/dubai.ts';
 import type { PlannedSession } from './plan-sessions.ts';
 import { type Chance, pick } from './seeded-chance.ts';
@@ -13,7 +13,7 @@ export type OrderedSession = PlannedSession & {
   /** Null: the client. */
   bookedBy: number | null;
   /** Why a wish of the studio was passed over for it, and which. */
-  override: { reason: string; wishes: WishCode[] } | null;
+  override: { reason: string; wishes: OverridableRule[] } | null;
 };
 
 /** The studio's clients, and the people at its desks. */

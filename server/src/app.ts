@@ -51,7 +51,7 @@ import { makeJobs } from './platform/jobs.ts';
 import type { News } from './platform/live/news.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Randomness } from './platform/randomness.ts';
-import { MOST_READ_AT_ONCE, Places } from './platform/speed/limit-reads.ts';
+import { AdmissionQueue, MOST_READ_AT_ONCE } from './platform/speed/limit-reads.ts';
 import { compileSerializer } from './platform/speed/serialization.ts';
 
 /** The parts of the application; tests and main supply their own. */
@@ -107,7 +107,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   boundConnections(app.server, deps.mostConnections ?? MOST_CONNECTIONS, () =>
     app.log.warn('no room for another connection, those that come are closed'),
   );
-  app.decorate('places', new Places(deps.mostReadAtOnce ?? MOST_READ_AT_ONCE));
+  app.decorate('places', new AdmissionQueue(deps.mostReadAtOnce ?? MOST_READ_AT_ONCE));
   app.decorate('uploads', { lastMs: sending.uploadMs, inHand: new Set<Upload>() });
   sayRequestIds(app);
   drainWhatIsTooLarge(app);

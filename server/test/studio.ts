@@ -104,11 +104,11 @@ export async function openEars(world: World) {
   ears.on('notification', ({ payload }) => heard.push(payload ?? ''));
   await ears.query(`listen ${DAYS_CHANNEL}`);
   afterAll(() => ears.end());
-  return async (deed: () => PromiseLike<unknown>): Promise<string[]> => {
+  return async (act: () => PromiseLike<unknown>): Promise<string[]> => {
     // News arrive over this connection before the reply to a later query.
     await ears.query('select 1');
     heard.length = 0;
-    await deed();
+    await act();
     await ears.query('select 1');
     return heard.toSorted();
   };
@@ -133,8 +133,8 @@ export interface LeftBehind {
  */
 export async function openLeftBehind(world: World) {
   const toldBy = await openEars(world);
-  return async (deed: () => PromiseLike<unknown>): Promise<LeftBehind> => {
-    const news = await toldBy(deed);
+  return async (act: () => PromiseLike<unknown>): Promise<LeftBehind> => {
+    const news = await toldBy(act);
     const { rows: jobs } = await world.query<LeftBehind['jobs'][number]>(
       `select task_identifier || ' ' || coalesce(regexp_replace(key, '[0-9a-f-]{36}', 'ID'), '') as job,
          round(extract(epoch from run_at - created_at) / 60)::int as minutes

@@ -18,11 +18,11 @@ afterEach(() => {
 });
 
 /** Runs the head's script on a page at `address`. */
-function open(address: string, { kept = '{}' as string | null, lang = 'en' } = {}) {
+function open(address: string, { stored = '{}' as string | null, lang = 'en' } = {}) {
   const { pathname, search } = new URL(address, 'http://studio.test');
   new Function('location', 'localStorage', 'document', askEarly)(
     { pathname, search },
-    { getItem: () => kept },
+    { getItem: () => stored },
     { documentElement: { lang } },
   );
 }
@@ -54,7 +54,7 @@ test.each(['/', '/profile', '/booking?step=time', '/booking/more'])(
 );
 
 test("a first visit also requests the services' next free times", () => {
-  open('/booking', { kept: null });
+  open('/booking', { stored: null });
   expect(fetched.mock.calls.slice(4).map(([address]) => address)).toEqual([
     '/api/v1/appointment/service-openings/',
     '/api/v1/service/locations/',
@@ -62,9 +62,9 @@ test("a first visit also requests the services' next free times", () => {
 });
 
 test("a client's requests use their token, and nobody else takes the answers", () => {
-  const kept = '{"state":{"token":{"accessToken":"abc.def","refreshToken":"r"}}}';
+  const stored = '{"state":{"token":{"accessToken":"abc.def","refreshToken":"r"}}}';
   const authorization = 'Bearer abc.def';
-  open('/booking', { kept });
+  open('/booking', { stored });
   const [, init] = fetched.mock.calls[0] ?? [];
   expect(init?.headers).toEqual({
     accept: 'application/json',

@@ -2,7 +2,7 @@ import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import { paths } from './paths.ts';
 
 /** Choices in a link to the wizard; the others are made there. */
-export interface WishedBooking {
+export interface BookingLinkChoices {
   /** Ids or, without a catalogue at hand, kinds, which mean the first service of the kind. */
   service?: number | ServiceKind | readonly number[];
   /** The length of each service. */
@@ -19,7 +19,7 @@ export interface WishedBooking {
 }
 
 /** Address of the wizard with these choices. */
-export function bookWishPath(wish: WishedBooking): string {
+export function bookingLinkPath(wish: BookingLinkChoices): string {
   const parts = Object.entries(wish).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -30,7 +30,7 @@ export function bookWishPath(wish: WishedBooking): string {
 
 /** Address of the wizard with an owned package chosen. */
 export function bookFromPackagePath(id: number): string {
-  return bookWishPath({ package: id });
+  return bookingLinkPath({ package: id });
 }
 
 /**

@@ -20,10 +20,10 @@ serveTerms(readTerms(document.querySelector<HTMLMetaElement>('meta[name=terms]')
 const words = loadWords(readLanguage(readStoredLanguage())).catch((error) =>
   console.warn('Words', error),
 );
-const [kept] = await Promise.all([loadStoredTree(() => window.localStorage), words]);
+const [stored] = await Promise.all([loadStoredTree(() => window.localStorage), words]);
 const products = readDrawnProducts(document);
 if (products) drawWith(products);
-startWith(kept);
+startWith(stored);
 followOtherTabs();
 if (selectSignedIn(store.getState())) {
   import('./state/check-session.ts')

@@ -34,7 +34,7 @@ export function timeOf(instant: Date): string {
  * Caches results. Asking a time zone or calendar costs more than all other arithmetic of a
  * therapist's free times, and it is always the same few hundred days.
  */
-function kept<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Found {
+function stored<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Found {
   const known = new Map<Asked, Found>();
   return (asked) => {
     const before = known.get(asked);
@@ -50,9 +50,9 @@ const MOST_KEPT = 5000;
 /** Anywhere in the world, and so in Dubai, a day begins on one of these. */
 const QUARTER_MS = 15 * 60_000;
 
-const beginningOf = kept((day: string) => at(day, '00:00').getTime());
-const endingOf = kept((day: string) => at(addDays(day, 1), '00:00').getTime());
-const dayOfQuarter = kept((quarter: number) =>
+const beginningOf = stored((day: string) => at(day, '00:00').getTime());
+const endingOf = stored((day: string) => at(addDays(day, 1), '00:00').getTime());
+const dayOfQuarter = stored((quarter: number) =>
   zoned(new Date(quarter * QUARTER_MS))
     .toPlainDate()
     .toString(),
@@ -96,7 +96,7 @@ export function weekdayAndDateOf(day: string, language: Language): string {
 }
 
 /** ISO weekday of `day`, 1 Monday to 7 Sunday. */
-export const weekdayOf = kept((day: string) => Temporal.PlainDate.from(day).dayOfWeek);
+export const weekdayOf = stored((day: string) => Temporal.PlainDate.from(day).dayOfWeek);
 
 /** The day `count` days after `day` (before, if negative). */
 export function addDays(day: string, count: number): string {

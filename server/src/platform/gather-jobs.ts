@@ -6,8 +6,8 @@ import type { Jobs, NewJob } from './jobs.ts';
  * transaction; removals happen at once.
  */
 export function gatherJobs(jobs: Jobs): { jobs: Jobs; send: (trx: Trx) => Promise<void> } {
-  const kept: NewJob[] = [];
-  const addJobs: Jobs['addJobs'] = async (_, added) => void kept.push(...added);
+  const stored: NewJob[] = [];
+  const addJobs: Jobs['addJobs'] = async (_, added) => void stored.push(...added);
   return {
     jobs: {
       addJob: (trx, name, payload, options) =>
@@ -15,6 +15,6 @@ export function gatherJobs(jobs: Jobs): { jobs: Jobs; send: (trx: Trx) => Promis
       addJobs,
       removeJob: jobs.removeJob,
     },
-    send: (trx) => jobs.addJobs(trx, kept),
+    send: (trx) => jobs.addJobs(trx, stored),
   };
 }

@@ -16,9 +16,9 @@ export async function hashPin(secret: string, pin: string, random: Randomness): 
 }
 
 /** Whether it is the PIN that {@link hashPin} was given. */
-export async function isPin(secret: string, pin: string, kept: Buffer): Promise<boolean> {
-  const hash = await argon2id(secret, pin, kept.subarray(0, SALT_BYTES));
-  return timingSafeEqual(hash, kept.subarray(SALT_BYTES));
+export async function isPin(secret: string, pin: string, stored: Buffer): Promise<boolean> {
+  const hash = await argon2id(secret, pin, stored.subarray(0, SALT_BYTES));
+  return timingSafeEqual(hash, stored.subarray(SALT_BYTES));
 }
 
 function argon2id(secret: string, pin: string, nonce: Buffer): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@limber/contract/desk/money/till-values.ts';
+import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
 import { inCash } from '@limber/contract/money.ts';
 import { closeDrawer, openDrawer } from '../../src/modules/till/open-and-close-drawer.ts';
 import { pay } from '../../src/modules/till/pay.ts';
@@ -127,10 +127,10 @@ function linesOf(
   at: Branch,
   wish: Extract<TillWish, { do: 'sell' }>,
   clientId: number,
-): { line: AskedLine; fils: number }[] {
+): { line: SaleLineInput; fils: number }[] {
   const sessions = at.bookings.filter((each) => each.clientId === clientId && each.isUnsold);
   const bought = at.packages.filter((each) => each.ownerId === clientId && !each.isSold);
-  const priced = (line: AskedLine, fils: number, cheaper: boolean) =>
+  const priced = (line: SaleLineInput, fils: number, cheaper: boolean) =>
     cheaper
       ? { line: { ...line, price: (fils * 0.9) / 100, reason: REASON }, fils: fils * 0.9 }
       : { line, fils };

@@ -17,8 +17,8 @@ export const numberLocales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
  */
 export function readLanguage(account: Language | undefined): Language {
   try {
-    const kept = localStorage.getItem(languageKey);
-    if (kept === 'en' || kept === 'ar') return kept;
+    const stored = localStorage.getItem(languageKey);
+    if (stored === 'en' || stored === 'ar') return stored;
   } catch {
     // Without storage there is no choice.
   }

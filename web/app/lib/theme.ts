@@ -12,8 +12,8 @@ export const frameColours = { light: '#f6f5f1', dark: '#0e1615' } as const;
 /** The saved choice; 'system' if there is none or storage cannot be read. */
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(themeKey);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const stored = localStorage.getItem(themeKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system';
   }

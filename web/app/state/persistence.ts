@@ -2,7 +2,7 @@ import type { Dispatch, Store } from '@reduxjs/toolkit';
 import { logout, setUser } from './auth-slice.ts';
 import type { Slices } from './empty-state.ts';
 import { resetAnswers } from './requests/reset-answers.ts';
-import { type KeptState, packTree, rootKey, type TreeStorage } from './stored-tree.ts';
+import { type PersistedState, packTree, rootKey, type TreeStorage } from './stored-tree.ts';
 import { setTokens } from './token-slice.ts';
 
 /** Milliseconds for which changes are collected before the tree is written. */
@@ -30,7 +30,7 @@ export function keepTree(store: Store, storage: () => TreeStorage | undefined): 
 }
 
 /** Takes over the session in a tree that another tab has written. */
-export function takeOver(theirs: KeptState) {
+export function takeOver(theirs: PersistedState) {
   return (dispatch: Dispatch, getState: () => Slices): void => {
     const mine = getState();
     const { token, auth } = theirs;

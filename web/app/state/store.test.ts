@@ -77,9 +77,12 @@ test("the store starts with the page's products, unless it has stored some", asy
   expect(selectSignedIn(page.drawnState())).toBe(false);
   expect(page.store.getState().utils.allProducts).toEqual(shown);
   expect(selectSignedIn(page.store.getState())).toBe(true);
-  const kept = { ...shown, services: [{ ...stretching, id: 7 }] };
-  page.startWith({ utils: { allCategories: ['services'], allProducts: kept } });
-  expect(page.store.getState().utils).toEqual({ allCategories: ['services'], allProducts: kept });
+  const persisted = { ...shown, services: [{ ...stretching, id: 7 }] };
+  page.startWith({ utils: { allCategories: ['services'], allProducts: persisted } });
+  expect(page.store.getState().utils).toEqual({
+    allCategories: ['services'],
+    allProducts: persisted,
+  });
 });
 
 test.each(['before the API has come', 'once the API is there'])(

@@ -1,15 +1,15 @@
 import type { Dispatch, Store } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { emptySlices, type Products } from './empty-state.ts';
-import { type KeptState, rootKey, unpackTree } from './stored-tree.ts';
+import { type PersistedState, rootKey, unpackTree } from './stored-tree.ts';
 import type { AppDispatch, RootState, WholeStore } from './whole-store.ts';
 
 export type { AppDispatch, RootState };
 
 /** How to create the store, and how it learns of another tab's writes. */
 interface Provided {
-  create(kept: KeptState): WholeStore;
-  takeOver(theirs: KeptState): (dispatch: Dispatch, getState: () => RootState) => void;
+  create(persisted: PersistedState): WholeStore;
+  takeOver(theirs: PersistedState): (dispatch: Dispatch, getState: () => RootState) => void;
 }
 
 /** The state of a first visit. */
@@ -19,7 +19,7 @@ const emptyState = {
 } as unknown as RootState;
 
 let drawn = emptyState;
-let kept = emptyState;
+let persisted = emptyState;
 let started = false;
 let provided: Provided | undefined;
 let whole: WholeStore | undefined;
@@ -30,7 +30,7 @@ const listeners = new Set<() => void>();
  * stored on this device; nothing can be dispatched before.
  */
 export const store = {
-  getState: () => whole?.getState() ?? kept,
+  getState: () => whole?.getState() ?? persisted,
   dispatch(action: Parameters<AppDispatch>[0]) {
     if (!whole)
       throw new Error('No endpoint is there yet, or no kept state, so there is no store.');
@@ -54,8 +54,8 @@ export function drawWith(allProducts: Products): void {
  * Starts the store with the stored state, otherwise with the prerendered one. An API loaded earlier
  * has waited for this: a page rendered with another state would be signed out.
  */
-export function startWith(tree: KeptState): void {
-  kept = withoutGaps(tree);
+export function startWith(tree: PersistedState): void {
+  persisted = withoutGaps(tree);
   started = true;
   makeStore();
 }
@@ -68,7 +68,7 @@ export function provideStore(by: Provided): void {
 
 function makeStore(): void {
   if (!provided || !started) return;
-  whole = provided.create(kept);
+  whole = provided.create(persisted);
   whole.subscribe(tell);
   tell();
 }
@@ -81,13 +81,13 @@ export function followOtherTabs(): void {
     if (whole && provided) {
       whole.dispatch(provided.takeOver(theirs));
     } else {
-      kept = withoutGaps(theirs);
+      persisted = withoutGaps(theirs);
       tell();
     }
   });
 }
 
-function withoutGaps(tree: KeptState): RootState {
+function withoutGaps(tree: PersistedState): RootState {
   const knowsProducts = (tree.utils?.allProducts.services.length ?? 0) > 0;
   const utils = knowsProducts ? tree.utils : drawn.utils;
   return { ...drawn, ...tree, utils } as unknown as RootState;

@@ -17,7 +17,7 @@ export const handedOverKey = 'goOnAfterSignIn';
 const loadLimitMs = 5000;
 
 /** The parts of the tree stored by an earlier visit. */
-export type KeptState = Partial<Slices> & {
+export type PersistedState = Partial<Slices> & {
   api?: { queries?: Record<string, { status?: string } | undefined>; provided?: unknown };
 };
 
@@ -32,15 +32,15 @@ const treeVersion = 1;
 
 /** The tree as text, without the desk's answers, which are about others and on a shared machine. */
 export function packTree(state: unknown): string {
-  const { api, ...rest } = state as KeptState;
+  const { api, ...rest } = state as PersistedState;
   if (!api?.queries) return JSON.stringify({ version: treeVersion, state });
   const own = Object.entries(api.queries).filter(([key]) => !key.startsWith('desk'));
-  const kept = { ...rest, api: { ...api, queries: Object.fromEntries(own), mutations: {} } };
-  return JSON.stringify({ version: treeVersion, state: kept });
+  const persisted = { ...rest, api: { ...api, queries: Object.fromEntries(own), mutations: {} } };
+  return JSON.stringify({ version: treeVersion, state: persisted });
 }
 
 /** The stored state; empty after 5000 ms, or when it cannot be read. */
-export async function loadStoredTree(storage: () => TreeStorage): Promise<KeptState> {
+export async function loadStoredTree(storage: () => TreeStorage): Promise<PersistedState> {
   try {
     const reading = Promise.resolve().then(() => storage().getItem(rootKey));
     return withoutUnfinishedRequests(unpackTree(await withinLimit(reading)));
@@ -51,12 +51,12 @@ export async function loadStoredTree(storage: () => TreeStorage): Promise<KeptSt
 }
 
 /** The state from stored text; empty if the text is of another version or broken. */
-export function unpackTree(text: unknown): KeptState {
+export function unpackTree(text: unknown): PersistedState {
   if (typeof text !== 'string') return {};
   try {
     const tree = JSON.parse(text) as { version?: unknown; state?: unknown } | null;
     if (tree?.version !== treeVersion || typeof tree.state !== 'object' || !tree.state) return {};
-    return tree.state as KeptState;
+    return tree.state as PersistedState;
   } catch {
     return {};
   }
@@ -101,7 +101,7 @@ async function withinLimit(reading: Promise<string | null>): Promise<string | nu
 }
 
 /** Requests under way when the page closed will never end; they are sent again. */
-function withoutUnfinishedRequests(tree: KeptState): KeptState {
+function withoutUnfinishedRequests(tree: PersistedState): PersistedState {
   if (!tree.api?.queries) return tree;
   const queries = Object.fromEntries(
     Object.entries(tree.api.queries).filter(([, query]) => query?.status === 'fulfilled'),

@@ -3,7 +3,7 @@ import { api } from './api/bare-api.ts';
 import { authReducer } from './auth-slice.ts';
 import { keepTree } from './persistence.ts';
 import { resetAtLogout } from './requests/reset-answers.ts';
-import type { KeptState, TreeStorage } from './stored-tree.ts';
+import type { PersistedState, TreeStorage } from './stored-tree.ts';
 import { tokenReducer } from './token-slice.ts';
 import { utilsReducer } from './utils-slice.ts';
 
@@ -20,10 +20,13 @@ export type RootState = ReturnType<typeof reducer>;
  * A store that starts with the stored state and saves its changes to the given storage. The
  * application has one, each test its own.
  */
-export function createStore(storage: () => TreeStorage | undefined, kept: KeptState = {}) {
+export function createStore(
+  storage: () => TreeStorage | undefined,
+  persisted: PersistedState = {},
+) {
   const store = configureStore({
     reducer,
-    preloadedState: kept as unknown as Partial<RootState>,
+    preloadedState: persisted as unknown as Partial<RootState>,
     middleware: (defaults) => defaults().concat(resetAtLogout, api.middleware),
   });
   keepTree(store, storage);

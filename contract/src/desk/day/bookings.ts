@@ -14,7 +14,7 @@ export const BookingSource = oneOf(['site', 'desk', 'phone', 'walk_in', 'import'
 });
 export type BookingSource = Static<typeof BookingSource>;
 
-export const WishCode = oneOf(
+export const OverridableRule = oneOf(
   [
     'passed',
     'grid',
@@ -38,7 +38,7 @@ export const WishCode = oneOf(
     description: 'A rule of the studio that binds clients; the desk can override it with a reason.',
   },
 );
-export type WishCode = Static<typeof WishCode>;
+export type OverridableRule = Static<typeof OverridableRule>;
 
 export const Reason = Type.String({
   description: 'The reason, in a few words.',
@@ -110,7 +110,7 @@ export const DeskConflict = Type.Object(
   {
     ...BookingConflict.properties,
     wishes: Type.Optional(
-      listOf(WishCode, {
+      listOf(OverridableRule, {
         description:
           'Only wishes of the studio are in the way; `fields` has a sentence for each, by its code. Sent again with `override`, the call succeeds.',
       }),

@@ -7,7 +7,7 @@ import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
-import { Giver, SaleParty } from './till-values.ts';
+import { SaleParty, TippableTherapist } from './till-values.ts';
 
 const owed = {
   client: SaleParty,
@@ -22,7 +22,7 @@ export const Due = Type.Object(
       Type.Object({
         booking_id: Uuid,
         price: described('The amount owed for it.', Aed),
-        ...Giver.properties,
+        ...TippableTherapist.properties,
         difference: described(
           'It has been sold, and this is the later increase in price.',
           Type.Boolean(),
@@ -47,7 +47,7 @@ export const Due = Type.Object(
           'For a gift, the person who owes it; null: the client.',
           Nullable(SaleParty),
         ),
-        givers: described('The therapists of its sessions.', listOf(Giver)),
+        givers: described('The therapists of its sessions.', listOf(TippableTherapist)),
         ...owed,
       }),
       { description: 'Sold, and not fully paid.' },

@@ -36,7 +36,7 @@ export const GivenReason = Type.String({
 /** A person as the desk names them. */
 export const SaleParty = Type.Object({ id: Id, first_name: Line, last_name: Line });
 
-export const AskedPayment = Type.Object({
+export const PaymentInput = Type.Object({
   method: PaymentMethod,
   amount: PaidAed,
   reference: Type.Optional(
@@ -46,17 +46,17 @@ export const AskedPayment = Type.Object({
     ),
   ),
 });
-export type AskedPayment = Static<typeof AskedPayment>;
+export type PaymentInput = Static<typeof PaymentInput>;
 
-export const AskedTip = Type.Object(
+export const TipInput = Type.Object(
   { therapist_id: Id, amount: PaidAed },
   {
     description: 'A tip from a client to a therapist, paid together with the payments next to it.',
   },
 );
-export type AskedTip = Static<typeof AskedTip>;
+export type TipInput = Static<typeof TipInput>;
 
-export const AskedLine = Type.Object({
+export const SaleLineInput = Type.Object({
   booking_id: Type.Optional(described('A session to be paid for.', Uuid)),
   owned_package_id: Type.Optional(described('A package bought on the site, to be paid for.', Id)),
   package_id: Type.Optional(described('A package to be sold, with `package_balance_id`.', Id)),
@@ -67,7 +67,7 @@ export const AskedLine = Type.Object({
   price: Type.Optional(described('A reduced price, with `reason`; default: the full price.', Aed)),
   reason: Type.Optional(GivenReason),
 });
-export type AskedLine = Static<typeof AskedLine>;
+export type SaleLineInput = Static<typeof SaleLineInput>;
 
 export const SaleLine = Type.Object({
   id: Id,
@@ -88,8 +88,8 @@ export const SaleLine = Type.Object({
 });
 
 /** A therapist of the session, who may be given a tip even after leaving the studio. */
-export const Giver = Type.Object({ therapist_id: Id, therapist: Line });
-export type Giver = Static<typeof Giver>;
+export const TippableTherapist = Type.Object({ therapist_id: Id, therapist: Line });
+export type TippableTherapist = Static<typeof TippableTherapist>;
 
 const payment = {
   method: PaymentMethod,
@@ -115,7 +115,7 @@ export const Sale = Type.Object(
     seller: Line,
     lines: listOf(SaleLine),
     payments: listOf(Type.Object(payment)),
-    givers: described('The therapists of its sessions.', listOf(Giver)),
+    givers: described('The therapists of its sessions.', listOf(TippableTherapist)),
     tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAed })),
     total: described('All lines, including VAT.', Aed),
     vat: Aed,

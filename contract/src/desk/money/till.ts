@@ -8,19 +8,26 @@ import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly } from '../../values/times.ts';
-import { AskedLine, AskedPayment, AskedTip, GivenReason, PaidAed, Sale } from './till-values.ts';
+import {
+  GivenReason,
+  PaidAed,
+  PaymentInput,
+  Sale,
+  SaleLineInput,
+  TipInput,
+} from './till-values.ts';
 
 /** Most lines, payments and tips in one call. */
 const FEW = 20;
-const payments = Type.Array(AskedPayment, { maxItems: FEW });
-const tips = Type.Array(AskedTip, { maxItems: FEW });
+const payments = Type.Array(PaymentInput, { maxItems: FEW });
+const tips = Type.Array(TipInput, { maxItems: FEW });
 
 export const SaleRequest = Type.Object(
   {
     location: LocationCode,
     client_id: described('The client who receives what is sold.', Id),
     payer_id: Type.Optional(described('For a gift: the payer; default: the client.', Id)),
-    lines: Type.Array(AskedLine, { maxItems: FEW }),
+    lines: Type.Array(SaleLineInput, { maxItems: FEW }),
     payments: described('May be less than the amount due; the rest is paid later.', payments),
     tips: Type.Optional(tips),
   },

@@ -149,7 +149,7 @@ export const listDeskClosures = route.get('desk/closures', desk, {
 
 const Words = Type.String({ maxLength: 100 });
 
-const wish = {
+const closureFields = {
   name: Type.String({
     minLength: 1,
     maxLength: 100,
@@ -168,29 +168,29 @@ const wish = {
   from_minute: Type.Optional(days.from_minute),
   to_minute: Type.Optional(days.to_minute),
 };
-const aWish = {
+const exampleClosure = {
   name: 'Eid al-Fitr',
   name_ar: 'عيد الفطر',
   starts_on: '2026-03-20',
   ends_on: '2026-03-22',
 };
 
-const Wish = Type.Object(wish);
+const ClosureFields = Type.Object(closureFields);
 /** The fields for creating or changing a closure. */
-export type ClosureWish = Static<typeof Wish>;
+export type ClosureInput = Static<typeof ClosureFields>;
 
 export const addClosure = route.post('desk/closures', desk, {
   concerns: { branch: 'body.location' },
   summary: 'Close the studio or a branch, provisionally or for certain',
   body: Type.Object(
     {
-      ...wish,
+      ...closureFields,
       provisional: Type.Boolean(),
       takes_bookings: Type.Optional(closure.takes_bookings),
     },
     {
       additionalProperties: false,
-      examples: [{ ...aWish, provisional: true, takes_bookings: true }],
+      examples: [{ ...exampleClosure, provisional: true, takes_bookings: true }],
     },
   ),
   replies: { 201: ClosureWithHit },
@@ -209,7 +209,7 @@ export const changeClosure = route.put('desk/closures/:id', desk, {
   params: IdOfClosure,
   body: Type.Object(
     {
-      ...wish,
+      ...closureFields,
       takes_bookings: Type.Optional(
         described(
           'If omitted, it stays as it was; only for a provisional closure.',
@@ -218,7 +218,7 @@ export const changeClosure = route.put('desk/closures/:id', desk, {
       ),
       version: ThingVersion,
     },
-    { additionalProperties: false, examples: [{ ...aWish, version: 1 }] },
+    { additionalProperties: false, examples: [{ ...exampleClosure, version: 1 }] },
   ),
   replies: { 200: ClosureWithHit, 404: Failure, 409: Failure },
 });

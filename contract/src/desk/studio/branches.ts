@@ -2,11 +2,19 @@
 import Type, { type Static } from 'typebox';
 import { LocationCode } from '../../values/keys.ts';
 import { described, Nullable } from '../../values/shapes.ts';
-import { elsewhere, hereOrElsewhere, kept, Named, Place, studioThing, Told } from './own-things.ts';
+import {
+  BilingualText,
+  elsewhere,
+  hereOrElsewhere,
+  ListPosition,
+  Named,
+  studioThing,
+  thingFields,
+} from './own-things.ts';
 
 const branch = {
   name: Named,
-  address: described('The address, in both languages or in neither.', Told),
+  address: described('The address, in both languages or in neither.', BilingualText),
   map_url: described(
     'Link to a map; null: a map search for its name and address.',
     Nullable(Type.String({ maxLength: 500, ...elsewhere })),
@@ -20,7 +28,7 @@ const branch = {
     'A picture of the site, or one with an https address; null: none.',
     Nullable(Type.String(hereOrElsewhere)),
   ),
-  position: Place,
+  position: ListPosition,
 };
 const concerns = { branch: 'params.location' } as const;
 
@@ -34,7 +42,12 @@ export const {
 } = studioThing({
   path: 'desk/studio/branches',
   which: Type.Object({ location: LocationCode }, { description: 'Which one.' }),
-  shown: { location: LocationCode, version: kept.version, retired: kept.retired, ...branch },
+  shown: {
+    location: LocationCode,
+    version: thingFields.version,
+    retired: thingFields.retired,
+    ...branch,
+  },
   asked: branch,
   example: {
     ...{ location: 'A', version: 1, retired: false },

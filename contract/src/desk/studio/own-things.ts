@@ -42,7 +42,7 @@ export const Named = Type.Object(
 export type Named = Static<typeof Named>;
 
 /** Prose in both languages, or in neither. */
-export const Told = Type.Object(
+export const BilingualText = Type.Object(
   { en: Type.String({ maxLength: 1000 }), ar: Type.String({ maxLength: 1000 }) },
   {
     additionalProperties: false,
@@ -50,21 +50,21 @@ export const Told = Type.Object(
     examples: [{ en: 'An assisted stretch.', ar: 'جلسة إطالة على يد المعالج.' }],
   },
 );
-export type Told = Static<typeof Told>;
+export type BilingualText = Static<typeof BilingualText>;
 
 export const ThingVersion = described(
   'Counts the changes; a change names the version that was read.',
   Id,
 );
 
-export const Place = Type.Integer({
+export const ListPosition = Type.Integer({
   description: 'Its place among the others: smallest first.',
   minimum: 0,
   maximum: 1000,
 });
 
 /** The fields that every listed thing has. */
-export const kept = {
+export const thingFields = {
   id: Id,
   version: ThingVersion,
   retired: Type.Boolean({

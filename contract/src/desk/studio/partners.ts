@@ -5,12 +5,12 @@ import { Failure } from '../../values/failure.ts';
 import { MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import {
+  BilingualText,
   hereOrElsewhere,
-  kept,
+  ListPosition,
   needed,
-  Place,
   studioThing,
-  Told,
+  thingFields,
   WhichThing,
 } from './own-things.ts';
 
@@ -23,9 +23,9 @@ const Code = Type.String({
 
 const discount = {
   partner_name: Type.String({ maxLength: 120, ...needed }),
-  description: Told,
-  category: described('What the partner does; both empty: not given.', Told),
-  city: described('Both empty: not given.', Told),
+  description: BilingualText,
+  category: described('What the partner does; both empty: not given.', BilingualText),
+  city: described('Both empty: not given.', BilingualText),
   postal_code: Nullable(Type.String({ maxLength: 20 })),
   discount_percentage: Type.Integer({ minimum: 1, maximum: 100 }),
   partner_type: oneOf(['online', 'local', 'both']),
@@ -34,7 +34,7 @@ const discount = {
   instagram_url: Address,
   logo_url: described('A picture of the site, or one with an https address.', Address),
   requires_membership_card: Type.Boolean(),
-  position: Place,
+  position: ListPosition,
 };
 export const {
   Shown: StudioDiscount,
@@ -46,7 +46,7 @@ export const {
 } = studioThing({
   path: 'desk/studio/partners',
   shown: {
-    ...kept,
+    ...thingFields,
     ...discount,
     spare_codes: Type.Integer({
       description: 'Codes that have not been handed out yet.',

@@ -4,7 +4,14 @@ import { PackageKind } from '../../packages.ts';
 import { Id } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
-import { kept, Named, Place, Proposed, studioThing, Told } from './own-things.ts';
+import {
+  BilingualText,
+  ListPosition,
+  Named,
+  Proposed,
+  studioThing,
+  thingFields,
+} from './own-things.ts';
 
 const size = {
   time: described(
@@ -21,27 +28,27 @@ const Size = Type.Object(
   { id: Id, ...size },
   { examples: [{ id: 2, time: 600, price: 2750, validity_days: 180 }] },
 );
-const AskedSize = Type.Object(
+const PackageSizeInput = Type.Object(
   { id: Type.Optional(described('Id of an existing size; omitted: a new one.', Id)), ...size },
   {
     additionalProperties: false,
     examples: [{ id: 2, time: 600, price: 2750, validity_days: 180 }],
   },
 );
-export type AskedSize = Static<typeof AskedSize>;
+export type PackageSizeInput = Static<typeof PackageSizeInput>;
 
 const product = {
   name: Named,
-  description: Told,
+  description: BilingualText,
   people_limit: Type.Integer({
     description: 'How many people may share it, including the owner; 1 unless shared.',
     minimum: 1,
     maximum: 50,
   }),
   service_ids: listOf(Id, { description: 'What it helps with.', minItems: 1, maxItems: 200 }),
-  position: Place,
+  position: ListPosition,
 };
-const sizes = listOf(AskedSize, {
+const sizes = listOf(PackageSizeInput, {
   description:
     'How it is sold from now on. Sold packages keep the minutes, price and days that they had.',
   minItems: 1,
@@ -61,7 +68,7 @@ export const {
 } = studioThing({
   path: 'desk/studio/packages',
   description: 'A package that the studio sells or sold.',
-  shown: { ...kept, proposed: Proposed, kind, ...product, sizes: listOf(Size) },
+  shown: { ...thingFields, proposed: Proposed, kind, ...product, sizes: listOf(Size) },
   asked: { ...product, sizes },
   askedFirst: { kind },
   example: {

@@ -2,12 +2,12 @@
 import Type, { type Static } from 'typebox';
 import { LocationCode, MOST } from '../../values/keys.ts';
 import { described } from '../../values/shapes.ts';
-import { kept, Named, Place, studioThing } from './own-things.ts';
+import { ListPosition, Named, studioThing, thingFields } from './own-things.ts';
 
 const resource = {
   kind: described('The kind; services ask for any resource of a kind.', Named),
   name: described('The label, unique within a branch.', Named),
-  position: Place,
+  position: ListPosition,
 };
 
 export const {
@@ -21,7 +21,7 @@ export const {
   path: 'desk/studio/resources',
   description: 'A resource that one session at a time can use.',
   shown: {
-    ...kept,
+    ...thingFields,
     location: LocationCode,
     ...resource,
     sessions_to_come: described(

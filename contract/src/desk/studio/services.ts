@@ -4,7 +4,14 @@ import { NeedsSkill, ServiceKind } from '../../catalogue.ts';
 import { Id } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
-import { kept, Named, Place, Proposed, studioThing, Told } from './own-things.ts';
+import {
+  BilingualText,
+  ListPosition,
+  Named,
+  Proposed,
+  studioThing,
+  thingFields,
+} from './own-things.ts';
 
 const Length = Type.Integer({
   description: 'Minutes of a session.',
@@ -37,7 +44,7 @@ export type ServiceNeed = Static<typeof ServiceNeed>;
 
 const service = {
   name: Named,
-  description: Told,
+  description: BilingualText,
   kind: described(
     'The kind of treatment, independent of its name; pictures depend on it. Null: other.',
     Nullable(ServiceKind),
@@ -59,7 +66,7 @@ const service = {
   ),
   needs: listOf(ServiceNeed, { description: 'The rooms and devices that it needs.', maxItems: 10 }),
   therapist_ids: listOf(Id, { description: 'The therapists who offer it.', maxItems: 200 }),
-  position: Place,
+  position: ListPosition,
 };
 
 export const {
@@ -71,7 +78,7 @@ export const {
   retire: retireService,
 } = studioThing({
   path: 'desk/studio/services',
-  shown: { ...kept, proposed: Proposed, ...service },
+  shown: { ...thingFields, proposed: Proposed, ...service },
   asked: service,
   example: {
     ...{ id: 1, version: 1, retired: false, proposed: false },

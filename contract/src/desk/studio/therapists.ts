@@ -5,7 +5,7 @@ import { Id, LocationCode } from '../../values/keys.ts';
 import { Email, Gender, PersonName } from '../../values/people.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
-import { hereOrElsewhere, kept, Place, studioThing } from './own-things.ts';
+import { hereOrElsewhere, ListPosition, studioThing, thingFields } from './own-things.ts';
 
 const profile = {
   location: described('Their own branch; they may have shifts in others.', LocationCode),
@@ -40,7 +40,7 @@ const profile = {
     "The studio's picture; a picture that they uploaded themselves takes precedence.",
     Nullable(Type.String(hereOrElsewhere)),
   ),
-  position: Place,
+  position: ListPosition,
 };
 const Profile = Type.Object(profile);
 export type TherapistProfile = Static<typeof Profile>;
@@ -54,7 +54,7 @@ export const {
   retire: retireTherapist,
 } = studioThing({
   path: 'desk/studio/therapists',
-  shown: { ...kept, full_name: Line, ...profile },
+  shown: { ...thingFields, full_name: Line, ...profile },
   asked: profile,
   askedFirst: { email: Email, first_name: PersonName, last_name: PersonName, gender: Gender },
   example: {

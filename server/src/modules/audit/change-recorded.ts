@@ -5,19 +5,19 @@ import { refuseOlder } from './refuse-older.ts';
 import type { Fields } from './rules.ts';
 
 /** How one kind of thing that managers change is read, and what the audit log keeps of it. */
-export interface Kind<Kept, Id extends number | string = number> {
+export interface Kind<Stored, Id extends number | string = number> {
   readonly subject: AuditSubject;
-  list(trx: Trx): Promise<readonly Kept[]>;
+  list(trx: Trx): Promise<readonly Stored[]>;
   /** The thing to change. Refuses 404 when there is none. */
-  find(all: readonly Kept[], id: Id): Kept;
-  calledOf?(kept: Kept): string;
+  find(all: readonly Stored[], id: Id): Stored;
+  calledOf?(stored: Stored): string;
   /** Whose data it is, where it is somebody's: with them what is said of it is forgotten. */
-  aboutOf?(kept: Kept): number;
-  fieldsOf(kept: Kept): Fields;
+  aboutOf?(stored: Stored): number;
+  fieldsOf(stored: Stored): Fields;
 }
 
 /** The action, the thing, and the version that the actor saw. */
-export interface Deed<Id extends number | string = number> {
+export interface ChangeRequest<Id extends number | string = number> {
   readonly id: Id;
   readonly version: number;
   readonly action: 'changed' | 'retired' | 'restored' | 'confirmed' | 'withdrawn';
@@ -28,16 +28,16 @@ export interface Deed<Id extends number | string = number> {
  * state. Refuses 409 naming the person who was faster.
  */
 export async function changeRecorded<
-  Kept extends { readonly version: number },
+  Stored extends { readonly version: number },
   Id extends number | string,
 >(
   trx: Trx,
   actor: { readonly accountId: number },
-  kind: Kind<Kept, Id>,
-  { id, version, action }: Deed<Id>,
+  kind: Kind<Stored, Id>,
+  { id, version, action }: ChangeRequest<Id>,
   now: Date,
-  change: (before: Kept, all: readonly Kept[]) => Promise<void>,
-): Promise<Kept> {
+  change: (before: Stored, all: readonly Stored[]) => Promise<void>,
+): Promise<Stored> {
   const { subject, list, find, fieldsOf } = kind;
   const all = await list(trx);
   const before = find(all, id);
@@ -50,12 +50,12 @@ export async function changeRecorded<
 }
 
 /** What is written of a thing itself: what it is called, or whose it is. */
-export function whatOf<Kept>(
-  { calledOf, aboutOf }: Pick<Kind<Kept>, 'calledOf' | 'aboutOf'>,
-  kept: Kept,
+export function whatOf<Stored>(
+  { calledOf, aboutOf }: Pick<Kind<Stored>, 'calledOf' | 'aboutOf'>,
+  stored: Stored,
 ) {
   return {
-    ...(calledOf && { called: calledOf(kept) }),
-    ...(aboutOf && { about: aboutOf(kept) }),
+    ...(calledOf && { called: calledOf(stored) }),
+    ...(aboutOf && { about: aboutOf(stored) }),
   };
 }

@@ -26,23 +26,23 @@ export async function listAudit(
   return { records: records.map(recordOnWire), older };
 }
 
-function recordOnWire(kept: Awaited<ReturnType<typeof listRecords>>['records'][number]) {
-  const before = kept.before ?? {};
-  const after = kept.after ?? {};
+function recordOnWire(stored: Awaited<ReturnType<typeof listRecords>>['records'][number]) {
+  const before = stored.before ?? {};
+  const after = stored.after ?? {};
   return {
-    id: kept.id,
-    at: kept.at.toISOString(),
-    actor_id: kept.actorId,
-    actor: kept.actor,
-    action: kept.action,
-    subject: kept.subject,
-    subject_id: kept.subjectId,
-    called: kept.called,
+    id: stored.id,
+    at: stored.at.toISOString(),
+    actor_id: stored.actorId,
+    actor: stored.actor,
+    action: stored.action,
+    subject: stored.subject,
+    subject_id: stored.subjectId,
+    called: stored.called,
     changes: changesOf(before, after).fields.map((field) => ({
       field,
       before: textOf(before[field]),
       after: textOf(after[field]),
     })),
-    reason: kept.reason,
+    reason: stored.reason,
   };
 }

@@ -101,7 +101,7 @@ function matching(db: Db | Trx, filter: Filter) {
 }
 
 /** The person behind the latest record about something; undefined when there is none. */
-export async function findLastDeed(
+export async function findLastEntry(
   trx: Trx,
   subject: string,
 ): Promise<{ name: string; action: AuditAction } | undefined> {

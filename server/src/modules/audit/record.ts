@@ -4,7 +4,7 @@ import { insertRecord } from './queries.ts';
 import { changesOf, type Fields } from './rules.ts';
 
 /** An action of somebody. */
-export interface Deed {
+export interface AuditEntry {
   readonly action: AuditAction;
   readonly subject: AuditSubject;
   /** Omitted where there is only one of the kind, such as the settings. */
@@ -27,17 +27,17 @@ export interface Deed {
 export async function record(
   trx: Trx,
   actor: { readonly accountId: number } | null,
-  deed: Deed,
+  entry: AuditEntry,
   now: Date,
 ): Promise<void> {
-  const { fields, before, after } = changesOf(deed.before, deed.after);
-  if (deed.action === 'changed' && fields.length === 0) return;
+  const { fields, before, after } = changesOf(entry.before, entry.after);
+  if (entry.action === 'changed' && fields.length === 0) return;
   await insertRecord(trx, {
     at: now,
     actorId: actor?.accountId ?? null,
-    accountId: deed.about ?? null,
-    action: deed.action,
-    subject: deed.id === undefined ? deed.subject : `${deed.subject} ${deed.id}`,
-    details: { called: deed.called, before, after, reason: deed.reason },
+    accountId: entry.about ?? null,
+    action: entry.action,
+    subject: entry.id === undefined ? entry.subject : `${entry.subject} ${entry.id}`,
+    details: { called: entry.called, before, after, reason: entry.reason },
   });
 }

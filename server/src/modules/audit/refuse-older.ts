@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '@limber/contract/desk/studio/aud
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { findLastDeed } from './queries.ts';
+import { findLastEntry } from './queries.ts';
 
 /** One of the studio's things, and the version that somebody saw. */
 interface Seen {
@@ -22,7 +22,7 @@ export async function refuseOlder(
   now: { readonly version: number },
 ): Promise<void> {
   if (version === now.version) return;
-  const last = await findLastDeed(trx, id === undefined ? subject : `${subject} ${id}`);
+  const last = await findLastEntry(trx, id === undefined ? subject : `${subject} ${id}`);
   throw refusal(409, last === undefined ? CHANGED_SINCE : doneBy(last));
 }
 

@@ -1,10 +1,10 @@
 import { LONGEST_PROSE } from '@limber/contract/terms/texts.ts';
 
 /** A value of a change, as it can be stored and read later. */
-export type Kept = string | number | boolean | null | readonly (string | number)[];
+export type AuditValue = string | number | boolean | null | readonly (string | number)[];
 
 /** Old or new values by field; undefined and null both mean not given. */
-export type Fields = Readonly<Record<string, Kept | Date | undefined>>;
+export type Fields = Readonly<Record<string, AuditValue | Date | undefined>>;
 
 /** The fields that differ, in order, with old and new values. */
 export function changesOf(before: Fields = {}, after: Fields = {}) {

@@ -7,33 +7,33 @@ import { changeRecorded, type Kind, whatOf } from './change-recorded.ts';
 import { record } from './record.ts';
 
 /** A stored thing; a branch has a code instead of an id. */
-type Kept = ({ readonly id: number } | { readonly location: string }) & {
+type StoredThing = ({ readonly id: number } | { readonly location: string }) & {
   readonly version: number;
 };
 
 /** A kind of thing that managers add, change and retire under the kind's lock. */
-export interface StudioThing<K extends Kept, Wire> extends Omit<Kind<K>, 'find'> {
+export interface StudioThing<K extends StoredThing, Wire> extends Omit<Kind<K>, 'find'> {
   /** Refuses an unknown one. */
   readonly unknown: Sentence;
   /** Makes every other change of the kind wait until the transaction ends. */
   lock(trx: Trx, retires: boolean): Promise<void>;
-  onWire(kept: K): Wire;
+  onWire(stored: K): Wire;
   /** Notifies open boards. */
   tell?(trx: Trx): Promise<void>;
 }
 
-type IdOf<K extends Kept> = K extends { id: number } ? number : string;
+type IdOf<K extends StoredThing> = K extends { id: number } ? number : string;
 type Actor = { readonly accountId: number };
 
 /** Which one, the version that was seen, and whether to retire or restore it. */
-export interface Seen<Id extends number | string = number> {
+export interface SeenVersion<Id extends number | string = number> {
   readonly id: Id;
   readonly version: number;
   readonly retired?: boolean;
 }
 
 /** Adds a thing in its own transaction; `insert` is given the existing ones, and returns the new id. */
-export function addThing<K extends Kept, Wire>(
+export function addThing<K extends StoredThing, Wire>(
   db: Db,
   actor: Actor,
   thing: StudioThing<K, Wire>,
@@ -46,8 +46,8 @@ export function addThing<K extends Kept, Wire>(
     await thing.lock(trx, false);
     const id = await insert(trx, await thing.list(trx));
     const after = knownOne(thing, await thing.list(trx), id);
-    const deed = { action: 'added', subject, id, ...whatOf(thing, after) } as const;
-    await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
+    const entry = { action: 'added', subject, id, ...whatOf(thing, after) } as const;
+    await record(trx, actor, { ...entry, after: fieldsOf(after) }, now);
     await thing.tell?.(trx);
     return thing.onWire(after);
   });
@@ -57,11 +57,11 @@ export function addThing<K extends Kept, Wire>(
  * Changes, retires or restores a thing in its own transaction, records it, and returns its new state.
  * Refuses 404 an unknown one, 409 naming the person who was faster.
  */
-export function changeThing<K extends Kept, Wire>(
+export function changeThing<K extends StoredThing, Wire>(
   db: Db,
   actor: Actor,
   thing: StudioThing<K, Wire>,
-  { id, version, retired }: Seen<IdOf<K>>,
+  { id, version, retired }: SeenVersion<IdOf<K>>,
   now: Date,
   change: (trx: Trx, before: K, all: readonly K[]) => Promise<void>,
 ): Promise<Wire> {
@@ -70,8 +70,8 @@ export function changeThing<K extends Kept, Wire>(
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
     await thing.lock(trx, retired === true);
-    const deed = { id, version, action } as const;
-    const after = await changeRecorded(trx, actor, kind, deed, now, (before, all) =>
+    const entry = { id, version, action } as const;
+    const after = await changeRecorded(trx, actor, kind, entry, now, (before, all) =>
       change(trx, before, all),
     );
     await thing.tell?.(trx);
@@ -89,7 +89,7 @@ export async function updateActive(
     where id = ${id}`.execute(trx);
 }
 
-function knownOne<K extends Kept>(
+function knownOne<K extends StoredThing>(
   { unknown }: { readonly unknown: Sentence },
   all: readonly K[],
   id: number | string,

@@ -34,21 +34,21 @@ export async function removeAddress(
   const isOwn = actor.accountId === accountId;
   await deps.db.transaction().execute(async (trx) => {
     if (!isOwn) await lockActor(trx, actor.accountId);
-    const kept = await lockAddressed(trx, accountId);
-    if (!kept && isOwn) throw logInAgain();
-    if (!kept || !(await updateAddressTakenOff(trx, accountId, email))) {
+    const stored = await lockAddressed(trx, accountId);
+    if (!stored && isOwn) throw logInAgain();
+    if (!stored || !(await updateAddressTakenOff(trx, accountId, email))) {
       throw refusal(404, NOT_THEIRS);
     }
     await insertAddressTakenOff(trx, { accountId, actorId: actor.accountId, email, at: now });
     // A link in a mail that is already sent signs in without the address.
     await deleteCodesOf(trx, accountId);
     await updateSessionsEnded(trx, accountId, 'address taken off', now);
-    if (kept.email === null) return;
+    if (stored.email === null) return;
     const eventKey = `address-taken-off:${deps.random.uuid()}`;
     const studio = await findStudioWords(trx);
-    const addresses = { gone: email, stays: kept.email };
-    const mail = addressTakenOffEmail(studio, addresses, kept.language as Language);
-    await queueMail(trx, deps, { eventKey, to: kept.email, ...mail });
+    const addresses = { gone: email, stays: stored.email };
+    const mail = addressTakenOffEmail(studio, addresses, stored.language as Language);
+    await queueMail(trx, deps, { eventKey, to: stored.email, ...mail });
   });
 }
 

@@ -16,13 +16,13 @@ export function codeFrom(number: number): string {
 }
 
 /** A stored code, with the wrong attempts of the present caller. */
-export interface KeptCode {
+export interface StoredCode {
   readonly expiresAt: Date;
   readonly wrongTries: number;
 }
 
 /** A caller's codes that can still be tried, whatever was typed, newest first. */
-export function liveCodes<Code extends KeptCode>(codes: readonly Code[], now: Date): Code[] {
+export function liveCodes<Code extends StoredCode>(codes: readonly Code[], now: Date): Code[] {
   return codes
     .slice(0, LIVE_CODES)
     .filter(

@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
-import { type DateRange, listAppointments as listKept } from './queries.ts';
+import { type DateRange, listAppointments as listStored } from './queries.ts';
 import { appointmentOnWire } from './read-booking.ts';
 
 /** The client's own sessions today or after it, without cancelled ones, or before it with them. */
@@ -14,7 +14,7 @@ export async function listAppointments(
   { when, page }: { when: When; page: { limit: number; offset: number } },
   now: Date,
 ): Promise<{ count: number; appointments: Appointment[] }> {
-  const { count, appointments } = await listKept(db, clientId, rangeOf(when, now), page);
+  const { count, appointments } = await listStored(db, clientId, rangeOf(when, now), page);
   return { count, appointments: appointments.map(appointmentOnWire) };
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 
 /** What a session is for, by its name at the time of booking. */
-export interface KeptLine {
+export interface StoredLine {
   readonly serviceId: number;
   readonly name: string;
   /** Takes somebody who offers it. */
@@ -15,11 +15,11 @@ export interface KeptLine {
 }
 
 /** An appointment as stored. */
-export interface KeptAppointment {
+export interface StoredAppointment {
   readonly id: string;
   readonly status: AppointmentStatus;
   readonly serviceType: ServiceType;
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly StoredLine[];
   readonly therapistId: number;
   readonly therapistFirstName: string;
   readonly therapistLastName: string;
@@ -48,7 +48,7 @@ const appointmentsOf = (db: Db | Trx) =>
       'bookings.id',
       row.ref('bookings.status').$castTo<AppointmentStatus>().as('status'),
       row.ref('bookings.service_type').$castTo<ServiceType>().as('serviceType'),
-      sql<KeptLine[]>`array(
+      sql<StoredLine[]>`array(
         select json_build_object('serviceId', s.id, 'name', line.service_name, 'needsSkill', s.needs_skill,
           'lastsMinutes', line.lasts_minutes)
         from booking_lines line join services s on s.id = line.service_id
@@ -95,7 +95,7 @@ export async function listAppointments(
   clientId: number,
   { from, to, backwards = false, cancelled }: DateRange,
   page: { limit: number; offset: number },
-): Promise<{ count: number; appointments: KeptAppointment[] }> {
+): Promise<{ count: number; appointments: StoredAppointment[] }> {
   const inRange = sql<boolean>`(
     starts_at >= ${from ?? new Date(0)}::timestamptz
     and starts_at < coalesce(${to ?? null}::timestamptz, 'infinity')
@@ -127,7 +127,7 @@ export async function findAppointment(
   db: Db | Trx,
   clientId: number,
   bookingId: string,
-): Promise<KeptAppointment | undefined> {
+): Promise<StoredAppointment | undefined> {
   return appointmentsOf(db)
     .where('bookings.id', '=', bookingId)
     .where('client_id', '=', clientId)

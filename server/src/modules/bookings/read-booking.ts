@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
 import { UNKNOWN_APPOINTMENT } from '../scheduling/refusal-rules.ts';
 import { freeUntil } from './changing/cancel-rules.ts';
-import { findAppointment, findDeskBooking, type KeptAppointment } from './queries.ts';
+import { findAppointment, findDeskBooking, type StoredAppointment } from './queries.ts';
 
 /** One of a client's own appointments. Refuses 404 any other. */
 export async function readAppointment(
@@ -15,9 +15,9 @@ export async function readAppointment(
   clientId: number,
   bookingId: string,
 ): Promise<Appointment> {
-  const kept = await findAppointment(db, clientId, bookingId);
-  if (!kept) throw unknownAppointment();
-  return appointmentOnWire(kept);
+  const stored = await findAppointment(db, clientId, bookingId);
+  if (!stored) throw unknownAppointment();
+  return appointmentOnWire(stored);
 }
 
 /**
@@ -29,15 +29,15 @@ export async function readDeskBooking(
   actor: Actor,
   bookingId: string,
 ): Promise<BookingAtDesk> {
-  const kept = await findDeskBooking(db, bookingId);
+  const stored = await findDeskBooking(db, bookingId);
   const isTherapist = actor.accountType === 'therapist';
-  if (!kept || (isTherapist && kept.therapistAccountId !== actor.accountId)) {
+  if (!stored || (isTherapist && stored.therapistAccountId !== actor.accountId)) {
     throw unknownAppointment();
   }
   const { total_price, member_discount, package_minutes, package_name, ...session } =
-    appointmentOnWire(kept);
-  const { clientId, clientFirstName, clientLastName, bookedByFirstName, bookedByLastName } = kept;
-  const { version, source, cancelledBy: cancelled_by } = kept;
+    appointmentOnWire(stored);
+  const { clientId, clientFirstName, clientLastName, bookedByFirstName, bookedByLastName } = stored;
+  const { version, source, cancelledBy: cancelled_by } = stored;
   if (isTherapist) {
     const client = {
       id: clientId,
@@ -56,35 +56,35 @@ export async function readDeskBooking(
       bookedByFirstName === null
         ? null
         : { first_name: bookedByFirstName, last_name: bookedByLastName ?? '' },
-    override_reason: kept.overrideReason,
+    override_reason: stored.overrideReason,
   };
 }
 
 /** An appointment on the wire, the same in every reply. */
-export function appointmentOnWire(kept: KeptAppointment): Appointment {
+export function appointmentOnWire(stored: StoredAppointment): Appointment {
   return {
-    id: kept.id,
-    status: kept.status,
-    date: dayOf(kept.startsAt),
-    time: `${timeOf(kept.startsAt)}:00`,
-    total_duration: (kept.endsAt.getTime() - kept.startsAt.getTime()) / 60_000,
-    total_price: aedOf(kept.priceFils),
-    location: kept.locationCode,
-    therapist_obj: { first_name: kept.therapistFirstName, last_name: kept.therapistLastName },
-    appointment_services: kept.lines.map((line) => ({
+    id: stored.id,
+    status: stored.status,
+    date: dayOf(stored.startsAt),
+    time: `${timeOf(stored.startsAt)}:00`,
+    total_duration: (stored.endsAt.getTime() - stored.startsAt.getTime()) / 60_000,
+    total_price: aedOf(stored.priceFils),
+    location: stored.locationCode,
+    therapist_obj: { first_name: stored.therapistFirstName, last_name: stored.therapistLastName },
+    appointment_services: stored.lines.map((line) => ({
       service_id: line.serviceId,
       service_name: line.name,
       needs_skill: line.needsSkill,
       minutes: line.lastsMinutes,
     })),
-    therapist_id: kept.therapistId,
-    serviceType: kept.serviceType,
-    member_discount: aedOf(kept.discountFils),
-    package_minutes: kept.packageMinutes,
-    ...(kept.packageName === null ? {} : { package_name: kept.packageName }),
-    free_until: freeUntil(kept).toISOString(),
-    late: kept.late,
-    ...(kept.overlaps ? { overlaps: true } : {}),
+    therapist_id: stored.therapistId,
+    serviceType: stored.serviceType,
+    member_discount: aedOf(stored.discountFils),
+    package_minutes: stored.packageMinutes,
+    ...(stored.packageName === null ? {} : { package_name: stored.packageName }),
+    free_until: freeUntil(stored).toISOString(),
+    late: stored.late,
+    ...(stored.overlaps ? { overlaps: true } : {}),
   };
 }
 

@@ -26,7 +26,7 @@ interface At {
   readonly version: number;
 }
 
-const deeds = {
+const actions = {
   cancel: (at: At, by: By) =>
     callApi(
       world,
@@ -41,12 +41,12 @@ const deeds = {
   undo: (at: At, by: By) => callApi(world, undoBooking, at, { by }),
   'undo the move': (at: At, by: By) => callApi(world, undoMove, at, { by }),
 } as const;
-type Deed = keyof typeof deeds;
+type Action = keyof typeof actions;
 
 const STARTED = '2026-03-05T14:10:00+04:00';
 
 /** The last step before (null: it was booked two days ago), and what each of the two wants. */
-const cases: [before: readonly Deed[], now: string | null, one: Deed, other: Deed][] = [
+const cases: [before: readonly Action[], now: string | null, one: Action, other: Action][] = [
   [[], null, 'cancel', 'cancel'],
   [[], null, 'cancel', 'move'],
   [[], null, 'move', 'move'],
@@ -72,14 +72,14 @@ test.each(cases)(
     const booked = await bookAtDesk();
     if (now !== null) world.clock.set(now);
     let at: At = { id: booked.id, version: booked.version };
-    for (const deed of before) {
-      const done = await deeds[deed](at, desk);
+    for (const action of before) {
+      const done = await actions[action](at, desk);
       expect(done.statusCode).toBe(200);
       at = { id: at.id, version: done.json().version };
     }
     const [first, second] = await answersBehind(world, held.booking(at.id), [
-      () => deeds[one](at, desk),
-      () => deeds[other](at, manager),
+      () => actions[one](at, desk),
+      () => actions[other](at, manager),
     ]);
     expect([first?.statusCode, second?.statusCode]).toEqual([200, 409]);
     expect(second?.json()).toMatchObject({

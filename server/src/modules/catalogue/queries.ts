@@ -12,7 +12,7 @@ export type PackageKind = 'regular' | 'shared' | 'unlimited';
 
 /** About the studio, and its terms. */
 export async function findSettings(db: Db): Promise<Studio & StudioTerms> {
-  const kept = await db
+  const stored = await db
     .selectFrom('settings')
     .select([
       'brand',
@@ -30,7 +30,7 @@ export async function findSettings(db: Db): Promise<Studio & StudioTerms> {
       'bookable_days_ahead',
     ])
     .executeTakeFirstOrThrow();
-  return { ...kept, ...termsOf(kept) };
+  return { ...stored, ...termsOf(stored) };
 }
 
 /** Closures of whole days that end `today` (`YYYY-MM-DD`) or later, soonest first. */

@@ -38,7 +38,7 @@ import {
   listClosuresFrom,
 } from './queries.ts';
 import { addService, changeService, retireService } from './services/change-services.ts';
-import { listKeptServices } from './services/queries.ts';
+import { listStoredServices } from './services/queries.ts';
 import { serviceOnWire } from './services/service-on-wire.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { findWholeSettings } from './settings/queries.ts';
@@ -48,7 +48,7 @@ import {
   retireTherapist,
   therapistOnWire,
 } from './therapists/change-therapist.ts';
-import { listKeptTherapists } from './therapists/queries.ts';
+import { listStoredTherapists } from './therapists/queries.ts';
 import { changeText } from './translations/change-text.ts';
 import { listTranslations } from './translations/queries.ts';
 
@@ -98,7 +98,7 @@ export async function catalogueRoutes(
   }
 
   serve(app, deps, studio.listStudioServices, async () =>
-    (await listKeptServices(db)).map(serviceOnWire),
+    (await listStoredServices(db)).map(serviceOnWire),
   );
   serve(app, deps, studio.addService, ({ actor, body, now }) => addService(db, actor, body, now));
   serve(app, deps, studio.changeService, ({ actor, params, body, now }) =>
@@ -112,7 +112,7 @@ export async function catalogueRoutes(
     changeSettings(db, actor, body, now),
   );
   serve(app, deps, therapists.listStudioTherapists, async () =>
-    (await listKeptTherapists(db)).map(therapistOnWire),
+    (await listStoredTherapists(db)).map(therapistOnWire),
   );
   serve(app, deps, therapists.addTherapist, ({ actor, body, now }) =>
     addTherapist(db, actor, body, now),

@@ -1,7 +1,7 @@
 import type { ClientNote } from '@limber/contract/desk/clients/story.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { holdAgreement } from '../accounts/health/keep-consent.ts';
+import { lockAgreement } from '../accounts/health/keep-consent.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { noteOnWire } from '../bookings/noting/note-on-wire.ts';
 import type { ClientDeps } from './deps.ts';
@@ -21,17 +21,17 @@ export async function listNotes(
 ): Promise<{ notes: ClientNote[]; count: number }> {
   return deps.db.transaction().execute(async (trx) => {
     if (!(await findClient(trx, clientId))) throw refusal(404, UNKNOWN_CLIENT);
-    if (!(await holdAgreement(trx, clientId))) return { count: 0, notes: [] };
+    if (!(await lockAgreement(trx, clientId))) return { count: 0, notes: [] };
     const whose = { clientId, branches: actor.branches ?? [] };
     const { notes, count } = await listNotesOn(trx, whose, page);
     const ids = notes.map(({ id }) => id);
     await insertReadsOf(trx, ids, actor.accountId, now);
     return {
       count,
-      notes: notes.map((kept) => ({
-        ...noteOnWire(deps, kept),
-        booking_id: kept.booking_id,
-        session_at: kept.startsAt.toISOString(),
+      notes: notes.map((stored) => ({
+        ...noteOnWire(deps, stored),
+        booking_id: stored.booking_id,
+        session_at: stored.startsAt.toISOString(),
       })),
     };
   });

@@ -14,8 +14,8 @@ import {
   findContact,
   insertContact,
   isSessionOf,
-  type KeptContact,
   listContacts,
+  type StoredContact,
   tellOfContact,
   updateOutcome,
 } from './queries/contacts.ts';
@@ -88,18 +88,18 @@ const toldBy = ({ accountId }: Actor, outcome: ContactOutcome, now: Date) => ({
 });
 
 async function readContact(trx: Trx, id: number): Promise<Contact> {
-  const kept = await findContact(trx, id);
-  if (!kept) throw refusal(404, UNKNOWN_CONTACT);
-  return contactOnWire(kept);
+  const stored = await findContact(trx, id);
+  if (!stored) throw refusal(404, UNKNOWN_CONTACT);
+  return contactOnWire(stored);
 }
 
-function contactOnWire(kept: KeptContact): Contact {
+function contactOnWire(stored: StoredContact): Contact {
   return {
-    ...kept,
-    channel: kept.channel as Contact['channel'],
-    about: kept.about as Contact['about'],
-    outcome: kept.outcome as Contact['outcome'],
-    opened_at: kept.opened_at.toISOString(),
-    outcome_at: kept.outcome_at?.toISOString() ?? null,
+    ...stored,
+    channel: stored.channel as Contact['channel'],
+    about: stored.about as Contact['about'],
+    outcome: stored.outcome as Contact['outcome'],
+    opened_at: stored.opened_at.toISOString(),
+    outcome_at: stored.outcome_at?.toISOString() ?? null,
   };
 }

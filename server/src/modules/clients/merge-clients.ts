@@ -38,8 +38,8 @@ export async function mergeClients(
   if (keptId === goneId) throw wrongField('duplicate_id', THEMSELVES);
   await deps.db.transaction().execute(async (trx) => {
     await lockBoth(trx, [keptId, goneId]);
-    const kept = await findWhole(trx, keptId);
-    const gone = await findWhole(trx, goneId);
+    const kept = await findWholePerson(trx, keptId);
+    const gone = await findWholePerson(trx, goneId);
     const chosen = email === null ? null : (normalEmail(email) ?? email);
     const addresses = addressesOf(kept.email, gone.email, chosen);
     if (!addresses) throw refusal(409, SAY_WHICH);
@@ -82,15 +82,15 @@ const NOBODY = {
   goal: '',
 };
 
-async function findWhole(trx: Trx, id: number) {
+async function findWholePerson(trx: Trx, id: number) {
   const client = await lockClient(trx, id);
   if (!client) throw refusal(404, UNKNOWN_CLIENT);
   return { ...client, ...(await findForMerge(trx, id)) };
 }
 
 /** Throws, and so changes nothing, when notes of either cannot be decrypted. */
-function mergeNotes({ secret, random }: ClientDeps, kept: Whole, gone: Whole) {
-  const notesOf = (client: Whole) => ({
+function mergeNotes({ secret, random }: ClientDeps, kept: WholePerson, gone: WholePerson) {
+  const notesOf = (client: WholePerson) => ({
     text: unseal(secret, client.medical_issues_sealed),
     agreedAt: client.health_notes_agreed_at,
     withdrawnAt: client.withdrawnAt,
@@ -99,4 +99,4 @@ function mergeNotes({ secret, random }: ClientDeps, kept: Whole, gone: Whole) {
   return { sealed: seal(secret, text, random), agreedAt, withdrawnAt };
 }
 
-type Whole = Awaited<ReturnType<typeof findWhole>>;
+type WholePerson = Awaited<ReturnType<typeof findWholePerson>>;

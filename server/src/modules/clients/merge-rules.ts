@@ -24,7 +24,7 @@ export function addressesOf(
   return chosen === gone ? { stays: gone, leads: kept } : null;
 }
 
-interface Whole {
+interface WholePerson {
   readonly email: string | null;
   readonly verified_at: Date | null;
   readonly last_name: string;
@@ -40,7 +40,7 @@ interface Whole {
 }
 
 /** A person's details after a merge: gaps of the one that stays are filled from the other. */
-export function personAfter(kept: Whole, gone: Whole, { stays }: Addresses) {
+export function personAfter(kept: WholePerson, gone: WholePerson, { stays }: Addresses) {
   const phone = kept.phone_number === '' ? gone : kept;
   return {
     email: stays,

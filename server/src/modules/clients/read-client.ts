@@ -12,8 +12,8 @@ import { findClient, listChanges, listHousehold, listSameNumber } from './querie
 
 /** A client with packages, sessions, and the people who share with them. Refuses 404. */
 export async function readClient(db: Db, id: number, now: Date): Promise<DeskClient> {
-  const kept = await findClient(db, id);
-  if (!kept) throw refusal(404, UNKNOWN_CLIENT);
+  const stored = await findClient(db, id);
+  if (!stored) throw refusal(404, UNKNOWN_CLIENT);
   const page = { limit: SESSIONS, offset: 0 };
   const sessions = (when: 'today' | 'next' | 'past') =>
     listAppointments(db, id, { when, page }, now).then(({ appointments }) => appointments);
@@ -24,22 +24,22 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
       sessions('next'),
       sessions('past'),
       listHousehold(db, id, dayOf(now)),
-      listSameNumber(db, kept),
+      listSameNumber(db, stored),
       listChanges(db, id),
       readClaim(db, id, now),
       readHealthRecord(db, id, 1),
     ]);
   return {
-    ...personOnWire(kept),
-    language: kept.language as DeskClient['language'],
-    since: kept.created_at.toISOString(),
-    made_at_desk: kept.created_by !== null,
-    proven: kept.verified_at !== null,
-    other_emails: kept.other_emails,
+    ...personOnWire(stored),
+    language: stored.language as DeskClient['language'],
+    since: stored.created_at.toISOString(),
+    made_at_desk: stored.created_by !== null,
+    proven: stored.verified_at !== null,
+    other_emails: stored.other_emails,
     claim_until: claimUntil?.toISOString() ?? null,
-    version: kept.version,
-    health_notes: kept.medical_issues_sealed !== null,
-    health_notes_agreed_at: kept.health_notes_agreed_at?.toISOString() ?? null,
+    version: stored.version,
+    health_notes: stored.medical_issues_sealed !== null,
+    health_notes_agreed_at: stored.health_notes_agreed_at?.toISOString() ?? null,
     health_notes_heard_by:
       health.consents.findLast((each) => each.withdrawn_at === null)?.taken_by ?? null,
     packages: Object.values(packages).flat(),

@@ -4,7 +4,7 @@ import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Say } from '../catalogue/messages/message-rules.ts';
 
 /** What ready texts are written from, in the words of the client's language. */
-export interface Told {
+export interface ReadyTextData {
   readonly firstName: string;
   readonly brand: string;
   /** Null: none is booked. */
@@ -27,7 +27,7 @@ export interface Told {
 
 /** Messages that need only be sent, as far as there is something to say. */
 export function readyTexts(
-  { firstName: name, brand: studio, session, packages }: Told,
+  { firstName: name, brand: studio, session, packages }: ReadyTextData,
   language: Language,
   say: Say,
 ): ReadyText[] {
@@ -58,9 +58,13 @@ const minutesIn = (language: Language) => (count: number) =>
     ? countInArabic(count, 'minutes')
     : `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
-type Said = Readonly<Record<Language, string>>;
+type TextByLanguage = Readonly<Record<Language, string>>;
 
-const aboutPackage = ({ name, minutes, until }: Told['packages'][number]): Said => ({
+const aboutPackage = ({
+  name,
+  minutes,
+  until,
+}: ReadyTextData['packages'][number]): TextByLanguage => ({
   en: `${name}: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${until ? `, until ${until}` : ''}`,
   ar: `${name}: ${countInArabic(minutes, 'minutes')}${until ? `، حتى ${until}` : ''}`,
 });

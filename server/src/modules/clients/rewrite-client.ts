@@ -19,8 +19,8 @@ import { CHANGED_SINCE } from './client-rules.ts';
 import {
   insertChanges,
   isTaken,
-  type KeptClient,
   lockClient,
+  type StoredClient,
   updateClient,
   updateMergedAddress,
 } from './queries/people.ts';
@@ -43,10 +43,10 @@ export async function rewriteClient(
   input: Input,
   now: Date,
 ): Promise<readonly ClientField[]> {
-  const kept = await lockClient(trx, id);
-  if (!kept) throw refusal(404, UNKNOWN_CLIENT);
-  if ((input.version ?? kept.version) !== kept.version) throw refusal(409, CHANGED_SINCE);
-  const client = clientOf(wordsAfter(kept, input));
+  const stored = await lockClient(trx, id);
+  if (!stored) throw refusal(404, UNKNOWN_CLIENT);
+  if ((input.version ?? stored.version) !== stored.version) throw refusal(409, CHANGED_SINCE);
+  const client = clientOf(wordsAfter(stored, input));
   refuseProblems(client, input);
   if (client.email !== null) {
     await updateMergedAddress(trx, id, client.email);
@@ -62,12 +62,12 @@ export async function rewriteClient(
     language: client.language,
   };
   // A name that the desk entered is not asked for again.
-  const told = written.first_name === kept.first_name ? {} : { details_asked_at: null };
+  const told = written.first_name === stored.first_name ? {} : { details_asked_at: null };
   await updateClient(trx, id, { ...written, ...phone, ...told });
   // A client who signs in with an address needs no link.
   if (client.email !== null) await dropClaim(trx, id);
   const fields = Object.keys(written) as ClientField[];
-  const changed = fields.filter((field) => written[field] !== kept[field]);
+  const changed = fields.filter((field) => written[field] !== stored[field]);
   await insertChanges(
     trx,
     changed.map((field) => ({
@@ -75,7 +75,7 @@ export async function rewriteClient(
       actor_id: actor.accountId,
       at: now,
       field,
-      was: kept[field],
+      was: stored[field],
       became: written[field],
     })),
   );
@@ -84,15 +84,15 @@ export async function rewriteClient(
   return changed;
 }
 
-function wordsAfter(kept: KeptClient, input: Input): ClientWords {
+function wordsAfter(stored: StoredClient, input: Input): ClientWords {
   const after = <T>(said: T | undefined, before: T) => (said === undefined ? before : said);
   return {
-    firstName: input.first_name ?? kept.first_name,
-    lastName: input.last_name ?? kept.last_name,
-    phoneNumber: after(input.phone_number, kept.phone_number),
-    email: after(input.email, kept.email),
-    gender: after(input.gender, kept.gender as Gender | null),
-    language: input.language ?? (kept.language as Language),
+    firstName: input.first_name ?? stored.first_name,
+    lastName: input.last_name ?? stored.last_name,
+    phoneNumber: after(input.phone_number, stored.phone_number),
+    email: after(input.email, stored.email),
+    gender: after(input.gender, stored.gender as Gender | null),
+    language: input.language ?? (stored.language as Language),
   };
 }
 

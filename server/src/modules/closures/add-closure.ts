@@ -42,11 +42,11 @@ export async function addClosure(
       made_by: actor.accountId,
     });
     await saveTranslations(trx, wordsOf(input));
-    const kept = await findClosure(trx, made);
-    if (!kept) throw refusal(404, UNKNOWN_CLOSURE);
-    await insertHit(trx, kept, now);
-    const deed = { action: 'added', subject: 'closure', id: made, called: kept.name } as const;
-    await record(trx, actor, { ...deed, after: fieldsOfClosure(kept) }, now);
+    const stored = await findClosure(trx, made);
+    if (!stored) throw refusal(404, UNKNOWN_CLOSURE);
+    await insertHit(trx, stored, now);
+    const entry = { action: 'added', subject: 'closure', id: made, called: stored.name } as const;
+    await record(trx, actor, { ...entry, after: fieldsOfClosure(stored) }, now);
     await tellEverything(trx);
     return made;
   });

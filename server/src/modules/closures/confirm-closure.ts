@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { changeRecorded } from '../audit/change-recorded.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
 import { kindOfClosure } from './kind-of-closure.ts';
-import { insertHit, type KeptClosure, updateDecided } from './queries.ts';
+import { insertHit, type StoredClosure, updateDecided } from './queries.ts';
 import { closureOnWire, readClosure } from './read-closure.ts';
 import { requireWholeStudio } from './require-whole-studio.ts';
 import { problemsOfDays, refuseDeciding } from './rules.ts';
@@ -58,7 +58,7 @@ async function decide(
   actor: Actor,
   { id, version, state, ...wished }: Decision,
   now: Date,
-): Promise<KeptClosure> {
+): Promise<StoredClosure> {
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
     // A concurrent booking is finished or sees the closure, so no affected session is missed.

@@ -1,21 +1,21 @@
 import { timeFromMinutes } from '../../platform/dubai.ts';
 import type { Fields } from '../audit/rules.ts';
-import type { KeptClosure } from './queries.ts';
+import type { StoredClosure } from './queries.ts';
 
 /** What the audit log keeps of a closure. */
-export function fieldsOfClosure(kept: KeptClosure): Fields {
-  const { from_minute, to_minute } = kept;
+export function fieldsOfClosure(stored: StoredClosure): Fields {
+  const { from_minute, to_minute } = stored;
   const isPart = from_minute !== null && to_minute !== null;
   return {
     ...{
-      name: kept.name,
-      name_ar: kept.name_ar || null,
-      title: kept.title,
-      title_ar: kept.title_ar || null,
+      name: stored.name,
+      name_ar: stored.name_ar || null,
+      title: stored.title,
+      title_ar: stored.title_ar || null,
     },
-    ...{ greeting_ar: kept.greeting_ar || null, location: kept.location },
-    ...{ starts_on: kept.starts_on, ends_on: kept.ends_on },
+    ...{ greeting_ar: stored.greeting_ar || null, location: stored.location },
+    ...{ starts_on: stored.starts_on, ends_on: stored.ends_on },
     part: isPart ? `${timeFromMinutes(from_minute)}-${timeFromMinutes(to_minute)}` : null,
-    ...{ state: kept.state, takes_bookings: kept.takes_bookings },
+    ...{ state: stored.state, takes_bookings: stored.takes_bookings },
   };
 }

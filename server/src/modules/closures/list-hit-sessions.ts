@@ -7,7 +7,7 @@ import { findOffers } from '../rota/displaced/find-offers.ts';
 import { listSessions } from '../rota/displaced/list-sessions.ts';
 import { writeMessage } from '../rota/displaced/write-message.ts';
 import { isSpared, outcomeOfHit } from './outcome-rules.ts';
-import { type KeptClosure, type KeptHit, listHit } from './queries.ts';
+import { listHit, type StoredClosure, type StoredHit } from './queries.ts';
 
 /**
  * The sessions that a closure affects or has affected and that are now at one of the branches, with
@@ -16,7 +16,7 @@ import { type KeptClosure, type KeptHit, listHit } from './queries.ts';
 export async function listHitSessions(
   db: Db,
   branches: readonly string[] | 'all',
-  closure: KeptClosure,
+  closure: StoredClosure,
   now: Date,
 ): Promise<HitSession[]> {
   const hit = (await listHit(db, closure, now)).filter(
@@ -39,13 +39,13 @@ export async function listHitSessions(
 
 async function sessionOf(
   db: Db,
-  closure: KeptClosure,
-  hit: KeptHit,
+  closure: StoredClosure,
+  hit: StoredHit,
   session: Awaited<ReturnType<typeof listSessions>>[number],
   { now, later }: { readonly now: Date; readonly later: boolean },
 ): Promise<HitSession> {
   const outcome = outcomeOfHit(hit);
-  const kept = {
+  const stored = {
     ...displacedOnWire(session),
     starts_at: hit.wasAt.toISOString(),
     now_at: hit.startsAt.toISOString(),
@@ -54,10 +54,10 @@ async function sessionOf(
     tried: hit.tried,
   };
   const nothing = { alternatives: [], message: '' };
-  if (!isToSettle(outcome)) return { ...kept, ...nothing, later: false };
-  if (later) return { ...kept, ...nothing, later };
+  if (!isToSettle(outcome)) return { ...stored, ...nothing, later: false };
+  if (later) return { ...stored, ...nothing, later };
   const alternatives = await findOffers(db, session, now, (day) => isOutside(closure, day));
   const free = { covers: [], offers: alternatives };
   const message = await writeMessage(db, session, becauseOfClosing(closure), free);
-  return { ...kept, alternatives, later, message };
+  return { ...stored, alternatives, later, message };
 }

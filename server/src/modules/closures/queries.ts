@@ -9,7 +9,7 @@ import type { HitAs } from './outcome-rules.ts';
 /**
  * A closure as stored, with its Arabic words and the names of who made, confirmed and withdrew it.
  */
-export type KeptClosure = Awaited<ReturnType<typeof listAllClosures>>[number];
+export type StoredClosure = Awaited<ReturnType<typeof listAllClosures>>[number];
 
 const closuresIn = (db: Db | Trx) =>
   db
@@ -75,7 +75,7 @@ export async function listComing(
   db: Db,
   branches: Branches,
   today: string,
-): Promise<KeptClosure[]> {
+): Promise<StoredClosure[]> {
   return closuresSeen(db, branches)
     .where('c.ends_on', '>=', today)
     .where('c.state', '<>', 'withdrawn')
@@ -90,7 +90,7 @@ export async function listEarlier(
   db: Db,
   branches: Branches,
   today: string,
-): Promise<KeptClosure[]> {
+): Promise<StoredClosure[]> {
   return closuresSeen(db, branches)
     .where((is) => is.or([is('c.ends_on', '<', today), is('c.state', '=', 'withdrawn')]))
     .orderBy('c.ends_on', 'desc')
@@ -103,7 +103,7 @@ export async function listAllClosures(db: Db | Trx) {
   return closuresIn(db).orderBy('c.id').execute();
 }
 
-export async function findClosure(db: Db | Trx, id: number): Promise<KeptClosure | undefined> {
+export async function findClosure(db: Db | Trx, id: number): Promise<StoredClosure | undefined> {
   return closuresIn(db).where('c.id', '=', id).executeTakeFirst();
 }
 
@@ -187,13 +187,13 @@ export async function updateDecided(
     .execute();
 }
 
-type Where = Pick<
-  KeptClosure,
+type ClosureSpan = Pick<
+  StoredClosure,
   'id' | 'location' | 'starts_on' | 'ends_on' | 'from_minute' | 'to_minute'
 >;
 
 /** Stores which upcoming sessions it affects; those affected before stay listed. */
-export async function insertHit(trx: Trx, closure: Where, now: Date): Promise<void> {
+export async function insertHit(trx: Trx, closure: ClosureSpan, now: Date): Promise<void> {
   await sql`
     insert into closure_sessions (closure_id, booking_id, starts_at, location_code)
     select ${closure.id}::int, b.id, b.starts_at, b.location_code from bookings b
@@ -202,7 +202,7 @@ export async function insertHit(trx: Trx, closure: Where, now: Date): Promise<vo
 }
 
 /** A session that a closure hit, as it was and as it is. */
-export interface KeptHit extends HitAs {
+export interface StoredHit extends HitAs {
   readonly id: string;
   readonly status: AppointmentStatus;
   /** The latest contact with the client since. */
@@ -217,10 +217,10 @@ export interface KeptHit extends HitAs {
  */
 export async function listHit(
   db: Db,
-  closure: Where & Pick<KeptClosure, 'made_at'>,
+  closure: ClosureSpan & Pick<StoredClosure, 'made_at'>,
   now: Date,
-): Promise<KeptHit[]> {
-  const { rows } = await sql<KeptHit>`
+): Promise<StoredHit[]> {
+  const { rows } = await sql<StoredHit>`
     select b.id, b.status, b.location_code as location, b.starts_at as "startsAt", coalesce(met.starts_at, b.starts_at) as "wasAt",
       coalesce(met.location_code = b.location_code, true) as "sameBranch",
       ${standsOn(closure)} as "standsOnIt",
@@ -246,12 +246,12 @@ const minuteOf = (instant: string) => sql`
   date_part('epoch', ${sql.ref(instant)} at time zone ${sql.lit(STUDIO_ZONE)} - ${day}::timestamp) / 60`;
 
 /** Whether a booking begins on its days, at its branch, and touches its part. */
-const standsOn = (closure: Where) => sql`(
+const standsOn = (closure: ClosureSpan) => sql`(
   b.starts_at >= ${closure.starts_on}::date and b.starts_at < ${closure.ends_on}::date + 3
   and ${day} between ${closure.starts_on}::date and ${closure.ends_on}::date
   and b.location_code = coalesce(${closure.location}::text, b.location_code)
   and ${minuteOf('b.starts_at')} < coalesce(${closure.to_minute}::int, 3000)
   and ${minuteOf('b.ends_at')} > coalesce(${closure.from_minute}::int, 0))`;
 
-const comesOn = (closure: Where, now: Date) => sql`
+const comesOn = (closure: ClosureSpan, now: Date) => sql`
   b.status = 'booked' and b.starts_at > ${now}::timestamptz and ${standsOn(closure)}`;

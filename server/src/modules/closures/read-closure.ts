@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { listHitSessions } from './list-hit-sessions.ts';
-import { findClosure, type KeptClosure } from './queries.ts';
+import { findClosure, type StoredClosure } from './queries.ts';
 import { UNKNOWN_CLOSURE } from './rules.ts';
 
 /**
@@ -16,22 +16,22 @@ export async function readClosure(
   id: number,
   now: Date,
 ): Promise<ClosureWithHit> {
-  const kept = await findClosure(db, id);
-  if (!kept) throw refusal(404, UNKNOWN_CLOSURE);
-  const hit = kept.state === 'withdrawn' ? [] : await listHitSessions(db, branches, kept, now);
+  const stored = await findClosure(db, id);
+  if (!stored) throw refusal(404, UNKNOWN_CLOSURE);
+  const hit = stored.state === 'withdrawn' ? [] : await listHitSessions(db, branches, stored, now);
   const open = hit.filter(({ outcome }) => outcome === null).length;
-  return { ...closureOnWire(kept), open, hit };
+  return { ...closureOnWire(stored), open, hit };
 }
 
-export function closureOnWire({ name_ar, title_ar, ...kept }: KeptClosure): DeskClosure {
+export function closureOnWire({ name_ar, title_ar, ...stored }: StoredClosure): DeskClosure {
   return {
-    ...kept,
+    ...stored,
     words: {
-      name: { en: kept.name, ar: name_ar },
-      title: { en: kept.title, ar: title_ar },
+      name: { en: stored.name, ar: name_ar },
+      title: { en: stored.title, ar: title_ar },
     },
-    made_at: kept.made_at?.toISOString() ?? null,
-    confirmed_at: kept.confirmed_at?.toISOString() ?? null,
-    withdrawn_at: kept.withdrawn_at?.toISOString() ?? null,
+    made_at: stored.made_at?.toISOString() ?? null,
+    confirmed_at: stored.confirmed_at?.toISOString() ?? null,
+    withdrawn_at: stored.withdrawn_at?.toISOString() ?? null,
   };
 }

@@ -1,9 +1,9 @@
-import type { ClosureWish } from '@limber/contract/desk/rota/closures.ts';
+import type { ClosureInput } from '@limber/contract/desk/rota/closures.ts';
 import type { BothLanguages } from '../catalogue/translations/translation-rules.ts';
 import type { ClosureRow } from './queries.ts';
 
 /** A requested closure in the terms of its row; its title defaults to its name. */
-export function rowOf(wish: ClosureWish): ClosureRow {
+export function rowOf(wish: ClosureInput): ClosureRow {
   const name = wish.name.trim();
   return {
     name,
@@ -18,7 +18,7 @@ export function rowOf(wish: ClosureWish): ClosureRow {
 }
 
 /** Its Arabic words. Where none are given, the existing ones stay. */
-export function wordsOf({ name, name_ar = '', title = '', title_ar = '' }: ClosureWish) {
+export function wordsOf({ name, name_ar = '', title = '', title_ar = '' }: ClosureInput) {
   const said: BothLanguages[] = [
     { en: name, ar: name_ar },
     { en: title, ar: title_ar },

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** The requested days of a closure, and the part of each that it closes. */
-export interface AskedDays {
+export interface ClosureDays {
   readonly starts_on: string;
   readonly ends_on: string;
   readonly from_minute: number | null;
@@ -9,7 +9,7 @@ export interface AskedDays {
 }
 
 /** What is invalid about the days of a closure, by the wire's field name. */
-export function problemsOfDays(asked: AskedDays): Record<string, Sentence> {
+export function problemsOfDays(asked: ClosureDays): Record<string, Sentence> {
   const {
     starts_on: startsOn,
     ends_on: endsOn,
@@ -47,14 +47,14 @@ export function refuseDeciding(
 }
 
 /** The days of a closure, and the state it is in. */
-interface Standing {
+interface ClosureState {
   readonly state: string;
   readonly starts_on: string;
   readonly ends_on: string;
 }
 
 /** Why a closure can no longer be changed; null while it is in force and not over on `today`. */
-export function refuseChanging({ state, ends_on }: Standing, today: string): Sentence | null {
+export function refuseChanging({ state, ends_on }: ClosureState, today: string): Sentence | null {
   if (state === 'withdrawn') return WITHDRAWN;
   return ends_on < today ? OVER : null;
 }
@@ -63,14 +63,16 @@ export function refuseChanging({ state, ends_on }: Standing, today: string): Sen
  * What is wrong with new days for a closure: past days stay, and nothing can be closed afterwards.
  */
 export function problemsOfNewDays(
-  kept: Standing,
-  wished: Omit<Standing, 'state'>,
+  stored: ClosureState,
+  wished: Omit<ClosureState, 'state'>,
   today: string,
 ): Record<string, Sentence> {
-  const isOther = wished.starts_on !== kept.starts_on;
+  const isOther = wished.starts_on !== stored.starts_on;
   return {
-    ...(isOther && kept.starts_on < today ? { starts_on: BEGUN } : {}),
-    ...(isOther && kept.starts_on >= today && wished.starts_on < today ? { starts_on: PAST } : {}),
+    ...(isOther && stored.starts_on < today ? { starts_on: BEGUN } : {}),
+    ...(isOther && stored.starts_on >= today && wished.starts_on < today
+      ? { starts_on: PAST }
+      : {}),
   };
 }
 

@@ -4,10 +4,10 @@ import { leftFor } from '../packages/rules.ts';
  * The owner's cap on what somebody may use of a shared package, and what they have used; null: no
  * cap.
  */
-export type KeptCap = { readonly cap_minutes: number; readonly used_minutes: number } | null;
+export type StoredCap = { readonly cap_minutes: number; readonly used_minutes: number } | null;
 
 /** What a cap leaves to the person concerned, next to the balance of the package. */
-export function capLeft(balanceMinutes: number | null, cap: KeptCap): { cap_left?: number } {
+export function capLeft(balanceMinutes: number | null, cap: StoredCap): { cap_left?: number } {
   if (!cap) return {};
   const left = leftFor({
     active: true,

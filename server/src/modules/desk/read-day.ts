@@ -8,12 +8,12 @@ import { cutoffOf } from '../bookings/changing/cancel-rules.ts';
 import { isExpired } from '../packages/rules.ts';
 import { capLeft } from './cap-rules.ts';
 import { listCancelled } from './queries/cancelled.ts';
-import { type AskedDay, findDay, type KeptDay, type KeptDayBooking } from './queries/day.ts';
+import { type DayQuery, findDay, type StoredDay, type StoredDayBooking } from './queries/day.ts';
 
 const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
 
 /** Which day of which branch; default: today in all. */
-export interface DayAsked {
+export interface DayRequest {
   readonly date?: string | undefined;
   readonly location?: string | undefined;
   /** Branches that the actor sees; default: all. */
@@ -21,7 +21,7 @@ export interface DayAsked {
 }
 
 /** A day of the studio for those who work there. */
-export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskDay> {
+export async function readDay(db: Db, asked: DayRequest, now: Date): Promise<DeskDay> {
   const date = asked.date ?? studioDayOf(now);
   const day = await findDayOf(db, date, asked.location);
   const { branches = 'all' } = asked;
@@ -44,11 +44,11 @@ export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskD
 }
 
 /** The day as stored, of one branch or all. */
-export function findDayOf(db: Db, date: string, location?: string): Promise<KeptDay> {
+export function findDayOf(db: Db, date: string, location?: string): Promise<StoredDay> {
   return findDay(db, spanOf(date, location));
 }
 
-function spanOf(date: string, location: string | undefined): AskedDay {
+function spanOf(date: string, location: string | undefined): DayQuery {
   return {
     date,
     weekday: weekdayOf(date),
@@ -62,7 +62,7 @@ function spanOf(date: string, location: string | undefined): AskedDay {
 /** The cancelled sessions of that day. */
 export async function readCancelled(
   db: Db,
-  { date, location, branches = 'all' }: DayAsked,
+  { date, location, branches = 'all' }: DayRequest,
   now: Date,
 ): Promise<CancelledSession[]> {
   const rows = await listCancelled(db, spanOf(date ?? studioDayOf(now), location));
@@ -83,12 +83,12 @@ export async function readCancelled(
 }
 
 /** A therapist's lateness, on the wire. */
-export function lateOnWire(late: KeptDay['therapists'][number]['late']) {
+export function lateOnWire(late: StoredDay['therapists'][number]['late']) {
   return late && { ...late, said_at: new Date(late.said_at).toISOString() };
 }
 
 function onWire(
-  { price_fils, starts_at, cutoff_hours, package: kept, ...booking }: KeptDayBooking,
+  { price_fils, starts_at, cutoff_hours, package: stored, ...booking }: StoredDayBooking,
   today: string,
 ): DeskDay['bookings'][number] {
   return {
@@ -96,11 +96,11 @@ function onWire(
     starts_at: new Date(starts_at).toISOString(),
     cutoff_hours: cutoffOf({ cutoffHours: cutoff_hours }),
     price: aedOf(price_fils),
-    package: kept && packageOnWire(kept, today),
+    package: stored && packageOnWire(stored, today),
   };
 }
 
-function packageOnWire({ cap, ...held }: NonNullable<KeptDayBooking['package']>, today: string) {
+function packageOnWire({ cap, ...held }: NonNullable<StoredDayBooking['package']>, today: string) {
   const balance_minutes = isExpired(held.expires_on, today) ? 0 : held.balance_minutes;
   return { ...held, balance_minutes, ...capLeft(balance_minutes, cap) };
 }

@@ -99,15 +99,15 @@ function openSessionNotes(db: Db, secret: string) {
   return { columns: ['note_id', 'note'], pages };
 }
 
-async function* inPages<Kept extends { readonly id: number }>(
-  list: (after: number) => Promise<Kept[]>,
-  rowOf: (kept: Kept) => ExportedRow,
+async function* inPages<Stored extends { readonly id: number }>(
+  list: (after: number) => Promise<Stored[]>,
+  rowOf: (stored: Stored) => ExportedRow,
 ) {
   let after = 0;
   for (;;) {
-    const kept = await list(after);
-    yield kept.map(rowOf);
-    if (kept.length < ROWS_AT_ONCE) return;
-    after = kept.at(-1)?.id ?? after;
+    const stored = await list(after);
+    yield stored.map(rowOf);
+    if (stored.length < ROWS_AT_ONCE) return;
+    after = stored.at(-1)?.id ?? after;
   }
 }

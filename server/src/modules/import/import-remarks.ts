@@ -1,8 +1,8 @@
-import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.ts';
 import { longDateOf } from '../../platform/dubai.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
-import { WISHES } from '../bookings/booking/wish-rules.ts';
+import { OVERRIDABLE_RULES } from '../bookings/booking/wish-rules.ts';
 
 /**
  * Remarks about a session that can be booked: that it belongs to the evening before, on the
@@ -11,11 +11,13 @@ import { WISHES } from '../bookings/booking/wish-rules.ts';
 export function remarkOnSession(
   { date }: Pick<ImportedBooking, 'date'>,
   day: string,
-  wishes: readonly WishCode[],
+  wishes: readonly OverridableRule[],
 ): Sentence | null {
   const told = [
     ...(day === date ? [] : [ofTheEvening(day)]),
-    ...(wishes.length === 0 ? [] : [ALL_THE_SAME, ...wishes.map((wish) => WISHES[wish])]),
+    ...(wishes.length === 0
+      ? []
+      : [ALL_THE_SAME, ...wishes.map((wish) => OVERRIDABLE_RULES[wish])]),
   ];
   return told.length === 0 ? null : inTurn(told);
 }

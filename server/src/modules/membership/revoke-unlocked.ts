@@ -1,11 +1,11 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { findKept } from '../../platform/database/lock-account.ts';
+import { findStored } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import type { MembershipDeps } from './deps.ts';
 import { grantMembership } from './grant-membership.ts';
 import { listUnlocked, updateRevoked } from './queries/counted-packages.ts';
-import { listKeptYears, lockMember, updateYear } from './queries/memberships.ts';
+import { listStoredYears, lockMember, updateYear } from './queries/memberships.ts';
 import { movedUp } from './rules.ts';
 
 /**
@@ -28,10 +28,10 @@ export async function revokeUnlocked(
   const members = await updateRevoked(trx, packageIds, terms.membership_minutes, revoked);
   for (const accountId of members) {
     // In their order, as no two begin on the same day.
-    for (const year of movedUp(await listKeptYears(trx, accountId), dayOf(now))) {
+    for (const year of movedUp(await listStoredYears(trx, accountId), dayOf(now))) {
       await updateYear(trx, year);
     }
-    const keptId = await findKept(trx, accountId);
+    const keptId = await findStored(trx, accountId);
     if (keptId !== undefined) await grantMembership(trx, deps, keptId, now);
   }
 }

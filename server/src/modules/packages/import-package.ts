@@ -14,7 +14,7 @@ import {
 import { lockPackageRow } from './queries/ledger.ts';
 
 /** The balance of a package bought elsewhere; null: unlimited. */
-export type Left = { readonly minutes: number; readonly valueFils: number } | null;
+export type OpeningBalance = { readonly minutes: number; readonly valueFils: number } | null;
 
 /**
  * Makes somebody the owner of a package bought elsewhere, with its balance as the first line of the
@@ -24,7 +24,7 @@ export async function importPackage(
   trx: Trx,
   deps: JobDeps,
   actorId: number,
-  { left, ...its }: ImportedPackage & { readonly left: Left },
+  { left, ...its }: ImportedPackage & { readonly left: OpeningBalance },
   now: Date,
 ): Promise<number> {
   const packageId = await insertImportedPackage(trx, its);
@@ -37,7 +37,7 @@ export async function importPackage(
 /** A changed row of a package that was imported before. */
 interface Correction {
   readonly packageId: number;
-  readonly left: Left;
+  readonly left: OpeningBalance;
   readonly expiresOn: string | null;
   readonly ownerId: number;
   readonly product: { readonly id: number; readonly name: string };

@@ -12,7 +12,7 @@ import { listActivePackages } from './list-active-packages.ts';
 import { listOwnedPackages } from './list-owned-packages.ts';
 import { addProduct, changeProduct, retireProduct } from './products/change-product.ts';
 import { productOnWire } from './products/product-on-wire.ts';
-import { listKeptProducts } from './products/queries.ts';
+import { listStoredProducts } from './products/queries.ts';
 import { freezePackage } from './prolonging/freeze-package.ts';
 import { listProlongations } from './prolonging/list-prolongations.ts';
 import { prolongPackage } from './prolonging/prolong-package.ts';
@@ -73,7 +73,7 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } 
   }));
 
   serve(app, deps, studio.listStudioProducts, async () =>
-    (await listKeptProducts(db)).map(productOnWire),
+    (await listStoredProducts(db)).map(productOnWire),
   );
   serve(app, deps, studio.addProduct, ({ actor, body, now }) => addProduct(db, actor, body, now));
   serve(app, deps, studio.changeProduct, ({ actor, params, body, now }) =>

@@ -12,7 +12,7 @@ import {
   changeDiscount,
   retireDiscount,
 } from './discounts/change-discount.ts';
-import { listKeptDiscounts } from './discounts/queries.ts';
+import { listStoredDiscounts } from './discounts/queries.ts';
 import { listPartnerDiscounts } from './list-partner-discounts.ts';
 import { requestNewCode } from './request-new-code.ts';
 import { trackInteraction } from './track-interaction.ts';
@@ -63,7 +63,7 @@ export function partnerRoutes(app: FastifyInstance, deps: HttpDeps & { readonly 
 /** The discounts as managers change them. */
 function discountRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
   const { db } = deps;
-  serve(app, deps, studio.listStudioDiscounts, () => listKeptDiscounts(db));
+  serve(app, deps, studio.listStudioDiscounts, () => listStoredDiscounts(db));
   serve(app, deps, studio.addDiscount, ({ actor, body, now }) => addDiscount(db, actor, body, now));
   serve(app, deps, studio.changeDiscount, ({ actor, params, body, now }) =>
     changeDiscount(db, actor, { ...params, ...body }, now),

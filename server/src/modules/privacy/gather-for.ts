@@ -27,9 +27,9 @@ export async function gatherFor(
   if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
   const document = await gatherData(deps, id, now);
   if (!document) return null;
-  const deed = { action: 'exported', subject, id, about: id, reason: reason.trim() } as const;
+  const entry = { action: 'exported', subject, id, about: id, reason: reason.trim() } as const;
   await deps.db.transaction().execute(async (trx) => {
-    await record(trx, actor, deed, now);
+    await record(trx, actor, entry, now);
     if (hasHealthNotes(document)) await recordHealthNotesRead(trx, actor, id, now);
     await insertReadsOn(trx, id, actor.accountId, now);
   });

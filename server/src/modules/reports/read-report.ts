@@ -9,11 +9,16 @@ import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readLiability } from '../packages/read-liability.ts';
 import { listTakings, listVat, type TakingsRow, type VatRow } from './queries/takings.ts';
-import { type HeldRow, listHeld, listMissed, listTips } from './queries/therapist-sessions.ts';
+import {
+  listHeld,
+  listMissed,
+  listTips,
+  type TherapistSessionsRow,
+} from './queries/therapist-sessions.ts';
 import { payOf, problemsOfReport } from './rules.ts';
 
 /** Days of the studio (`YYYY-MM-DD`), and a branch or all. */
-export interface AskedReport {
+export interface ReportRequest {
   readonly from: string;
   readonly to: string;
   readonly location?: string | undefined;
@@ -28,7 +33,7 @@ const SHOWN_MISSED = 1000;
  */
 export async function readReport(
   db: Db,
-  asked: AskedReport,
+  asked: ReportRequest,
   language: Language,
 ): Promise<StudioReport> {
   const span = spanOf(asked);
@@ -53,7 +58,7 @@ export async function readReport(
 }
 
 /** The range for the queries. Refuses 400 days that a report cannot have. */
-export function spanOf({ from, to, location }: AskedReport) {
+export function spanOf({ from, to, location }: ReportRequest) {
   const fields = problemsOfReport(daysBetween(from, to) + 1);
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   return {
@@ -68,7 +73,7 @@ export function spanOf({ from, to, location }: AskedReport) {
 /** The statement of each therapist who held something, missed somebody or was given a tip. */
 export async function readTherapists(
   db: Db,
-  asked: AskedReport,
+  asked: ReportRequest,
 ): Promise<StudioReport['therapists']> {
   const span = spanOf(asked);
   const [held, tips] = await Promise.all([listHeld(db, span), listTips(db, span)]);
@@ -76,7 +81,8 @@ export async function readTherapists(
   return [...ids].map((therapistId) => {
     const rows = held.filter((row) => row.therapistId === therapistId);
     const tip = tips.find((row) => row.therapistId === therapistId);
-    const sum = (of: (row: HeldRow) => number) => rows.reduce((all, row) => all + of(row), 0);
+    const sum = (of: (row: TherapistSessionsRow) => number) =>
+      rows.reduce((all, row) => all + of(row), 0);
     const pay = payOf(rows);
     return {
       therapist_id: therapistId,
@@ -94,7 +100,7 @@ export async function readTherapists(
 /** No-shows, with services named by `named`; `limit` null: all. */
 export async function readMissed(
   db: Db,
-  asked: AskedReport,
+  asked: ReportRequest,
   { limit, named }: { limit: number | null; named: NameOf },
 ): Promise<StudioReport['missed']> {
   const rows = await listMissed(db, spanOf(asked), limit);

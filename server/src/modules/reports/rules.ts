@@ -2,7 +2,7 @@ import { REPORT_DAYS } from '@limber/contract/terms/reports.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** What was held on days with one pay rate; rates null: none was set. Fils and minutes. */
-export interface Held {
+export interface WorkAtOneRate {
   readonly minutes: number;
   readonly valueFils: number;
   readonly perHourFils: number | null;
@@ -13,7 +13,7 @@ export interface Held {
  * The pay due, in fils, rounded half up once: by the hour, plus a share of the value without VAT.
  * Null where no rate is set for any of it.
  */
-export function payOf(held: readonly Held[]): number | null {
+export function payOf(held: readonly WorkAtOneRate[]): number | null {
   const rated = held.filter(({ perHourFils }) => perHourFils !== null);
   if (rated.length === 0) return null;
   return Math.round(

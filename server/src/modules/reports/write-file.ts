@@ -9,7 +9,7 @@ import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readLiability } from '../packages/read-liability.ts';
 import { listTakings, listVat } from './queries/takings.ts';
-import { type AskedReport, readMissed, readTherapists, spanOf } from './read-report.ts';
+import { type ReportRequest, readMissed, readTherapists, spanOf } from './read-report.ts';
 
 type Table = Static<typeof ReportTable>;
 type Rows = readonly (readonly Cell[])[];
@@ -21,7 +21,7 @@ type Rows = readonly (readonly Cell[])[];
 export async function writeReport(
   db: Db,
   table: Table,
-  asked: AskedReport,
+  asked: ReportRequest,
   language: Language,
 ): Promise<string> {
   const named = await readNames(db, language);
@@ -73,7 +73,7 @@ const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
 };
 
 const tables: Readonly<
-  Record<Table, (db: Db, asked: AskedReport, named: NameOf) => Promise<Rows>>
+  Record<Table, (db: Db, asked: ReportRequest, named: NameOf) => Promise<Rows>>
 > = {
   takings: async (db, asked) =>
     (await listTakings(db, spanOf(asked))).map((row) => [

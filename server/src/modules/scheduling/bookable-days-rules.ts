@@ -14,13 +14,13 @@ export interface Holder {
 }
 
 /** When and as whom somebody views a diary: what others then hold is taken. */
-export interface Looking {
+export interface DiaryViewer {
   readonly now: Date;
   readonly holder: Holder;
 }
 
 /** The same, and how many days after today the diary is open for them. */
-export interface DiaryWindow extends Looking {
+export interface DiaryWindow extends DiaryViewer {
   readonly daysAhead: number;
   /** Left out: no package bounds the days. */
   readonly cover?: Cover;

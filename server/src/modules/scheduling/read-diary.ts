@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
-import type { Looking } from './bookable-days-rules.ts';
+import type { DiaryViewer } from './bookable-days-rules.ts';
 import { type DiaryFilter, UNKNOWN_BRANCH } from './diary-rules.ts';
 import type { Diary } from './planning-rules.ts';
 import { findDiary } from './queries/diary.ts';
@@ -15,7 +15,7 @@ export async function readDiary(
   filter: DiaryFilter,
   from: string,
   to: string,
-  looking: Looking,
+  looking: DiaryViewer,
 ): Promise<Diary> {
   const { therapistId, locationCode, everywhere } = filter;
   if (therapistId === undefined && !locationCode && !everywhere)

@@ -1,6 +1,10 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import type { Looking } from './bookable-days-rules.ts';
-import { type AskedDay, findTherapistDay, type TherapistOnDay } from './queries/therapist-day.ts';
+import type { DiaryViewer } from './bookable-days-rules.ts';
+import {
+  findTherapistDay,
+  type TherapistDayQuery,
+  type TherapistOnDay,
+} from './queries/therapist-day.ts';
 
 /**
  * One day of the studio for a therapist, for modules that judge a session themselves, with what a
@@ -8,8 +12,8 @@ import { type AskedDay, findTherapistDay, type TherapistOnDay } from './queries/
  */
 export function readTherapistDay(
   db: Db | Trx,
-  asked: AskedDay,
-  looking: Looking,
+  asked: TherapistDayQuery,
+  looking: DiaryViewer,
 ): Promise<TherapistOnDay | null> {
   return findTherapistDay(db, asked, looking);
 }

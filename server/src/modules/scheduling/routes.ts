@@ -12,7 +12,7 @@ import { countedAddress } from '../../platform/limits.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { Turns } from '../../platform/speed/one-at-a-time.ts';
 import { addBranch, branchOnWire, changeBranch, retireBranch } from './branches/change-branch.ts';
-import { listKeptBranches } from './branches/queries.ts';
+import { listStoredBranches } from './branches/queries.ts';
 import type { DiaryFilter } from './diary-rules.ts';
 import { findFreeStarts } from './find-free-starts.ts';
 import { findNextOpenings } from './find-next-openings.ts';
@@ -30,7 +30,7 @@ import {
   resourceOnWire,
   retireResource,
 } from './resources/change-resource.ts';
-import { listKeptResources } from './resources/queries.ts';
+import { listStoredResources } from './resources/queries.ts';
 import { slotOf } from './slot-rules.ts';
 
 type Caller = {
@@ -123,7 +123,7 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
 function resourceRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
   const { db } = deps;
   serve(app, deps, branches.listStudioBranches, async () =>
-    (await listKeptBranches(db)).map(branchOnWire),
+    (await listStoredBranches(db)).map(branchOnWire),
   );
   serve(app, deps, branches.addBranch, ({ actor, body, now }) => addBranch(db, actor, body, now));
   serve(app, deps, branches.changeBranch, ({ actor, params, body, now }) =>
@@ -133,7 +133,7 @@ function resourceRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
     retireBranch(db, actor, { ...params, ...body }, now),
   );
   serve(app, deps, studio.listStudioResources, async ({ now }) =>
-    (await listKeptResources(db, now)).map(resourceOnWire),
+    (await listStoredResources(db, now)).map(resourceOnWire),
   );
   serve(app, deps, studio.addResource, ({ actor, body, now }) => addResource(db, actor, body, now));
   serve(app, deps, studio.changeResource, ({ actor, params, body, now }) =>

@@ -16,12 +16,12 @@ import { openLeftBehind } from '../../../test/studio.ts';
 const { world, amina, badr, desk, bookFrom, share } = await openDesk();
 const leftBehind = await openLeftBehind(world);
 
-type Deed = (packageId: number, seat: number) => PromiseLike<{ statusCode: number }>;
+type Action = (packageId: number, seat: number) => PromiseLike<{ statusCode: number }>;
 
 /**
  * A package of Amina's that Badr shares from the start or not, and what a deed leaves behind of it.
  */
-async function effectsOf(deed: Deed, isShared: boolean) {
+async function effectsOf(action: Action, isShared: boolean) {
   await world.query('delete from package_people; delete from graphile_worker._private_jobs');
   const id = await ownPackage(world, amina.id, 'Family Shared Package');
   if (isShared) {
@@ -39,7 +39,7 @@ async function effectsOf(deed: Deed, isShared: boolean) {
   const before = await ledgerOf(world, id);
   const seat = Number((await seatOf())?.id ?? 0);
   const left = await leftBehind(async () =>
-    expect((await deed(id, seat)).statusCode).toBeLessThan(300),
+    expect((await action(id, seat)).statusCode).toBeLessThan(300),
   );
   const { rows: sessions } = await world.query(`
     select status, version, package_minutes from bookings where package_id = ${id}`);
@@ -50,7 +50,7 @@ async function effectsOf(deed: Deed, isShared: boolean) {
   return result;
 }
 
-const twins = async (byOwner: Deed, atDesk: Deed, isShared = true) => [
+const twins = async (byOwner: Action, atDesk: Action, isShared = true) => [
   await effectsOf(byOwner, isShared),
   await effectsOf(atDesk, isShared),
 ];
@@ -81,7 +81,7 @@ test.each([
       person: { cap_minutes: null, removed_at: expect.any(Date) },
     },
   ],
-] as [string, Deed, Deed, object][])(
+] as [string, Action, Action, object][])(
   'the owner and the desk leave the same behind when they %s: booked sessions stay, with their reminders',
   async (_what, byOwner, atDesk, wanted) => {
     const [owner, studio] = await twins(byOwner, atDesk);

@@ -21,7 +21,7 @@ export interface StaffDeps {
 }
 
 /** A team member through one of their sessions; see `Actor`. */
-export interface AtDesk {
+export interface StaffActor {
   readonly accountId: number;
   readonly sessionId: string;
 }

@@ -15,8 +15,8 @@ import { giveCounterToken } from './counters/counter-cookie.ts';
 import { enrolCounter, renameCounter, revokeCounter } from './counters/enrol-counter.ts';
 import { findCounterOf } from './counters/find-counter-of.ts';
 import { listDevices, listPeopleAt } from './counters/queries.ts';
-import type { AtDesk, StaffDeps } from './deps.ts';
-import { listKeptPay } from './pay/queries.ts';
+import type { StaffActor, StaffDeps } from './deps.ts';
+import { listStoredPay } from './pay/queries.ts';
 import { payOnWire, setPay } from './pay/set-pay.ts';
 import { readSignIn } from './signing-in/read-sign-in.ts';
 import {
@@ -47,7 +47,7 @@ export function staffRoutes(app: FastifyInstance, given: Omit<StaffDeps, 'log'>)
 }
 
 /** Every caller admitted to the desk has a session. */
-function at({ accountId, sessionId }: Actor): AtDesk {
+function at({ accountId, sessionId }: Actor): StaffActor {
   if (!sessionId) throw logInAgain();
   return { accountId, sessionId };
 }
@@ -201,7 +201,7 @@ function teamRoutes(app: FastifyInstance, deps: StaffDeps): void {
 }
 
 function payRoutes(app: FastifyInstance, deps: StaffDeps): void {
-  serve(app, deps, pay.listPay, async () => (await listKeptPay(deps.db)).map(payOnWire));
+  serve(app, deps, pay.listPay, async () => (await listStoredPay(deps.db)).map(payOnWire));
   serve(app, deps, pay.setPay, ({ actor, params, body, now }) =>
     setPay(deps.db, actor, { ...params, ...body }, now),
   );

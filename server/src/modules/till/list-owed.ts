@@ -1,7 +1,7 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { findKept, readAccountState } from '../../platform/database/lock-account.ts';
+import { findStored, readAccountState } from '../../platform/database/lock-account.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import {
@@ -30,7 +30,7 @@ interface Unsold {
  * unknown client.
  */
 export async function listDue(db: Db, askedId: number, language: Language): Promise<Due> {
-  const keptId = await findKept(db, askedId);
+  const keptId = await findStored(db, askedId);
   const clientId =
     keptId ?? ((await readAccountState(db, askedId)) === 'erased' ? askedId : undefined);
   if (clientId === undefined) throw unknownClient();

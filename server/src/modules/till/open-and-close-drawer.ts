@@ -22,10 +22,10 @@ import {
 import {
   findDayOfBooks,
   findDrawer,
-  holdOpenDrawer,
   insertDrawer,
   insertMovement,
   lockDrawer,
+  lockOpenDrawer,
   updateClosed,
 } from './queries/drawers.ts';
 
@@ -124,12 +124,12 @@ export async function closeDrawer(
  * The open drawer of a branch, kept open until the transaction ends. Refuses 409 when there is none
  * for `today`: not opened yet, closed, or that of another day.
  */
-export async function holdDrawer(
+export async function lockTodaysDrawer(
   trx: Trx,
   locationCode: string,
   today: string,
 ): Promise<{ id: number; day: string }> {
-  const open = await holdOpenDrawer(trx, locationCode);
+  const open = await lockOpenDrawer(trx, locationCode);
   if (open) return holdsToday(open, today);
   if (!(await hasBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
   const last = await findDayOfBooks(trx, locationCode);
@@ -137,9 +137,9 @@ export async function holdDrawer(
 }
 
 /**
- * Like {@link holdDrawer}, for refunds: with the cash in it, which nobody else changes meanwhile.
+ * Like {@link lockTodaysDrawer}, for refunds: with the cash in it, which nobody else changes meanwhile.
  */
-export async function holdDrawerToGive(
+export async function lockDrawerWithCash(
   trx: Trx,
   locationCode: string,
   today: string,
@@ -149,7 +149,7 @@ export async function holdDrawerToGive(
   const drawer = found && (await lockOpen(trx, { locationCode, id: found.id }));
   const { id, day } = drawer
     ? holdsToday(drawer, today)
-    : await holdDrawer(trx, locationCode, today);
+    : await lockTodaysDrawer(trx, locationCode, today);
   return { id, day, inItFils: drawer ? expectedIn(drawer) : 0 };
 }
 

@@ -6,14 +6,14 @@ import type { Actor } from '../../platform/http/session.ts';
 import { filsOf } from '../../platform/money.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
-import { holdDrawer } from './open-and-close-drawer.ts';
+import { lockTodaysDrawer } from './open-and-close-drawer.ts';
 import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
 import { sumsOf } from './rules.ts';
 import { unknownSale } from './sale-on-wire.ts';
 import { sayWhoPaid } from './say-who-paid.ts';
 import { settlePackages } from './settle-packages.ts';
-import { type Handed, takeMoney } from './take-money.ts';
+import { type Tender, takeMoney } from './take-money.ts';
 
 /**
  * Takes money for an earlier sale, into the books of the branch's open day. The payment that
@@ -24,14 +24,14 @@ export async function pay(
   deps: TillDeps,
   actor: Actor,
   saleId: string,
-  asked: { location: string } & Handed,
+  asked: { location: string } & Tender,
   now: Date,
 ): Promise<Sale> {
   const { location: locationCode, payments, tips } = asked;
   if (payments.length === 0) throw wrongField('payments', NO_MONEY);
   return answerWithSale(deps.db, actor, locationCode, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
-    const drawer = await holdDrawer(trx, locationCode, studioDayOf(now));
+    const drawer = await lockTodaysDrawer(trx, locationCode, studioDayOf(now));
     const { dueFils: owedFils } = sumsOf(sale);
     const askedFils = sumOf(payments) - sumOf(tips);
     if (owedFils <= 0 && askedFils > 0) {

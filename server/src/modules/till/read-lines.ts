@@ -1,4 +1,4 @@
-import type { AskedLine } from '@limber/contract/desk/money/till-values.ts';
+import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
@@ -38,7 +38,7 @@ export interface LineToSell {
   readonly because: string | null;
 }
 
-type Found = Omit<LineToSell, 'grossFils' | 'because'>;
+type FoundLine = Omit<LineToSell, 'grossFils' | 'because'>;
 
 /**
  * Reads what a client is sold, each item under its lock, and judges its price. Refuses 400 an
@@ -48,7 +48,7 @@ type Found = Omit<LineToSell, 'grossFils' | 'because'>;
 export async function readLines(
   trx: Trx,
   actor: Actor,
-  { clientId, lines }: { clientId: number; lines: readonly AskedLine[] },
+  { clientId, lines }: { clientId: number; lines: readonly SaleLineInput[] },
   now: Date,
 ): Promise<LineToSell[]> {
   const ids = lines.flatMap((line) => [line.booking_id, line.first_session, line.owned_package_id]);
@@ -66,7 +66,7 @@ export async function readLines(
   return found;
 }
 
-function judgePrice(item: Found, line: AskedLine, mostPercent: number) {
+function judgePrice(item: FoundLine, line: SaleLineInput, mostPercent: number) {
   const reason = line.reason?.trim() ?? '';
   const grossFils = line.price === undefined ? item.listFils : filsOf(line.price);
   const refused = refusePrice(item.listFils, grossFils, { reason, mostPercent });
@@ -81,9 +81,9 @@ async function readLine(
   trx: Trx,
   inArabic: NameOf,
   clientId: number,
-  line: AskedLine,
+  line: SaleLineInput,
   now: Date,
-): Promise<Found> {
+): Promise<FoundLine> {
   const asked = [line.booking_id, line.owned_package_id, line.package_id];
   if (asked.filter((each) => each !== undefined).length !== 1) throw wrongField('lines', ONE_THING);
   if (line.owned_package_id !== undefined)
@@ -99,7 +99,7 @@ async function readBought(
   clientId: number,
   packageId: number,
   now: Date,
-): Promise<Found> {
+): Promise<FoundLine> {
   const [, owned] = await Promise.all([
     lockPackageToSell(trx, packageId),
     findPackageToSell(trx, packageId),
@@ -123,7 +123,7 @@ async function readBooking(
   clientId: number,
   bookingId: string,
   now: Date,
-): Promise<Found> {
+): Promise<FoundLine> {
   const [, booking] = await Promise.all([
     lockBookingsToSell(trx, [bookingId]),
     findBookingToSell(trx, bookingId),
@@ -149,9 +149,9 @@ async function readNew(
   trx: Trx,
   inArabic: NameOf,
   clientId: number,
-  line: AskedLine,
+  line: SaleLineInput,
   now: Date,
-): Promise<Found> {
+): Promise<FoundLine> {
   const { package_id: productId = 0, package_balance_id: optionId = 0 } = line;
   if (line.first_session !== undefined) await refuseSold(trx, line.first_session);
   const today = dayOf(now);

@@ -1,4 +1,4 @@
-import type { AskedPayment, AskedTip, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { PaymentInput, Sale, TipInput } from '@limber/contract/desk/money/till-values.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -7,7 +7,7 @@ import { filsOf } from '../../platform/money.ts';
 import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
-import { holdDrawerToGive, refuseEmptying } from './open-and-close-drawer.ts';
+import { lockDrawerWithCash, refuseEmptying } from './open-and-close-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
 import { readMostPercent } from './read-most-percent.ts';
@@ -17,19 +17,19 @@ import { paidFils, readRounding } from './take-money.ts';
 import { type RefundedPart, readOwedBack, writeRefund } from './write-refund.ts';
 
 /** What is refunded of a sale, how, and why. */
-export interface AskedRefund {
+export interface RefundRequest {
   readonly location: string;
   readonly reason: string;
-  readonly lines: readonly AskedPart[];
-  readonly payments: readonly AskedPayment[];
-  readonly tips?: readonly AskedTip[] | undefined;
+  readonly lines: readonly RefundRequestLine[];
+  readonly payments: readonly PaymentInput[];
+  readonly tips?: readonly TipInput[] | undefined;
   /** Only what is owed back for its sessions. */
   readonly owedBack?: boolean | undefined;
   /** The state of sessions whose line is fully refunded and that would then be unpaid. */
   readonly sessions?: 'free' | 'owed' | undefined;
 }
 
-interface AskedPart {
+interface RefundRequestLine {
   readonly line_id: number;
   readonly amount: number;
   readonly minutes?: number;
@@ -47,7 +47,7 @@ export async function refund(
   deps: TillDeps,
   actor: Actor,
   saleId: string,
-  asked: AskedRefund,
+  asked: RefundRequest,
   now: Date,
 ): Promise<Sale> {
   const { location: locationCode, lines, payments, tips = [], sessions } = asked;
@@ -57,7 +57,7 @@ export async function refund(
   if (lines.length + tips.length === 0) throw wrongField('lines', NOT_A_LINE);
   return answerWithSale(deps.db, actor, locationCode, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
-    const drawer = await holdDrawerToGive(trx, locationCode, studioDayOf(now));
+    const drawer = await lockDrawerWithCash(trx, locationCode, studioDayOf(now));
     const parts = partsOf(sale, lines);
     const owedBack = await readOwedBack(trx, parts);
     if (onlyOwed) refuseMore(owedBack, parts);
@@ -97,7 +97,7 @@ export async function refund(
   });
 }
 
-function partsOf(sale: SaleRow, asked: readonly AskedPart[]): RefundedPart[] {
+function partsOf(sale: SaleRow, asked: readonly RefundRequestLine[]): RefundedPart[] {
   const parts = asked.map(({ line_id, amount, minutes }) => {
     const line = sale.lines.find(({ id }) => id === line_id);
     if (!line) throw wrongField('lines', NOT_A_LINE);
@@ -114,7 +114,7 @@ function partsOf(sale: SaleRow, asked: readonly AskedPart[]): RefundedPart[] {
 }
 
 /** What each therapist gives back of the tips in a sale. */
-function tipsOf(sale: SaleRow, asked: readonly AskedTip[]) {
+function tipsOf(sale: SaleRow, asked: readonly TipInput[]) {
   const tips = asked.map(({ therapist_id: therapistId, amount }) => {
     const theirs = sale.tips.filter((tip) => tip.therapistId === therapistId);
     if (theirs.length === 0) throw wrongField('tips', NOT_A_TIP);

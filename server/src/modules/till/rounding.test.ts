@@ -2,7 +2,7 @@ import { readDocument } from '@limber/contract/desk/money/documents.ts';
 import { readDayReport, readDrawer } from '@limber/contract/desk/money/drawers.ts';
 import { downloadReport, readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import { payForSale, readSale, refundSale, voidSale } from '@limber/contract/desk/money/till.ts';
-import type { AskedPayment, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { PaymentInput, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
@@ -14,14 +14,14 @@ const noura = await therapistNamed(world, 'Noura');
 
 beforeEach(() => world.query('update settings set cash_coin_fils = 25'));
 
-const cash = (amount: number): AskedPayment[] => [{ method: 'cash', amount }];
-const card = (amount: number): AskedPayment => ({ method: 'terminal', amount, reference: '1' });
+const cash = (amount: number): PaymentInput[] => [{ method: 'cash', amount }];
+const card = (amount: number): PaymentInput => ({ method: 'terminal', amount, reference: '1' });
 /** A package at an odd price. */
 const odd = async (price: number) => {
   const { line } = await offer('Starter Package');
   return { lines: [{ ...line, price, reason: 'Waited' }] };
 };
-const giveBack = (sale: Sale, amount: number, payments: AskedPayment[]) =>
+const giveBack = (sale: Sale, amount: number, payments: PaymentInput[]) =>
   callApi(
     world,
     refundSale,

@@ -4,7 +4,7 @@ import { readAccountState } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
-import { type AskedSales, findSale, listSales, type SaleRow } from './queries/sales.ts';
+import { findSale, listSales, type SaleFilter, type SaleRow } from './queries/sales.ts';
 import { sumsOf } from './rules.ts';
 
 /** A sale in its present state. Refuses 404 a sale of another branch. */
@@ -18,7 +18,7 @@ export async function readSale(
 }
 
 /** A page of sales to a client or paid by them, newest first. Refuses 404 an unknown client. */
-export async function listSalesTo(db: Db, asked: AskedSales): Promise<Sale[]> {
+export async function listSalesTo(db: Db, asked: SaleFilter): Promise<Sale[]> {
   if ((await readAccountState(db, asked.clientId)) !== 'present') throw unknownClient();
   return (await listSales(db, asked)).map(onWire);
 }

@@ -1,5 +1,5 @@
 import type { SaleRequest } from '@limber/contract/desk/money/till.ts';
-import type { AskedLine, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { Sale, SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
@@ -11,7 +11,7 @@ import { buyPackage } from '../packages/buy-package.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
-import { holdDrawer } from './open-and-close-drawer.ts';
+import { lockTodaysDrawer } from './open-and-close-drawer.ts';
 import { findVatRate } from './queries/documents.ts';
 import { insertLines, insertSale, type NewLine } from './queries/new-sales.ts';
 import { findPersonName } from './queries/sales.ts';
@@ -55,7 +55,7 @@ async function sellInTransaction(
     const isSettled = state === 'erased' && id === clientId && settles;
     if (state !== 'present' && !isSettled) throw unknownClient();
   }
-  const drawer = await holdDrawer(trx, locationCode, studioDayOf(now));
+  const drawer = await lockTodaysDrawer(trx, locationCode, studioDayOf(now));
   const lines = await readLines(trx, actor, { clientId, lines: asked.lines }, now);
   const { accountId: sellerId } = actor;
   const saleId = deps.random.uuid();
@@ -86,7 +86,10 @@ async function sellInTransaction(
 }
 
 /** Whether a line pays for an existing booking or purchase, and creates nothing new. */
-function isOfBefore({ booking_id: bookingId, owned_package_id: packageId }: AskedLine): boolean {
+function isOfBefore({
+  booking_id: bookingId,
+  owned_package_id: packageId,
+}: SaleLineInput): boolean {
   return bookingId !== undefined || packageId !== undefined;
 }
 

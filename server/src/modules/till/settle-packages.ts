@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { findKept } from '../../platform/database/lock-account.ts';
+import { findStored } from '../../platform/database/lock-account.ts';
 import { grantMembership } from '../membership/grant-membership.ts';
 import { markPaid } from '../packages/mark-paid.ts';
 import type { TillDeps } from './deps.ts';
@@ -18,6 +18,6 @@ export async function settlePackages(
   const { clientId, packageIds, dueFils } = sold;
   if (dueFils === 0) await markPaid(trx, packageIds, now);
   if (packageIds.length === 0) return;
-  const accountId = await findKept(trx, clientId);
+  const accountId = await findStored(trx, clientId);
   if (accountId !== undefined) await grantMembership(trx, deps, accountId, now);
 }

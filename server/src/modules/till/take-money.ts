@@ -1,4 +1,4 @@
-import type { AskedPayment, AskedTip } from '@limber/contract/desk/money/till-values.ts';
+import type { PaymentInput, TipInput } from '@limber/contract/desk/money/till-values.ts';
 import { letOffByRounding } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
@@ -10,9 +10,9 @@ import { listTherapistIds } from './queries/to-sell.ts';
 import { amountInWords } from './rules.ts';
 
 /** The payments and tips that a client hands over at once. */
-export interface Handed {
-  readonly payments: readonly AskedPayment[];
-  readonly tips: readonly AskedTip[];
+export interface Tender {
+  readonly payments: readonly PaymentInput[];
+  readonly tips: readonly TipInput[];
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Handed {
 export async function takeMoney(
   trx: Trx,
   booked: Booked,
-  { payments, tips }: Handed,
+  { payments, tips }: Tender,
   dueFils: number,
 ): Promise<number> {
   const given = tips.map((tip) => ({ therapistId: tip.therapist_id, fils: filsOf(tip.amount) }));
@@ -58,10 +58,10 @@ export async function readRounding(
 }
 
 /** A payment as stored. Refuses 400 a terminal payment without the reference on its slip. */
-export function paidFils({ method, amount, reference }: AskedPayment) {
-  const kept = reference?.trim() ?? '';
-  if (method === 'terminal' && kept === '') throw wrongField('payments', NO_SLIP);
-  return { method, fils: filsOf(amount), reference: kept === '' ? null : kept };
+export function paidFils({ method, amount, reference }: PaymentInput) {
+  const stored = reference?.trim() ?? '';
+  if (method === 'terminal' && stored === '') throw wrongField('payments', NO_SLIP);
+  return { method, fils: filsOf(amount), reference: stored === '' ? null : stored };
 }
 
 function sum(amounts: readonly { readonly fils: number }[]): number {

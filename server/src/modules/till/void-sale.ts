@@ -10,7 +10,7 @@ import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
 import { markPaid } from '../packages/mark-paid.ts';
 import { refuseUndoing } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
-import { holdDrawerToGive, refuseEmptying } from './open-and-close-drawer.ts';
+import { lockDrawerWithCash, refuseEmptying } from './open-and-close-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
 import { readSale } from './sale-on-wire.ts';
@@ -38,7 +38,7 @@ export async function voidSale(
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const isTheirs = sale.sellerId === actor.accountId || actor.accountType === 'manager';
     if (!isTheirs) throw refusal(403, NOT_YOURS);
-    const drawer = await holdDrawerToGive(trx, locationCode, studioDayOf(now));
+    const drawer = await lockDrawerWithCash(trx, locationCode, studioDayOf(now));
     if (drawer.day !== sale.day) throw refusal(409, OTHER_DAY);
     if (sale.lines.some(({ refundedFils }) => refundedFils > 0)) throw refusal(409, REFUNDED);
     await refuseUsed(trx, sale);

@@ -1,9 +1,9 @@
-import type { Placed } from '@limber/contract/route.ts';
+import type { LocatedSubject } from '@limber/contract/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 
 /** The branches and the owner of something. */
-export interface Whereabouts {
+export interface BranchesAndOwners {
   /** Null: in all of them. */
   readonly branches: readonly string[] | null;
   /** Accounts of the therapist and the client, where it has them. */
@@ -27,7 +27,10 @@ const branchesOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`a
     and starts_at between ${from} - interval '7 days' and ${to} + interval '7 days')`;
 
 /** Queries that look a thing up by its key. An ill-formed key never gets here. */
-const statements: Record<Placed, (key: unknown, now: Date) => RawBuilder<Whereabouts>> = {
+const statements: Record<
+  LocatedSubject,
+  (key: unknown, now: Date) => RawBuilder<BranchesAndOwners>
+> = {
   branch: (code) =>
     sql`select array[code] as branches, '{}'::int[] as owners from locations where code = ${code}`,
   booking: (id) => sql`
@@ -59,10 +62,10 @@ const statements: Record<Placed, (key: unknown, now: Date) => RawBuilder<Whereab
 /** The location of the thing with this key; undefined when there is none. */
 export async function findWhereabouts(
   db: Db,
-  placed: Placed,
+  subject: LocatedSubject,
   key: unknown,
   now: Date,
-): Promise<Whereabouts | undefined> {
-  const { rows } = await statements[placed](key, now).execute(db);
+): Promise<BranchesAndOwners | undefined> {
+  const { rows } = await statements[subject](key, now).execute(db);
   return rows[0];
 }

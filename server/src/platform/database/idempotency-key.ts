@@ -10,7 +10,7 @@ type Trx = Transaction<DB>;
 /**
  * A request that is answered once, however often it comes: the caller, the key, and the request.
  */
-export interface AskedOnce {
+export interface IdempotentRequest {
   readonly accountId: number;
   readonly key: string;
   /** Hash of the request. */
@@ -21,16 +21,16 @@ export interface AskedOnce {
   /** A transaction that took the key has been committed. */
   isDone: boolean;
   /** The reply that was stored in it. */
-  kept?: unknown;
+  stored?: unknown;
 }
 
-const current = new AsyncLocalStorage<AskedOnce | undefined>();
+const current = new AsyncLocalStorage<IdempotentRequest | undefined>();
 
 /** The key was used before, and its request was carried out. */
 export class AskedBefore extends Error {}
 
 /** Runs `work`, whose transactions take the key of the request. */
-export function sendOnce<T>(asked: AskedOnce, work: () => Promise<T>): Promise<T> {
+export function sendOnce<T>(asked: IdempotentRequest, work: () => Promise<T>): Promise<T> {
   return current.run(asked, work);
 }
 
@@ -43,7 +43,7 @@ export function onlyReading<T>(work: () => Promise<T>): Promise<T> {
  * The key for the transaction that is being opened; undefined: there is none, or it was taken
  * already.
  */
-function keyToTake(): AskedOnce | undefined {
+function keyToTake(): IdempotentRequest | undefined {
   const asked = current.getStore();
   return asked?.isDone ? undefined : asked;
 }
@@ -75,7 +75,7 @@ export async function keepAnswer<T>(trx: Trx, answer: T): Promise<T> {
   const asked = keyToTake();
   if (asked) {
     await updateAnswer(trx, asked, answer);
-    asked.kept = answer;
+    asked.stored = answer;
   }
   return answer;
 }
@@ -83,7 +83,7 @@ export async function keepAnswer<T>(trx: Trx, answer: T): Promise<T> {
 /** Stores a reply. */
 export async function updateAnswer(
   db: Db | Trx,
-  { accountId, key, seal }: AskedOnce,
+  { accountId, key, seal }: IdempotentRequest,
   answer: unknown,
 ): Promise<void> {
   await sql`update idempotency_keys set reply = ${JSON.stringify(seal(answer))}::jsonb
@@ -93,7 +93,7 @@ export async function updateAnswer(
 /** What is known about a key: its request, and the sealed reply, null until there is one. */
 export async function findAnswer(
   db: Db,
-  { accountId, key }: Pick<AskedOnce, 'accountId' | 'key'>,
+  { accountId, key }: Pick<IdempotentRequest, 'accountId' | 'key'>,
 ): Promise<{ readonly hash: string; readonly sealed: string | null } | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')

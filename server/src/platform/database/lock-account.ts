@@ -55,7 +55,7 @@ export async function refuseErased(db: Db, accountId: number): Promise<void> {
 /**
  * The account itself, or the one that it was merged into; undefined where there is none any more.
  */
-export async function findKept(db: Db | Trx, accountId: number): Promise<number | undefined> {
+export async function findStored(db: Db | Trx, accountId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('accounts')
     .select(({ fn, ref }) => fn.coalesce('merged_into', ref('id')).as('id'))

@@ -1,7 +1,7 @@
 import { type Route, team } from '@limber/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { findWhereabouts, type Whereabouts } from '../database/branches-and-owners.ts';
+import { type BranchesAndOwners, findWhereabouts } from '../database/branches-and-owners.ts';
 import type { Db } from '../database/db.ts';
 import {
   endSession,
@@ -109,7 +109,11 @@ export async function refuseForeign(
 type Concern = [keyof NonNullable<Route['concerns']>, string];
 
 /** Whether a team member may access something in these branches. */
-function isOwn({ accountId, accountType, branches }: Actor, placed: string, found: Whereabouts) {
+function isOwn(
+  { accountId, accountType, branches }: Actor,
+  placed: string,
+  found: BranchesAndOwners,
+) {
   if (branches === 'all' || found.owners.includes(accountId)) return true;
   if (accountType === 'therapist') return placed === 'branch';
   return found.branches?.some((branch) => branches?.includes(branch)) ?? true;

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import {
   AskedBefore,
-  type AskedOnce,
   findAnswer,
+  type IdempotentRequest,
   sendOnce,
   updateAnswer,
 } from '../database/idempotency-key.ts';
@@ -18,7 +18,7 @@ import { Refusal, refusal } from './errors.ts';
 const LOOKS = 40;
 const BETWEEN_LOOKS_MS = 25;
 
-interface Once {
+interface KeyedRequest {
   readonly accountId: number;
   readonly key: string;
   /** The whole request: the call and its arguments. */
@@ -34,11 +34,11 @@ interface Once {
  */
 export async function answerOnce<T>(
   { db, secret, random }: { readonly db: Db; readonly secret: string; readonly random: Randomness },
-  { accountId, key, request, now }: Once,
+  { accountId, key, request, now }: KeyedRequest,
   work: () => Promise<T>,
 ): Promise<T> {
   const hash = createHash('sha256').update(canonicalJson(request)).digest('hex');
-  const asked: AskedOnce = {
+  const asked: IdempotentRequest = {
     accountId,
     key,
     hash,
@@ -51,7 +51,7 @@ export async function answerOnce<T>(
   };
   try {
     const answer = await sendOnce(asked, work);
-    if (asked.isDone && asked.kept !== answer) await updateAnswer(db, asked, answer);
+    if (asked.isDone && asked.stored !== answer) await updateAnswer(db, asked, answer);
     return answer;
   } catch (error) {
     const mayBeDone = error instanceof AskedBefore || error instanceof Refusal;
@@ -64,7 +64,11 @@ export async function answerOnce<T>(
 }
 
 /** The sealed reply to the same request; undefined: it was not carried out. */
-async function findBefore(db: Db, asked: AskedOnce, isDone: boolean): Promise<string | undefined> {
+async function findBefore(
+  db: Db,
+  asked: IdempotentRequest,
+  isDone: boolean,
+): Promise<string | undefined> {
   for (let look = 1; ; look += 1) {
     const before = await findAnswer(db, asked);
     if (!before && !isDone) return undefined;

@@ -11,7 +11,7 @@ import { askedLanguage } from '../language/language.ts';
 import { type Sentence, say } from '../language/sentence.ts';
 import type { Randomness } from '../randomness.ts';
 import { inTime } from '../speed/in-time.ts';
-import type { Place, Places } from '../speed/limit-reads.ts';
+import type { Admission, AdmissionQueue } from '../speed/limit-reads.ts';
 import { addressOf } from './address-of.ts';
 import { admit, refuseForeign } from './admission.ts';
 import { answerOnce } from './answer-once.ts';
@@ -165,12 +165,12 @@ export function serve<const R extends Route>(
 declare module 'fastify' {
   interface FastifyInstance {
     /** Without it every read is admitted. */
-    places?: Places;
+    places?: AdmissionQueue;
   }
   interface FastifyRequest {
     actor: Actor | null;
     /** The place of a call that reads, until it is answered. */
-    place: Place | null;
+    place: Admission | null;
   }
   interface FastifyContextConfig {
     access?: Route['access'];

@@ -74,7 +74,7 @@ export async function serveWeb(
     const [asked = '/', query] = request.url.split('?', 2);
     const path = decoded(asked);
     const wish = { path: path ?? '', chosen: Boolean(query), accept: request.headers.accept ?? '' };
-    const found = path === null ? null : serving(wish, files, linkOfPage);
+    const found = path === null ? null : servedFile(wish, files, linkOfPage);
     if (!found) return reply.callNotFound();
     const { name, status, maxAge, link } = found;
     if (link) reply.header('link', link);
@@ -104,7 +104,7 @@ export function currentWeb(builds: string): string | null {
   return existsSync(join(folder, FALLBACK)) ? folder : null;
 }
 
-interface Serving {
+interface ServedFile {
   name: string;
   status: number;
   maxAge: number;
@@ -112,18 +112,18 @@ interface Serving {
   link?: string | null;
 }
 
-interface Wish {
+interface PageRequest {
   path: string;
   /** Whether the address has a further part, with which the wizard begins. */
   chosen: boolean;
   accept: string;
 }
 
-function serving(
-  { path, chosen, accept }: Wish,
+function servedFile(
+  { path, chosen, accept }: PageRequest,
   files: Set<string>,
   linkOfPage: LinkOfPage,
-): Serving | null {
+): ServedFile | null {
   const name = path.replace(/^\/|\/$/g, '');
   if (name.startsWith('assets/') && files.has(name)) return { name, status: 200, maxAge: YEAR_MS };
   const page = name === '' ? 'index.html' : `${name}/index.html`;

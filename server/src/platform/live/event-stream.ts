@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { News, Told } from './news.ts';
+import type { DayNews, News } from './news.ts';
 
 /** Times of a stream, in milliseconds. */
 export interface StreamTimes {
@@ -20,7 +20,7 @@ const MOST_WAITING = 64 * 1024;
  */
 export function streamNews(
   news: News,
-  concerns: (told: Told) => boolean,
+  concerns: (told: DayNews) => boolean,
   {
     sessionId,
     beatMs,
@@ -49,7 +49,7 @@ export function streamNews(
   return stream;
 }
 
-function eventOf(told: Told): string {
+function eventOf(told: DayNews): string {
   if (told === 'everything') return 'event: everything\ndata: {}\n\n';
   const data = JSON.stringify({ date: told.date, location: told.locationCode });
   return `event: day\ndata: ${data}\n\n`;

@@ -4,12 +4,12 @@ import { openClient } from '../database/connections.ts';
 import { REQUEST_PATIENCE, timeoutsOf } from '../database/db.ts';
 
 /** What has changed: the studio's day `date` (`YYYY-MM-DD`) at a branch, or something unknown. */
-export type Told = { readonly date: string; readonly locationCode: string } | 'everything';
+export type DayNews = { readonly date: string; readonly locationCode: string } | 'everything';
 
 /** The messages between the studio's processes about its days. */
 export interface News {
   /** Calls `listener` at each change from now on, until the returned function is called. */
-  hear(listener: (told: Told) => void): () => void;
+  hear(listener: (told: DayNews) => void): () => void;
   /**
    * Calls `listener` once a session has ended or lost rights, or when that is unknown. The returned
    * function stops it.
@@ -30,13 +30,13 @@ const CHECK_MS = 10_000;
  * replaced; since announcements may have been missed, `everything` is then reported.
  */
 export async function listenToNews(url: string): Promise<News & { stop(): Promise<void> }> {
-  const listeners = new Set<(told: Told) => void>();
+  const listeners = new Set<(told: DayNews) => void>();
   const ends = new Set<{ readonly sessionId: string; readonly listener: () => void }>();
   const tellEnds = (sessionId: string | 'any') => {
     for (const end of [...ends])
       if (sessionId === 'any' || end.sessionId === sessionId) end.listener();
   };
-  const tell = (told: Told) => {
+  const tell = (told: DayNews) => {
     for (const listener of [...listeners]) listener(told);
   };
   let client: pg.Client | null = null;
@@ -98,7 +98,7 @@ export async function listenToNews(url: string): Promise<News & { stop(): Promis
   };
 }
 
-function readPayload(payload: string): Told {
+function readPayload(payload: string): DayNews {
   const [date, locationCode] = payload.split(' ', 2);
   if (payload === EVERYTHING || !date || !locationCode) return 'everything';
   return { date, locationCode };

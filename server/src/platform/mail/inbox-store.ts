@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Mail } from './mail.ts';
 
 /** A mail that was kept instead of sent; `sentAt` is an ISO instant of the product's clock. */
-export type KeptMail = Mail & { sentAt: string };
+export type StoredMail = Mail & { sentAt: string };
 /** `number` counts up from 1 in order of arrival. */
-export type InboxEntry = KeptMail & { number: number };
+export type InboxEntry = StoredMail & { number: number };
 
 export type Inbox = {
-  keep(mail: KeptMail): Promise<void>;
+  keep(mail: StoredMail): Promise<void>;
   /** The latest mails, newest first, at most `limit`; `to` is compared case-insensitively. */
   list(options?: { to?: string | undefined; limit?: number }): Promise<InboxEntry[]>;
 };

@@ -7,7 +7,7 @@ import { linesOf, piecesOf, type Reading } from './set-lines.ts';
 export const A4 = { width: 595.28, height: 841.89 } as const;
 
 /** How words look. */
-interface Look {
+interface TextStyle {
   readonly size: number;
   readonly bold?: boolean | undefined;
   /** In which direction they are read as a whole. */
@@ -15,7 +15,7 @@ interface Look {
 }
 
 /** How words are set. */
-export interface Setting extends Look {
+export interface TextPlacement extends TextStyle {
   readonly x: number;
   /** Of the upper edge of the first line. */
   readonly y: number;
@@ -27,9 +27,9 @@ export interface Setting extends Look {
 /** A document of pages of A4, on which words of both languages are set. */
 export interface Paper {
   /** Sets text, broken into lines that fit; returns its height. */
-  set(words: string, setting: Setting): number;
+  set(words: string, setting: TextPlacement): number;
   /** The height of this text. */
-  measure(words: string, setting: Look & { readonly width: number }): number;
+  measure(words: string, setting: TextStyle & { readonly width: number }): number;
   rule(x: number, y: number, width: number, colour?: string): void;
   addPage(): void;
   /** Ends it. */
@@ -68,18 +68,18 @@ export async function openPaper(about: {
     document.font(bold ? 'bold' : 'regular').fontSize(size);
   const widths = new Map<string, number>();
   /** Shaping is what takes time, and a line is measured before it is set. */
-  const widthOfPiece = (piece: string, { size, bold }: Look) => {
+  const widthOfPiece = (piece: string, { size, bold }: TextStyle) => {
     const key = `${size} ${bold} ${piece}`;
     const known = widths.get(key) ?? choose(size, bold).widthOfString(piece, WHOLE);
     widths.set(key, known);
     return known;
   };
-  const widthOf = (line: string, look: Look) =>
+  const widthOf = (line: string, look: TextStyle) =>
     piecesOf(line, look.reading ?? 'ltr').reduce(
       (sum, piece) => sum + widthOfPiece(piece, look),
       0,
     );
-  const broken = (words: string, look: Look & { width: number }) =>
+  const broken = (words: string, look: TextStyle & { width: number }) =>
     linesOf(printable(words), look.width, (line) => widthOf(line, look));
 
   return {
@@ -118,13 +118,13 @@ export async function openPaper(about: {
 /** With features set, a piece is shaped as a whole and not word by word, which Arabic needs. */
 const WHOLE = { features: [] };
 
-const kept = new Map<string, Buffer>();
+const stored = new Map<string, Buffer>();
 
 function fontOf(weight: '400Regular' | '600SemiBold'): Buffer {
-  const known = kept.get(weight);
+  const known = stored.get(weight);
   if (known) return known;
   const file = `@expo-google-fonts/readex-pro/${weight}/ReadexPro_${weight}.ttf`;
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
-  kept.set(weight, bytes);
+  stored.set(weight, bytes);
   return bytes;
 }

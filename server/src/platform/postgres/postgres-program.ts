@@ -119,9 +119,9 @@ function reach(owner: Owner, paths: string[]): string[] {
   // access(), with which initdb looks for its server, counts capabilities only where a change of
   // account keeps them.
   const pass = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  const kept = '--securebits=+no_setuid_fixup';
+  const stored = '--securebits=+no_setuid_fixup';
   const account = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  return ['/usr/bin/setpriv', ...account, kept, ...pass, '--'];
+  return ['/usr/bin/setpriv', ...account, stored, ...pass, '--'];
 }
 
 function canEnter({ uid, gid }: Owner, folder: string): boolean {

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { Places } from './limit-reads.ts';
+import { AdmissionQueue } from './limit-reads.ts';
 
 /** Takes a place for a reply that ends on demand, and records its name once it has one. */
-function coming(places: Places, inside: string[], name: string) {
+function coming(places: AdmissionQueue, inside: string[], name: string) {
   const response = new EventEmitter();
   const { entered, leave } = places.take(response as ServerResponse);
   if (entered) void entered.then((came) => inside.push(came ? name : `${name} has left`));
@@ -15,7 +15,7 @@ function coming(places: Places, inside: string[], name: string) {
 const settled = () => new Promise(setImmediate);
 
 test('a limited number are admitted, the others in order of arrival as places become free', async () => {
-  const places = new Places(2);
+  const places = new AdmissionQueue(2);
   const inside: string[] = [];
   const [first, second, third] = ['first', 'second', 'third', 'fourth'].map((name) =>
     coming(places, inside, name),
@@ -32,7 +32,7 @@ test('a limited number are admitted, the others in order of arrival as places be
 });
 
 test('leaving the queue takes no place, and leaving from inside frees one once', async () => {
-  const places = new Places(1);
+  const places = new AdmissionQueue(1);
   const inside: string[] = [];
   const [first, second] = ['first', 'second', 'third'].map((name) => coming(places, inside, name));
   second?.end();
@@ -48,7 +48,7 @@ test('leaving the queue takes no place, and leaving from inside frees one once',
 });
 
 test('a caller who has given up their place may close later, even while waiting', async () => {
-  const places = new Places(1);
+  const places = new AdmissionQueue(1);
   const inside: string[] = [];
   const [first, second] = ['first', 'second', 'third', 'fourth'].map((name) =>
     coming(places, inside, name),

@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 export const MOST_READ_AT_ONCE = 32;
 
 /** A caller's place, while waiting and then admitted. */
-export interface Place {
+export interface Admission {
   /** Whether they are in; false once they have left instead. Null where there was room at once. */
   readonly entered: Promise<boolean> | null;
   /** Gives it up, from the door or from inside; a second time nothing happens. */
@@ -18,7 +18,7 @@ export interface Place {
  * an admitted one has a verified token, a built query and a queued connection, all of which every
  * garbage collection carries along until the reply is there.
  */
-export class Places {
+export class AdmissionQueue {
   #free: number;
   readonly #waiting = new Set<() => void>();
 
@@ -32,7 +32,7 @@ export class Places {
   }
 
   /** A place for what `response` answers; a caller who disconnects gives it up. */
-  take(response: ServerResponse): Place {
+  take(response: ServerResponse): Admission {
     const entry = this.#free > 0 ? null : Promise.withResolvers<boolean>();
     let isIn = entry === null;
     if (isIn) this.#free -= 1;

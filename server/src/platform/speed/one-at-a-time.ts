@@ -8,7 +8,7 @@ export interface Turn {
   settle(): void;
 }
 
-type Go = (settled: boolean) => void;
+type Admit = (settled: boolean) => void;
 
 /**
  * Lets requests of this process for the same thing run one at a time, in order of arrival: they
@@ -17,7 +17,7 @@ type Go = (settled: boolean) => void;
 export class Turns {
   readonly #patienceMs: number;
   /** Those who wait, by what they want; the one whose turn it is is not included. */
-  readonly #waiting = new Map<string, Set<Go>>();
+  readonly #waiting = new Map<string, Set<Admit>>();
 
   /** @param patienceMs a longer wait fails like on a busy database; default: as for its locks */
   constructor(patienceMs = REQUEST_PATIENCE.lockMs) {
@@ -30,7 +30,7 @@ export class Turns {
   async take<T>(key: string, work: (turn: Turn) => Promise<T>): Promise<T> {
     const queue = this.#waiting.get(key);
     if (queue && (await this.#wait(queue))) return work({ settled: true, settle() {} });
-    const behind = queue ?? new Set<Go>();
+    const behind = queue ?? new Set<Admit>();
     this.#waiting.set(key, behind);
     const settle = () => {
       for (const go of [...behind]) go(true);
@@ -44,9 +44,9 @@ export class Turns {
     }
   }
 
-  #wait(queue: Set<Go>): Promise<boolean> {
+  #wait(queue: Set<Admit>): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const go: Go = (settled) => {
+      const go: Admit = (settled) => {
         clearTimeout(timer);
         queue.delete(go);
         resolve(settled);

@@ -2,21 +2,21 @@ import type { BrowserStorage } from '../../lib/browser-storage.ts';
 import type { SignInMode } from './sign-in-heading.tsx';
 
 /** The visitor's input; health notes are not saved. */
-export type KeptWords = Partial<
+export type EnteredDetails = Partial<
   Record<'first_name' | 'last_name' | 'phone_number' | 'gender' | 'goal', string>
 >;
 
 /** State of a sign-in for a reload; the code itself is not saved. */
-export interface KeptSignIn {
+export interface SavedSignIn {
   mode: SignInMode;
   email: string;
-  words: KeptWords;
+  words: EnteredDetails;
 }
 
 const KEY = 'signIn';
 
-export function keepSignIn(shelf: BrowserStorage, kept: KeptSignIn): void {
-  shelf.setItem(KEY, JSON.stringify(kept));
+export function keepSignIn(shelf: BrowserStorage, saved: SavedSignIn): void {
+  shelf.setItem(KEY, JSON.stringify(saved));
 }
 
 export function forgetSignIn(shelf: BrowserStorage): void {
@@ -24,12 +24,12 @@ export function forgetSignIn(shelf: BrowserStorage): void {
 }
 
 /** The state saved for this address, or for any if none is given; null: none that can be read. */
-export function readKeptSignIn(shelf: BrowserStorage, email: string): KeptSignIn | null {
+export function readSavedSignIn(shelf: BrowserStorage, email: string): SavedSignIn | null {
   try {
-    const kept = JSON.parse(shelf.getItem(KEY) ?? 'null') as Partial<KeptSignIn> | null;
-    if (typeof kept?.email !== 'string' || (email !== '' && kept.email !== email)) return null;
-    if (kept.mode !== 'otp' && kept.mode !== 'register') return null;
-    return { mode: kept.mode, email: kept.email, words: kept.words ?? {} };
+    const saved = JSON.parse(shelf.getItem(KEY) ?? 'null') as Partial<SavedSignIn> | null;
+    if (typeof saved?.email !== 'string' || (email !== '' && saved.email !== email)) return null;
+    if (saved.mode !== 'otp' && saved.mode !== 'register') return null;
+    return { mode: saved.mode, email: saved.email, words: saved.words ?? {} };
   } catch {
     return null;
   }

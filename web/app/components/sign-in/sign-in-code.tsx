@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { dismissToasts, showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import { useFailureText } from '../use-failure-text.ts';
-import { askedCode } from './asked-code.ts';
+import { oneTimeCodeRequest } from './asked-code.ts';
 import { useBeginSession } from './use-begin-session.ts';
 import { useNoConnection } from './use-no-connection.ts';
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';
@@ -40,7 +40,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   const [working, setWorking] = useState(false);
   const [obtainToken] = useObtainTokenMutation();
   const beginSession = useBeginSession();
-  const [generateOtp, sending] = useGenerateOtpMutation(askedCode);
+  const [generateOtp, sending] = useGenerateOtpMutation(oneTimeCodeRequest);
   const codeInput = useRef<HTMLInputElement>(null);
   // A ref, as state changes only with the next render: Enter may follow the sixth digit.
   const isSending = useRef(false);

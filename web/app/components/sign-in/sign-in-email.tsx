@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { useGenerateOtpMutation } from '../../state/api/sign-in-api.ts';
 import { showToast } from '../../ui/overlay/toast.tsx';
-import { askedCode } from './asked-code.ts';
+import { oneTimeCodeRequest } from './asked-code.ts';
 import { EmailForm } from './email-form.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function SignInEmail({ initialEmail, takesFocus, beforeCode, onKnown, onUnknown }: Props) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<CallFailure>();
-  const [generateOtp, { isLoading }] = useGenerateOtpMutation(askedCode);
+  const [generateOtp, { isLoading }] = useGenerateOtpMutation(oneTimeCodeRequest);
   const [isAsking, setIsAsking] = useState(false);
 
   async function send(email: string) {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { forgetHandedOver, goOnWith, handOver, readHandedOver } from './sign-in-handover.ts';
 
 function shelf() {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   };
 }
 

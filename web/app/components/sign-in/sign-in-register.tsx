@@ -19,15 +19,15 @@ import {
   TargetField,
 } from '../person-fields.tsx';
 import { useFailureText } from '../use-failure-text.ts';
-import { askedCode } from './asked-code.ts';
-import type { KeptWords } from './kept-sign-in.ts';
+import { oneTimeCodeRequest } from './asked-code.ts';
+import type { EnteredDetails } from './kept-sign-in.ts';
 
 interface Props {
   email: string;
   /** Earlier input. */
-  words: KeptWords;
+  words: EnteredDetails;
   /** Called with the input, without health notes. */
-  onWords(words: KeptWords): void;
+  onWords(words: EnteredDetails): void;
   /** False: nobody is registered. */
   beforeCode?: (() => Promise<boolean>) | undefined;
   onRegistered(): void;
@@ -41,7 +41,7 @@ export function SignInRegister(props: Props) {
   const [problem, setProblem] = useState<CallFailure>();
   const { fields, error } = useFailureText(problem);
   const [registerAccount, registering] = useRegisterMutation();
-  const [generateOtp, sending] = useGenerateOtpMutation(askedCode);
+  const [generateOtp, sending] = useGenerateOtpMutation(oneTimeCodeRequest);
   const { register, handleSubmit, watch, setFocus } = useForm<Registration>({
     defaultValues: { email, ...(words as Partial<Registration>) },
   });

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../state/store.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { forgetSignIn, type KeptWords, keepSignIn, readKeptSignIn } from './kept-sign-in.ts';
+import { type EnteredDetails, forgetSignIn, keepSignIn, readSavedSignIn } from './kept-sign-in.ts';
 import { SignInCode, type SignInSurface } from './sign-in-code.tsx';
 import { SignInEmail } from './sign-in-email.tsx';
 import { forgetHandedOver, handOver, type SignInHandover } from './sign-in-handover.ts';
@@ -51,16 +51,16 @@ export function SignIn({
 }: Props) {
   const dispatch = useAppDispatch();
   // Only the wizard's steps survive a reload; its page is never prerendered.
-  const [kept] = useState(() =>
-    surface === 'wizard' ? readKeptSignIn(window.sessionStorage, initialEmail) : null,
+  const [saved] = useState(() =>
+    surface === 'wizard' ? readSavedSignIn(window.sessionStorage, initialEmail) : null,
   );
-  const [mode, setMode] = useState<SignInMode>(kept?.mode ?? 'email');
-  const [email, setEmail] = useState(kept?.email ?? initialEmail);
-  const [words, setWords] = useState<KeptWords>(kept?.words ?? {});
+  const [mode, setMode] = useState<SignInMode>(saved?.mode ?? 'email');
+  const [email, setEmail] = useState(saved?.email ?? initialEmail);
+  const [words, setWords] = useState<EnteredDetails>(saved?.words ?? {});
   const [moved, setMoved] = useState(false);
   useEffect(() => {
-    if (kept) onModeChange?.(kept.mode);
-  }, [kept, onModeChange]);
+    if (saved) onModeChange?.(saved.mode);
+  }, [saved, onModeChange]);
   // Before the paint: a reload right after it must find the state.
   useLayoutEffect(() => {
     if (surface !== 'wizard') return;

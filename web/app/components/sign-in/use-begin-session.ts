@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../state/store.ts';
 import { clearTokens, setTokens } from '../../state/token-slice.ts';
 
 /** The account of the new session, or why there is none. */
-export type Begun = { user: Account } | { failure: CallFailure | 'no tokens' };
+export type BeginResult = { user: Account } | { failure: CallFailure | 'no tokens' };
 
 /** Begins a session with the server's answer to a code or link, and loads the account. */
 export function useBeginSession() {
@@ -17,7 +17,7 @@ export function useBeginSession() {
     async (given: {
       data?: { access?: string; refresh?: string };
       error?: unknown;
-    }): Promise<Begun> => {
+    }): Promise<BeginResult> => {
       if (given.error) return { failure: readFailure(given.error) };
       const { access, refresh } = given.data ?? {};
       if (!access || !refresh) return { failure: 'no tokens' };

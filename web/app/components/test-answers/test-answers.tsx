@@ -14,18 +14,18 @@ import { exampleReply } from './test-example.ts';
 /** The answer to a call: its body, a status that refuses it, a whole response, or `lost` for no answer. */
 export type Answer = object | string | number;
 
-export interface Twice {
+export interface TwoAnswers {
   first: Answer;
   then: Answer;
 }
 
 /** One answer for the first request, another for the next. */
-export const twice = (first: Answer, then: Answer): Twice => ({ first, then });
+export const twice = (first: Answer, then: Answer): TwoAnswers => ({ first, then });
 
 /** By path below the API's base, with a query where it matters; other calls stay pending. */
 export type Answers =
-  | Readonly<Record<string, Answer | Twice>>
-  | ((path: string) => Answer | Twice | undefined);
+  | Readonly<Record<string, Answer | TwoAnswers>>
+  | ((path: string) => Answer | TwoAnswers | undefined);
 
 export interface Around {
   /** The account that is signed in. */
@@ -74,7 +74,7 @@ interface SentRequest {
 }
 
 /** These answers, and for other calls the contract's examples. */
-export const besides = (answers: Readonly<Record<string, Answer | Twice>>) => (path: string) =>
+export const besides = (answers: Readonly<Record<string, Answer | TwoAnswers>>) => (path: string) =>
   answers[path] ?? exampleReply(path);
 
 const keyOf = ({ endpoint, arg }: SentRequest) => `${endpoint} ${JSON.stringify(arg)}`;
@@ -148,12 +148,12 @@ export function responseOf(said: Answer): Response {
   return Response.json({ detail: `Refused with ${said}.` }, { status: said });
 }
 
-function answerTo({ url }: Request, answers: Answers): Answer | Twice | undefined {
+function answerTo({ url }: Request, answers: Answers): Answer | TwoAnswers | undefined {
   const whole = decodeURIComponent(url.slice(apiBase.length));
   const path = whole.replace(/\?.*/, '');
   return typeof answers === 'function' ? answers(path) : (answers[whole] ?? answers[path]);
 }
 
-export function isTwice(given: unknown): given is Twice {
+export function isTwice(given: unknown): given is TwoAnswers {
   return typeof given === 'object' && given !== null && 'then' in given && 'first' in given;
 }

@@ -13,7 +13,7 @@ import { apiBase } from '../../state/requests/early-answers.ts';
 import { amina } from '../../state/test-account.ts';
 import { dismissToasts, Toasts } from '../../ui/overlay/toast.tsx';
 import { keepAnswer, testStore } from '../test-markup.tsx';
-import { type Answer, type Around, isTwice, responseOf, type Twice } from './test-answers.tsx';
+import { type Answer, type Around, isTwice, responseOf, type TwoAnswers } from './test-answers.tsx';
 import { exampleOfCall, exampleReply } from './test-example.ts';
 
 /** A call that writes, as the server receives it. */
@@ -27,7 +27,7 @@ interface Sent {
  * By path; writing calls have their method too, such as `PUT desk/settings/`. Other calls get the
  * contract's examples. A function receives the request; a promise keeps it pending.
  */
-type Answers = Readonly<Record<string, Answer | Twice | ((body: never) => Answer)>>;
+type Answers = Readonly<Record<string, Answer | TwoAnswers | ((body: never) => Answer)>>;
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {}, ar: {} } });
 

@@ -6,7 +6,7 @@ import { api } from './bare-api.ts';
 // Every endpoint needs the store; a prerendered page is shown before either is loaded.
 provideStore({
   // None while the pages are built.
-  create: (kept) => createStore(() => globalThis.window?.localStorage, kept),
+  create: (persisted) => createStore(() => globalThis.window?.localStorage, persisted),
   takeOver,
 });
 

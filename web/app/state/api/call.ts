@@ -3,13 +3,13 @@ import type { Route } from '@limber/contract/route.ts';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 
 /** A request; with a key if it must be handled only once. */
-export interface Asked extends FetchArgs {
+export interface ApiRequest extends FetchArgs {
   once?: true;
 }
 
 /** Makes the request of an API call from its arguments. */
 export interface Call<R extends Route> {
-  (args: ArgsOrNone<R>, headers?: Record<string, string>): Asked;
+  (args: ArgsOrNone<R>, headers?: Record<string, string>): ApiRequest;
   /** For the types only: the call's route. */
   readonly route?: R;
 }

@@ -14,11 +14,11 @@ import { busyRetryMs, MOST_BUSY_RETRIES, pause } from '../requests/retry-when-bu
 import { askAgain, sendOnce } from '../requests/send-once.ts';
 import { readStoredTokens } from '../stored-tree.ts';
 import { clearTokens, setTokens } from '../token-slice.ts';
-import type { Asked } from './call.ts';
+import type { ApiRequest } from './call.ts';
 import * as calls from './calls/auth.ts';
 
 /** A request, or a function that builds it from the access token of each attempt. */
-type Sent = string | Asked | ((accessToken: string | null) => FetchArgs);
+type Sent = string | ApiRequest | ((accessToken: string | null) => FetchArgs);
 
 /** The same, or the key of a request whose answer was lost. */
 export type Request = Sent | { again: string };

@@ -4,8 +4,8 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { record } from '../../audit/record.ts';
 import {
   deleteSessionNotesOf,
-  holdHealthNotes,
   insertConsent,
+  lockHealthNotes,
   updateEnded,
   updateWithdrawn,
 } from './queries.ts';
@@ -70,9 +70,9 @@ export async function carryWithdrawal(
  * Whether somebody agrees to notes about their health, and so about their sessions. A withdrawal
  * waits until the transaction has ended.
  */
-export async function holdAgreement(trx: Trx, accountId: number): Promise<boolean> {
-  const kept = await holdHealthNotes(trx, accountId);
-  return kept?.agreedAt != null;
+export async function lockAgreement(trx: Trx, accountId: number): Promise<boolean> {
+  const stored = await lockHealthNotes(trx, accountId);
+  return stored?.agreedAt != null;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function eraseSessionNotes(
 ): Promise<void> {
   const count = await deleteSessionNotesOf(trx, accountId, before);
   if (count === 0) return;
-  const deed = { action: 'changed', subject: 'client', id: accountId, about: accountId } as const;
+  const entry = { action: 'changed', subject: 'client', id: accountId, about: accountId } as const;
   const after = { session_notes_erased: count };
-  await record(trx, { accountId: by }, { ...deed, after }, now);
+  await record(trx, { accountId: by }, { ...entry, after }, now);
 }

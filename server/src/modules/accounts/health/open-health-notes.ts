@@ -4,7 +4,7 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { unsealIfReadable } from '../../../platform/sealing.ts';
 import type { AccountDeps } from '../deps.ts';
-import { holdHealthNotes, insertLook } from './queries.ts';
+import { insertLook, lockHealthNotes } from './queries.ts';
 
 /**
  * Opens the health notes of a client whom the actor may read, and records the reading. Refuses 409
@@ -17,12 +17,12 @@ export async function openHealthNotes(
   { accountId, bookingId }: { readonly accountId: number; readonly bookingId: string | null },
   now: Date,
 ): Promise<HealthNote> {
-  const kept = await holdHealthNotes(trx, accountId);
-  if (!kept?.sealed || !kept.agreedAt) throw refusal(409, NO_NOTES);
+  const stored = await lockHealthNotes(trx, accountId);
+  if (!stored?.sealed || !stored.agreedAt) throw refusal(409, NO_NOTES);
   await insertLook(trx, { accountId, readerId: actor.accountId, bookingId, at: now });
   return {
-    note: unsealIfReadable(secret, kept.sealed),
-    agreed_at: kept.agreedAt.toISOString(),
+    note: unsealIfReadable(secret, stored.sealed),
+    agreed_at: stored.agreedAt.toISOString(),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
  * Sealed health notes of an account and the time of the agreement; null where there are none. A
  * concurrent withdrawal happens before this, or after the transaction has ended.
  */
-export async function holdHealthNotes(trx: Trx, accountId: number) {
+export async function lockHealthNotes(trx: Trx, accountId: number) {
   return trx
     .selectFrom('accounts')
     .select(['medical_issues_sealed as sealed', 'health_notes_agreed_at as agreedAt'])

@@ -20,11 +20,11 @@ export async function findRecipient(db: Db, email: string) {
 
 /** The studio's details for a mail to an address that has no account yet. */
 export async function findStudioWords(db: Db | Trx) {
-  const kept = await db
+  const stored = await db
     .selectFrom('settings')
     .select(['brand', 'email', 'phone'])
     .executeTakeFirst();
-  return kept ?? defaultStudio;
+  return stored ?? defaultStudio;
 }
 
 /** The id of the account that an e-mail address leads to. */

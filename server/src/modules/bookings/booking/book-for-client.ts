@@ -8,7 +8,7 @@ import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
 import { book } from './book.ts';
-import { type AskedBooking, parseDeskBooking, type Wanted } from './parse-booking.ts';
+import { type BookingToMake, type ParsedBooking, parseDeskBooking } from './parse-booking.ts';
 import { isDeskStart, NO_DESK_START } from './time-rules.ts';
 
 /**
@@ -49,10 +49,10 @@ export async function bookForClient(
  */
 function whoseOf(
   actor: Actor,
-  request: AskedBooking,
+  request: ParsedBooking,
   { client_id: id, first_name, ...words }: DeskBookingRequest,
   now: Date,
-): Pick<Wanted, 'clientId' | 'holder' | 'before'> {
+): Pick<BookingToMake, 'clientId' | 'holder' | 'before'> {
   // A time that the client holds is free for them here too.
   if (id !== undefined && first_name === undefined)
     return { clientId: id, holder: accountHolder(id) };

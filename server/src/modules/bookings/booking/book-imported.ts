@@ -1,5 +1,5 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
-import type { ForKnownClient, WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { ForKnownClient, OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import { findAnswer } from '../../../platform/database/idempotency-key.ts';
 import { answerOnce } from '../../../platform/http/answer-once.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
@@ -8,7 +8,7 @@ import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { book } from './book.ts';
 import { judgeRequest } from './judge-request.ts';
-import { parseDeskBooking, type Wanted } from './parse-booking.ts';
+import { type BookingToMake, parseDeskBooking } from './parse-booking.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { isDeskStart, NO_DESK_START } from './time-rules.ts';
@@ -47,7 +47,7 @@ export async function judgeImported(
   actor: Actor,
   session: ImportedSession,
   now: Date,
-): Promise<readonly WishCode[]> {
+): Promise<readonly OverridableRule[]> {
   const wanted = wantedOf(session);
   // Once booked, it would conflict with itself.
   if (await findAnswer(deps.db, { accountId: actor.accountId, key: session.key })) return [];
@@ -62,7 +62,7 @@ export async function judgeImported(
   }
 }
 
-function wantedOf({ body, reason }: ImportedSession): Wanted {
+function wantedOf({ body, reason }: ImportedSession): BookingToMake {
   const request = parseDeskBooking(body);
   if (!isDeskStart(request.slot.startMinute)) throw wrongField('time', NO_DESK_START);
   return {

@@ -7,7 +7,7 @@ import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { judgeRequest } from './judge-request.ts';
-import type { AskedBooking, Wanted } from './parse-booking.ts';
+import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { NOBODY_FREE } from './time-rules.ts';
@@ -27,7 +27,7 @@ const MOST_TRIES = 4;
 export async function book(
   deps: BookDeps,
   actor: Actor,
-  { types, ...wanted }: Wanted & { types: readonly ServiceType[] },
+  { types, ...wanted }: BookingToMake & { types: readonly ServiceType[] },
   now: Date,
 ): Promise<BookedAppointment> {
   const { request } = wanted;
@@ -54,7 +54,7 @@ export async function book(
 async function bookInTurn(
   deps: BookDeps,
   actor: Actor,
-  wanted: Wanted,
+  wanted: BookingToMake,
   now: Date,
 ): Promise<BookedAppointment> {
   const { therapist_id: therapistId, location, slot, hash } = wanted.request;
@@ -89,7 +89,7 @@ async function bookInTurn(
 async function bookInTries(
   deps: BookDeps,
   actor: Actor,
-  wanted: Wanted,
+  wanted: BookingToMake,
   now: Date,
 ): Promise<BookedAppointment> {
   for (let tries = 1; ; tries += 1) {
@@ -116,7 +116,7 @@ async function bookInTransaction(
   trx: Trx,
   deps: BookDeps,
   actor: Actor,
-  wanted: Wanted,
+  wanted: BookingToMake,
   now: Date,
 ): Promise<BookedAppointment> {
   const whose = await afterBefore(trx, wanted);
@@ -126,14 +126,14 @@ async function bookInTransaction(
 }
 
 /** The request, after the transaction's earlier step is done. */
-async function afterBefore(trx: Trx, wanted: Wanted): Promise<Wanted> {
+async function afterBefore(trx: Trx, wanted: BookingToMake): Promise<BookingToMake> {
   if (!wanted.before) return wanted;
   const whose = await wanted.before(trx);
   // A time that the client holds is free for them here too.
   return { ...wanted, ...whose, holder: accountHolder(whose.clientId) };
 }
 
-function slotTakenOf(state: string | null, request: AskedBooking): SlotTaken | null {
+function slotTakenOf(state: string | null, request: ParsedBooking): SlotTaken | null {
   if (state !== sqlStates.exclusionViolation) return null;
   return new SlotTaken(NO_LONGER_FREE, request.therapist_id === null);
 }

@@ -1,4 +1,4 @@
-import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import { dayOf, minutesInto } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';
@@ -12,13 +12,13 @@ import {
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
 import { isSessionUnpaid, objectToOneMore } from './limit-rules.ts';
-import type { AskedBooking, Wanted } from './parse-booking.ts';
+import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
 import type { BookedTherapist } from './queries.ts';
 import type { Facts } from './read-facts.ts';
 import { weighBooking } from './rules.ts';
 import { sessionFacts } from './session-facts.ts';
-import { type AskedSession, NOT_FOR_IT } from './session-rules.ts';
+import { NOT_FOR_IT, type RequestedSession } from './session-rules.ts';
 import { NOBODY_FREE, refuseBeyond } from './time-rules.ts';
 import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './verdict-errors.ts';
 
@@ -31,7 +31,7 @@ export interface JudgedRequest {
   readonly takes: Pick<Takes, 'bufferMinutes' | 'therapistMinutes'>;
   readonly resourceIds: readonly number[];
   /** Wishes of the studio that the desk overrides. */
-  readonly wishes: readonly WishCode[];
+  readonly wishes: readonly OverridableRule[];
   /** Hours before its start until which it can be cancelled or moved free of charge. */
   readonly cutoffHours: number;
   readonly remindedHours: RemindedHours;
@@ -43,7 +43,7 @@ export interface JudgedRequest {
 
 /** Judges a request by the facts read for it. Refuses by throwing, like `book`. */
 export function judgeRequest(
-  { request, desk }: Pick<Wanted, 'request' | 'desk'>,
+  { request, desk }: Pick<BookingToMake, 'request' | 'desk'>,
   facts: Facts,
   now: Date,
 ): JudgedRequest {
@@ -98,7 +98,7 @@ export function judgeRequest(
   };
 }
 
-function askedOf(request: AskedBooking, now: Date): AskedSession {
+function askedOf(request: ParsedBooking, now: Date): RequestedSession {
   return {
     services: request.services.map(({ id, time, type }) => ({
       serviceId: id,

@@ -10,7 +10,7 @@ import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
 import type { Override } from './wish-rules.ts';
 
 /** A booking request with its slot parsed. */
-export interface AskedBooking
+export interface ParsedBooking
   extends Omit<BookingRequest, 'date' | 'time' | 'total_duration' | 'total_price'> {
   /** The price shown to the client; null: whatever is due. */
   readonly total_price: number | null;
@@ -20,20 +20,20 @@ export interface AskedBooking
 }
 
 /** What is to be booked, for whom and by whom. */
-export interface Wanted {
-  readonly request: AskedBooking;
+export interface BookingToMake {
+  readonly request: ParsedBooking;
   /** The client or browser that may hold the time. */
   readonly holder: Holder;
   /** The client of the session; with `before` a stand-in. */
   readonly clientId: number;
   /** Runs first in the session's transaction; returns the client and the request. */
-  readonly before?: (trx: Trx) => Promise<Pick<Wanted, 'clientId' | 'request'>>;
+  readonly before?: (trx: Trx) => Promise<Pick<BookingToMake, 'clientId' | 'request'>>;
   /** How the desk books for them; null: they book themselves. */
-  readonly desk: AtDesk | null;
+  readonly desk: DeskOptions | null;
 }
 
 /** What the desk adds to the session. */
-export interface AtDesk {
+export interface DeskOptions {
   readonly source: Exclude<BookingSource, 'site'>;
   /** Resources chosen by hand; omitted: any. */
   readonly resourceIds?: readonly number[] | undefined;
@@ -41,14 +41,14 @@ export interface AtDesk {
 }
 
 /** Parses a client's booking request, once, at the entry. */
-export function parseBooking(body: BookingRequest): AskedBooking {
+export function parseBooking(body: BookingRequest): ParsedBooking {
   const { date, time, total_duration, ...rest } = body;
   const slot = slotOf(parseStart(date, time), total_duration);
   return { ...rest, slot, hash: hashAt(body, slot) };
 }
 
 /** Parses the desk's booking request: the services of a package session say what it is for. */
-export function parseDeskBooking(body: DeskBookingRequest): AskedBooking {
+export function parseDeskBooking(body: DeskBookingRequest): ParsedBooking {
   const { date, time, total_duration, services, ...said } = body;
   const { client_id: _, override: __, resource_ids: ___, ...booking } = said;
   const { first_name, last_name, phone_number, email, gender, language, ...rest } = booking;

@@ -9,7 +9,7 @@ import {
   servicesOf,
   shareOut,
 } from './payment-rules.ts';
-import type { AskedSession } from './session-rules.ts';
+import type { RequestedSession } from './session-rules.ts';
 
 const STRETCHING = 1;
 const RED_LIGHT = 2;
@@ -22,7 +22,7 @@ const included = [
 const chosen = (serviceId: number, lastsMinutes = 60, isService = true) => ({
   ...{ serviceId, lastsMinutes, isService },
 });
-const asked = (changes: Partial<AskedSession> = {}): AskedSession => ({
+const asked = (changes: Partial<RequestedSession> = {}): RequestedSession => ({
   ...{ services: [], locationCode: 'A', day: '2026-03-05', startMinute: 840, lastsMinutes: 60 },
   ...{ countedMinutes: 60, priceFils: null, today: TODAY, ...changes },
 });
@@ -100,7 +100,7 @@ describe('single services', () => {
     { ...included[0], lastsMinutes: 30, priceFils: 18_000 },
     { ...included[1], lastsMinutes: 30, priceFils: 12_000 },
   ] as Extract<Payment, { paidBy: 'price' }>['offered'];
-  const bill = (changes: Partial<AskedSession>) =>
+  const bill = (changes: Partial<RequestedSession>) =>
     billOf(asked(changes), { paidBy: 'price', offered: lines, discountPercent: 0 }, []);
 
   test('are billed line by line as in the catalogue', () => {
@@ -143,7 +143,7 @@ test('a price that differs from the one shown is refused with the new one', () =
 });
 
 describe('what a package session is for', () => {
-  const ids = (services: AskedSession['services'], offered: number[] = [], of = included) =>
+  const ids = (services: RequestedSession['services'], offered: number[] = [], of = included) =>
     servicesOf({ services }, of, offered)?.map(({ serviceId }) => serviceId) ?? null;
 
   test('is the package’s first service that the therapist offers, when none is named', () => {

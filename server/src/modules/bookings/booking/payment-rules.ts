@@ -16,7 +16,7 @@ import {
   type LockedPackage,
   type PackageOffer,
 } from '../../packages/rules.ts';
-import { type AskedSession, type PricedService, type Refused, wrong } from './session-rules.ts';
+import { type PricedService, type Refused, type RequestedSession, wrong } from './session-rules.ts';
 
 /** What pays for a session: its own price, a package bought with it, or an owned one. */
 export type PaidBy =
@@ -61,7 +61,7 @@ export interface Bill {
 }
 
 /** Why the requested session cannot be paid for in this way, at any time; null when it can. */
-export function refusePayment(asked: AskedSession, payment: Payment): Refused | null {
+export function refusePayment(asked: RequestedSession, payment: Payment): Refused | null {
   const found = billOf(asked, payment, []);
   return 'verdict' in found ? found : (found.objections[0] ?? null);
 }
@@ -88,7 +88,7 @@ export interface Billed {
 
 /** What the session is for and what is due, or why that cannot be determined. */
 export function billOf(
-  asked: AskedSession,
+  asked: RequestedSession,
   payment: Payment,
   offered: readonly number[],
 ): Billed | Refused {
@@ -98,7 +98,7 @@ export function billOf(
 }
 
 function billServices(
-  asked: AskedSession,
+  asked: RequestedSession,
   { offered, discountPercent }: Extract<Payment, { paidBy: 'price' }>,
 ): Billed | Refused {
   const lines: PricedService[] = [];
@@ -125,7 +125,7 @@ function billServices(
 }
 
 function billPackage(
-  asked: AskedSession,
+  asked: RequestedSession,
   payment: Exclude<Payment, { paidBy: 'price' }>,
   offered: readonly number[],
 ): Billed | Refused {
@@ -162,12 +162,15 @@ function idsOf(payment: Exclude<Payment, { paidBy: 'price' }>): readonly number[
 /**
  * Whether everything not named as a service is the package: another id may be a requested service.
  */
-function namesOnly({ services }: Pick<AskedSession, 'services'>, ids: readonly number[]): boolean {
+function namesOnly(
+  { services }: Pick<RequestedSession, 'services'>,
+  ids: readonly number[],
+): boolean {
   return services.every(({ isService, serviceId }) => isService || ids.includes(serviceId));
 }
 
 function objectToPackage(
-  asked: AskedSession,
+  asked: RequestedSession,
   payment: Exclude<Payment, { paidBy: 'price' }>,
 ): Refused[] {
   const isSecond = payment.paidBy === 'purchase' && payment.stillHeld;
@@ -186,7 +189,7 @@ function objectToPackage(
   ];
 }
 
-export function refusePrice(asked: AskedSession, { priceFils }: Bill): Refused | null {
+export function refusePrice(asked: RequestedSession, { priceFils }: Bill): Refused | null {
   if (asked.priceFils === null || priceFils === asked.priceFils) return null;
   return {
     verdict: 'price',
@@ -203,7 +206,7 @@ export function refusePrice(asked: AskedSession, { priceFils }: Bill): Refused |
  * of the package's services that the therapist `offered`, so that every therapist can take it.
  */
 export function servicesOf(
-  asked: Pick<AskedSession, 'services'>,
+  asked: Pick<RequestedSession, 'services'>,
   included: readonly IncludedService[],
   offered: readonly number[],
 ): readonly IncludedService[] | null {

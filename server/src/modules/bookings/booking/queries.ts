@@ -1,5 +1,5 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
-import type { BookingSource, WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { BookingSource, OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import { DAY_BEGINS_MINUTE, GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
 import { CHANGES_A_DAY } from '@limber/contract/terms/booking/booking-limits.ts';
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
@@ -23,10 +23,10 @@ export interface NewBooking {
   readonly bookedBy: number | null;
   readonly overrideReason: string | null;
   /** Wishes of the studio that were overridden for that reason. */
-  readonly wishes: readonly WishCode[];
+  readonly wishes: readonly OverridableRule[];
   readonly therapistId: number;
   /** The therapist's gender that the client requested; null: any. */
-  readonly wishedGender: Gender | null;
+  readonly preferredGender: Gender | null;
   readonly locationCode: string;
   readonly serviceType: ServiceType;
   readonly startsAt: Date;
@@ -145,7 +145,7 @@ const write = statement<WrittenBooking, never>(
       ${its.endsAt}::timestamptz, ${its.bufferMinutes}::int, ${its.therapistMinutes}::int,
       ${its.priceFils}::int, ${its.discountFils}::int,
       ${its.packageId}::int, ${its.packageMinutes}::int, ${its.source}::text, ${its.bookedBy}::int,
-      ${its.overrideReason}::text, ${its.wishedGender}::text,
+      ${its.overrideReason}::text, ${its.preferredGender}::text,
       ${its.cutoffHours}::int, ${its.at}::timestamptz)
   ), lines as (
     insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
@@ -165,7 +165,7 @@ const write = statement<WrittenBooking, never>(
 );
 
 /** A session against which a client's other sessions are checked. */
-interface Beside {
+interface SessionSpan {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly day: string;
   readonly startsAt: Date;
@@ -178,7 +178,7 @@ interface Beside {
 export async function findOwnSessions(
   trx: Trx,
   accountId: number,
-  session: Beside,
+  session: SessionSpan,
   now: Date,
 ): Promise<OwnSessions> {
   const [own] = await listOwnSessions(trx, { accountId, ...besideOf(session), now });
@@ -205,7 +205,7 @@ export async function findClientFacts(
     /** The shared package that is to pay; null: none is. */
     packageId: number | null;
   },
-  session: Beside,
+  session: SessionSpan,
   now: Date,
 ): Promise<ClientFacts> {
   const asked = { ...client, ...besideOf(session), now };
@@ -213,7 +213,7 @@ export async function findClientFacts(
   return facts as ClientFacts;
 }
 
-interface AskedOfClient {
+interface ClientFactsQuery {
   readonly accountId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -223,7 +223,7 @@ interface AskedOfClient {
   readonly now: Date;
 }
 
-function besideOf({ day, startsAt, endsAt, exceptId }: Beside) {
+function besideOf({ day, startsAt, endsAt, exceptId }: SessionSpan) {
   const dayBegins = minuteOf(day, DAY_BEGINS_MINUTE);
   const dayEnds = minuteOf(addDays(day, 1), DAY_BEGINS_MINUTE);
   return { startsAt, endsAt, dayBegins, dayEnds, exceptId: exceptId ?? null };
@@ -243,12 +243,12 @@ const openSessions = (account: string, now: string) => `(
   )`;
 
 /** What an account booked, moved and cancelled itself in the last 24 hours. */
-const ownChanges = (its: { readonly [Name in keyof AskedOfClient]: string }) => `
+const ownChanges = (its: { readonly [Name in keyof ClientFactsQuery]: string }) => `
     from booking_events where actor_id = ${its.accountId}::int
       and kind in ('booked', 'moved', 'cancelled')
       and at > ${its.now}::timestamptz - interval '1 day'`;
 
-const ownSessions = (its: { readonly [Name in keyof AskedOfClient]: string }) => `
+const ownSessions = (its: { readonly [Name in keyof ClientFactsQuery]: string }) => `
   (
     select at ${ownChanges(its)} order by at desc offset ${CHANGES_A_DAY - 1} limit 1
   ) as "busySince", exists (
@@ -271,12 +271,12 @@ const ownSessions = (its: { readonly [Name in keyof AskedOfClient]: string }) =>
       and starts_at < ${its.endsAt}::timestamptz and ends_at > ${its.startsAt}::timestamptz
   ) as overlapping`;
 
-const listOwnSessions = statement<AskedOfClient, OwnSessions>(
+const listOwnSessions = statement<ClientFactsQuery, OwnSessions>(
   (its) => `select ${ownSessions(its)}`,
 );
 
 const listClientFacts = statement<
-  AskedOfClient & {
+  ClientFactsQuery & {
     readonly browser: string | null;
     readonly packageId: number | null;
   },

@@ -10,7 +10,7 @@ import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { type Picked, pickTherapist } from '../../scheduling/pick-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import { windowOf } from '../../scheduling/read-window.ts';
-import type { AskedBooking, Wanted } from './parse-booking.ts';
+import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { paidBy, servicesOf } from './payment-rules.ts';
 import { findClientFacts, findTherapist, lockBranchDay, lockClientAndOwner } from './queries.ts';
 import { type ReadPayment, readPayment } from './read-payment.ts';
@@ -22,7 +22,7 @@ import { servicesAsked, servicesNamed } from './therapist-rules.ts';
  * taken before what it guards is read, the account's first of all. With any therapist, one is
  * picked first; `session` is null when nobody is free.
  */
-export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Date) {
+export async function readFacts(trx: Trx, actor: Actor, wanted: BookingToMake, now: Date) {
   const { request, holder, clientId, desk } = wanted;
   const today = dayOf(now);
   const packageId = sharedPackageOf(request);
@@ -68,7 +68,7 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 /** Another client's package, or one that the client shares, that is to pay; null: none is. */
-function sharedPackageOf({ serviceType, shared_package_id: id }: AskedBooking): number | null {
+function sharedPackageOf({ serviceType, shared_package_id: id }: ParsedBooking): number | null {
   return serviceType === 'my_shared_package' ? (id ?? null) : null;
 }
 
@@ -87,7 +87,7 @@ async function lockForDesk(trx: Trx, actor: Actor, clientId: number): Promise<vo
  */
 async function readSession(
   trx: Trx,
-  { request, holder, desk }: Wanted,
+  { request, holder, desk }: BookingToMake,
   therapistId: number,
   readPaid: () => Promise<ReadPayment | Refused>,
   now: Date,
@@ -124,7 +124,7 @@ const NOBODY: Picked = { therapistId: null, isHeld: false };
 
 async function pick(
   trx: Trx,
-  { request, clientId, desk }: Wanted,
+  { request, clientId, desk }: BookingToMake,
   payment: ReadPayment | Refused,
   window: DiaryWindow,
 ): Promise<Picked> {
@@ -145,6 +145,6 @@ async function pick(
 }
 
 /** Services that are paid one by one; none for a package session. */
-function pricedServices({ serviceType, services }: AskedBooking): number[] {
+function pricedServices({ serviceType, services }: ParsedBooking): number[] {
   return paidBy(serviceType).paidBy === 'price' ? [...new Set(services.map(({ id }) => id))] : [];
 }

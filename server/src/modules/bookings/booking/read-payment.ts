@@ -3,7 +3,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Standing } from '../../membership/rules.ts';
 import { readOffer } from '../../packages/read-offer.ts';
 import { lockPackage } from '../../packages/session-minutes.ts';
-import type { AskedBooking } from './parse-booking.ts';
+import type { ParsedBooking } from './parse-booking.ts';
 import { type Payment, paidBy } from './payment-rules.ts';
 import type { Refused } from './session-rules.ts';
 
@@ -30,7 +30,7 @@ const FIELD = {
 export async function readPayment(
   trx: Trx,
   clientId: number,
-  request: AskedBooking,
+  request: ParsedBooking,
   today: string,
   readStanding: () => Promise<Pick<Standing, 'discountPercent'>>,
 ): Promise<ReadPayment | Refused> {

@@ -126,7 +126,7 @@ export function requestOf(
     services: known.lines.map((line) => ({ id: line.serviceId, time: line.lastsMinutes })),
     serviceType,
     therapist_id: known.therapistId,
-    therapist_gender: known.wishedGender,
+    therapist_gender: known.preferredGender,
     location: known.locationCode,
     total_duration: lengthOf(known),
     ...(field && { [field]: payer?.id ?? known.packageId }),

@@ -9,7 +9,7 @@ import { readStanding } from '../../membership/read-standing.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { explainConflict } from '../conflicts/explain-conflict.ts';
-import type { Wanted } from './parse-booking.ts';
+import type { BookingToMake } from './parse-booking.ts';
 import { coversDay, paidBy } from './payment-rules.ts';
 import { readPayment } from './read-payment.ts';
 import { servicesAsked } from './therapist-rules.ts';
@@ -22,7 +22,7 @@ import type { SlotTaken } from './verdict-errors.ts';
 export async function refuseTaken(
   db: Db,
   actor: Actor,
-  wanted: Wanted,
+  wanted: BookingToMake,
   taken: SlotTaken,
   now: Date,
 ): Promise<Refusal> {
@@ -43,7 +43,7 @@ function unlessBusy<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<
 async function sayWhy(
   db: Db,
   actor: Actor,
-  { request, desk }: Wanted,
+  { request, desk }: BookingToMake,
   taken: SlotTaken,
 ): Promise<Sentence> {
   const { therapist_id: therapistId, location: locationCode, slot } = request;
@@ -56,7 +56,7 @@ async function sayWhy(
 
 async function findFreeTimes(
   db: Db,
-  { request, holder, clientId, desk }: Wanted,
+  { request, holder, clientId, desk }: BookingToMake,
   now: Date,
 ): Promise<FreeTime[]> {
   const { therapist_id, slot } = request;

@@ -4,12 +4,12 @@ import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import { type Payment, paidBy } from './payment-rules.ts';
 import { weighBooking, weighMove } from './rules.ts';
-import type { AskedSession, SessionFacts } from './session-rules.ts';
+import type { RequestedSession, SessionFacts } from './session-rules.ts';
 
 const STRETCHING = 1;
 const RED_LIGHT = 2;
 
-const asked = (changes: Partial<AskedSession> = {}): AskedSession => ({
+const asked = (changes: Partial<RequestedSession> = {}): RequestedSession => ({
   services: [{ serviceId: STRETCHING, lastsMinutes: 60, isService: true }],
   locationCode: 'A',
   day: '2026-03-05',
@@ -185,7 +185,7 @@ describe('a member’s discount', () => {
 
 describe('a session of a package', () => {
   const payment: Payment = { paidBy: 'package', package: held };
-  const session = (changes: Partial<AskedSession> = {}) =>
+  const session = (changes: Partial<RequestedSession> = {}) =>
     asked({ priceFils: 0, lastsMinutes: 45, services: lines(), ...changes });
 
   test('that names nothing is possible with any therapist: it is for what they offer of it @VALID-18', () => {
@@ -257,7 +257,7 @@ describe('a purchase', () => {
     discountPercent: 0,
     ...changes,
   });
-  const session = (changes: Partial<AskedSession> = {}) =>
+  const session = (changes: Partial<RequestedSession> = {}) =>
     asked({ priceFils: 275_000, services: lines(), ...changes });
 
   test('costs what the option costs, for a member a tenth less @MEMB-01', () => {

@@ -1,5 +1,5 @@
 import { type Bill, billOf, type Payment, refusePrice } from './payment-rules.ts';
-import type { AskedSession, Refused, SessionFacts } from './session-rules.ts';
+import type { Refused, RequestedSession, SessionFacts } from './session-rules.ts';
 import { objectToTherapist } from './therapist-rules.ts';
 import { objectToTime } from './time-rules.ts';
 
@@ -13,7 +13,11 @@ export interface Weighed {
 }
 
 /** Judges a requested session; recomputes everything that the client sent. */
-export function weighBooking(asked: AskedSession, payment: Payment, facts: SessionFacts): Weighed {
+export function weighBooking(
+  asked: RequestedSession,
+  payment: Payment,
+  facts: SessionFacts,
+): Weighed {
   const found = billOf(asked, payment, facts.therapist.serviceIds);
   if ('verdict' in found) return { bill: null, objections: [found] };
   const { bill, objections } = found;
@@ -32,7 +36,10 @@ export function weighBooking(asked: AskedSession, payment: Payment, facts: Sessi
 
 /** All objections to moving a booked session; its services and price stay. */
 export function weighMove(
-  asked: Pick<AskedSession, 'startMinute' | 'lastsMinutes' | 'locationCode' | 'therapistGender'>,
+  asked: Pick<
+    RequestedSession,
+    'startMinute' | 'lastsMinutes' | 'locationCode' | 'therapistGender'
+  >,
   needsSkills: readonly number[],
   facts: SessionFacts,
 ): Refused[] {

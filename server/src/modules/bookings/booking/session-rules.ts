@@ -1,4 +1,4 @@
-import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
@@ -15,7 +15,7 @@ export interface PricedService {
   readonly priceFils: number;
 }
 
-export interface AskedSession extends Pick<Slot, 'day' | 'startMinute' | 'lastsMinutes'> {
+export interface RequestedSession extends Pick<Slot, 'day' | 'startMinute' | 'lastsMinutes'> {
   /** Chosen services; nothing else that the client says about them is trusted. */
   readonly services: readonly {
     readonly serviceId: number;
@@ -64,10 +64,10 @@ export type Refused = (
   | { readonly verdict: 'too_many'; readonly reason: Sentence; readonly seconds: number }
   /** `isHeld`: somebody holds it for the moment, and nothing else is in the way. */
   | { readonly verdict: 'taken'; readonly reason: Sentence; readonly isHeld?: boolean }
-) & { readonly wish?: WishCode };
+) & { readonly wish?: OverridableRule };
 
 /** Refuses a session because of one field of its request. */
-export function wrong(field: string, reason: Sentence, wish?: WishCode): Refused {
+export function wrong(field: string, reason: Sentence, wish?: OverridableRule): Refused {
   return { verdict: 'wrong', field, reason, ...(wish && { wish }) };
 }
 

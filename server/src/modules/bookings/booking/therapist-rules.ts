@@ -2,7 +2,7 @@ import type { BookingRequest } from '@limber/contract/bookings.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
 import { paidBy } from './payment-rules.ts';
-import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
+import { type Refused, type RequestedSession, type SessionFacts, wrong } from './session-rules.ts';
 
 /**
  * Ids of the services that the therapist must offer: the requested ones, and for a package session
@@ -34,7 +34,7 @@ export function servicesNamed({
 
 /** Every objection to the therapist; a client is told the first. */
 export function objectToTherapist(
-  asked: Pick<AskedSession, 'locationCode' | 'therapistGender'>,
+  asked: Pick<RequestedSession, 'locationCode' | 'therapistGender'>,
   { therapist }: SessionFacts,
   needsSkills: readonly number[],
 ): Refused[] {

@@ -4,7 +4,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isBeyondDiary } from '../../scheduling/bookable-days-rules.ts';
 import { isOnlyHeld, obstaclesAt } from '../../scheduling/obstacle-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
-import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
+import { type Refused, type RequestedSession, type SessionFacts, wrong } from './session-rules.ts';
 import { isWish } from './wish-rules.ts';
 
 /** The refusal when no therapist is left for a time with any therapist. */
@@ -28,7 +28,7 @@ export function refuseBeyond({
 
 /** Every objection to the session's time; a client is told the first. */
 export function objectToTime(
-  asked: Pick<AskedSession, 'startMinute' | 'lastsMinutes'>,
+  asked: Pick<RequestedSession, 'startMinute' | 'lastsMinutes'>,
   facts: Omit<SessionFacts, 'therapist'>,
 ): Refused[] {
   const { closedFor, day, nowMinute } = facts;

@@ -1,4 +1,4 @@
-import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import {
   because,
   type Refusal,
@@ -10,7 +10,7 @@ import { inTurn, type Sentence } from '../../../platform/language/sentence.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { type OwnSessions, secondsUntilChange, TOO_MANY_CHANGES } from './limit-rules.ts';
 import type { Refused } from './session-rules.ts';
-import { type Override, partObjections, WISHES } from './wish-rules.ts';
+import { OVERRIDABLE_RULES, type Override, partObjections } from './wish-rules.ts';
 
 /** The slot is gone; the nearest free times are looked up after the transaction has ended. */
 export class SlotTaken extends Error {
@@ -37,7 +37,7 @@ export function admit(
   objections: readonly Refused[],
   desk: { readonly override: Override } | null,
   wasPicked = false,
-): WishCode[] {
+): OverridableRule[] {
   const [first] = objections;
   if (!first) return [];
   if (!desk) throw refusalOf(first, wasPicked);
@@ -51,10 +51,10 @@ export function admit(
  * The error for a refusal: a sentence is 409; broken wishes of the studio are 409 with their codes,
  * and the desk is asked for a reason.
  */
-export function errorOf(refused: Sentence | Refused | readonly WishCode[]): Error {
+export function errorOf(refused: Sentence | Refused | readonly OverridableRule[]): Error {
   if ('en' in refused) return refusal(409, refused);
   if ('verdict' in refused) return refusalOf(refused);
-  const fields = Object.fromEntries(refused.map((wish) => [wish, WISHES[wish]]));
+  const fields = Object.fromEntries(refused.map((wish) => [wish, OVERRIDABLE_RULES[wish]]));
   const sentence = inTurn(Object.values(fields));
   return because('wishes', refusal(409, sentence, { wishes: refused, fields }));
 }

@@ -1,10 +1,10 @@
-import { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import { describe, expect, test } from 'vitest';
-import { isWish, partObjections, WISHES } from './wish-rules.ts';
+import { isWish, OVERRIDABLE_RULES, partObjections } from './wish-rules.ts';
 
 describe('wishes', () => {
   test('each has a sentence, and nothing else is a wish', () => {
-    expect(Object.keys(WISHES).sort()).toEqual([...WishCode.enum].sort());
+    expect(Object.keys(OVERRIDABLE_RULES).sort()).toEqual([...OverridableRule.enum].sort());
     for (const physics of ['booked', 'held', 'resource', 'resource_held', 'toString'])
       expect(isWish(physics)).toBe(false);
     expect(isWish('grid')).toBe(true);

@@ -1,8 +1,8 @@
-import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** Each wish of the studio, with the sentence that tells the desk it is broken. */
-export const WISHES: Readonly<Record<WishCode, Sentence>> = {
+export const OVERRIDABLE_RULES: Readonly<Record<OverridableRule, Sentence>> = {
   passed: { en: 'This time has already begun.', ar: 'هذا الوقت بدأ بالفعل.' },
   grid: { en: 'The start is not on the half hour.', ar: 'لا يقع البدء على نصف ساعة.' },
   hours: {
@@ -62,8 +62,8 @@ export const WISHES: Readonly<Record<WishCode, Sentence>> = {
 };
 
 /** Whether an objection is a wish of the studio and not a physical limit. */
-export function isWish(name: string): name is WishCode {
-  return Object.hasOwn(WISHES, name);
+export function isWish(name: string): name is OverridableRule {
+  return Object.hasOwn(OVERRIDABLE_RULES, name);
 }
 
 /** What passes the studio's wishes over; null: they bind, as they bind every client. */
@@ -71,7 +71,7 @@ export type Override = { readonly reason: string } | null;
 
 /** An objection to a session; some are wishes. */
 interface Objection {
-  readonly wish?: WishCode;
+  readonly wish?: OverridableRule;
 }
 
 /**
@@ -80,7 +80,7 @@ interface Objection {
  */
 export function partObjections<Each extends Objection>(
   objections: readonly Each[],
-): { readonly physics: Each | null; readonly wishes: WishCode[] } {
+): { readonly physics: Each | null; readonly wishes: OverridableRule[] } {
   const wishes = objections.flatMap(({ wish }) => (wish ? [wish] : []));
   return {
     physics: objections.find(({ wish }) => !wish) ?? null,

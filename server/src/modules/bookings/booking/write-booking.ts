@@ -9,7 +9,7 @@ import { notifyBooked } from '../notifying/notify.ts';
 import { appointmentOnWire } from '../read-booking.ts';
 import { chargePackage } from './charge-package.ts';
 import type { JudgedRequest } from './judge-request.ts';
-import type { Wanted } from './parse-booking.ts';
+import type { BookingToMake } from './parse-booking.ts';
 import { insertBooking, type NewBooking } from './queries.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function writeBooking(
     resourceIds,
     cutoffHours,
     remindedHours,
-  }: Wanted & JudgedRequest,
+  }: BookingToMake & JudgedRequest,
   now: Date,
 ): Promise<BookedAppointment> {
   const bought =
@@ -58,7 +58,7 @@ export async function writeBooking(
     overrideReason: wishes.length > 0 ? (desk?.override?.reason ?? null) : null,
     wishes,
     therapistId: therapist.id,
-    wishedGender: request.therapist_gender ?? null,
+    preferredGender: request.therapist_gender ?? null,
     locationCode: therapist.locationCode,
     serviceType: request.serviceType,
     startsAt: request.slot.startsAt,

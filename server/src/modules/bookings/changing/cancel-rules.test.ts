@@ -7,7 +7,7 @@ const cutoff = new Date('2026-03-05T11:00:00+04:00');
 const late = new Date(cutoff.getTime() + 1);
 
 const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
-  ...{ id: 'one', clientId: 1, therapistId: 2, therapistAccountId: 3, wishedGender: null },
+  ...{ id: 'one', clientId: 1, therapistId: 2, therapistAccountId: 3, preferredGender: null },
   ...{ locationCode: 'A', serviceType: 'mypackage', status: 'booked', startsAt },
   ...{ endsAt: new Date('2026-03-05T15:00:00+04:00'), cutoffHours: 3 },
   ...{ packageId: 7, packageMinutes: 60, serviceIds: [4], lines: [], skills: [] },

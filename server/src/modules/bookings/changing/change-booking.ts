@@ -30,7 +30,7 @@ export interface SeenVersion {
 }
 
 /** A requested change. */
-export interface AskedChange<Read> {
+export interface RequestedChange<Read> {
   readonly seen: SeenVersion;
   /** The booking as it was found before; left out: it is found now. */
   readonly known?: BookingToChange;
@@ -60,7 +60,7 @@ export async function changeBooking<Read>(
   trx: Trx,
   deps: JobDeps,
   actor: Actor,
-  asked: AskedChange<Read>,
+  asked: RequestedChange<Read>,
   now: Date,
 ): Promise<BookingToChange> {
   const { seen, isFor = () => true, lockTime, locksActor = true } = asked;
@@ -93,7 +93,7 @@ export async function changeBooking<Read>(
 export function changeAtDesk<Read>(
   deps: ChangeDeps,
   actor: Actor,
-  asked: AskedChange<Read>,
+  asked: RequestedChange<Read>,
   now: Date,
 ): Promise<BookingAtDesk> {
   return deps.db.transaction().execute(async (trx) => {

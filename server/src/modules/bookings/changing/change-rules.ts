@@ -1,5 +1,5 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
-import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import type { AccountType, Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
@@ -13,7 +13,7 @@ export interface BookingToChange {
   /** Account of the therapist. */
   readonly therapistAccountId: number;
   /** The gender that the client requested; null: any. */
-  readonly wishedGender: Gender | null;
+  readonly preferredGender: Gender | null;
   readonly locationCode: string;
   readonly serviceType: ServiceType;
   readonly status: AppointmentStatus;
@@ -55,7 +55,7 @@ interface Returned {
 export type Decision =
   | BookingChange
   /** A sentence: 409; wishes of the studio: the desk has to say why they are passed over. */
-  | { readonly refused: Sentence | Refused | readonly WishCode[] }
+  | { readonly refused: Sentence | Refused | readonly OverridableRule[] }
   | null;
 
 /** One step on: checked in, held, missed or cancelled. */
@@ -69,7 +69,7 @@ export interface NewStatus {
 }
 
 /** The last step taken back. */
-export interface Undone extends Given {
+export interface Undone extends SessionOccupancy {
   readonly kind: 'undone';
   readonly to: AppointmentStatus;
   /** When it was cancelled or missed; left out: it was neither. */
@@ -77,24 +77,24 @@ export interface Undone extends Given {
 }
 
 /** Another time, therapist, branch, length, service or room. */
-export interface Moved extends Given, BookedSlot {
+export interface Moved extends SessionOccupancy, BookedSlot {
   readonly kind: 'moved';
   readonly packageMinutes: number | null;
   readonly priceFils: number;
   readonly discountFils: number;
   /** The requested gender from then on; null: any. */
-  readonly wishedGender: Gender | null;
+  readonly preferredGender: Gender | null;
   /** Its services from then on, in order. */
   readonly lines: readonly PricedService[];
   /** Wishes of the studio that were passed over, and why. */
-  readonly wishes: readonly WishCode[];
+  readonly wishes: readonly OverridableRule[];
   readonly reason: string | null;
   /** The move that it takes back; omitted: none. */
   readonly undoes?: string | undefined;
 }
 
 /** What a session needs at its time, and the resources assigned to it. */
-export interface Given {
+export interface SessionOccupancy {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly takes: {

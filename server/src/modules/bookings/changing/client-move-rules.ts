@@ -58,10 +58,10 @@ export function moveByClient(
   if (!resourceIds) return { refused: { verdict: 'taken', reason: NO_LONGER_FREE } };
   const isChosen = !sameHands && !isOfDesk;
   const { gender } = session.therapist;
-  const wishedGender = isChosen ? wishAfter(booking, gender) : booking.wishedGender;
+  const preferredGender = isChosen ? wishAfter(booking, gender) : booking.preferredGender;
   const { lines, priceFils, discountFils, packageMinutes } = booking;
   const stays = { lines, priceFils, discountFils, packageMinutes, locationCode };
-  const given = { therapistId, startsAt, endsAt, takes, resourceIds, wishedGender };
+  const given = { therapistId, startsAt, endsAt, takes, resourceIds, preferredGender };
   return {
     becomes: { kind: 'moved', ...stays, ...given, wishes: [], reason: null },
     minutes: null,
@@ -69,8 +69,8 @@ export function moveByClient(
 }
 
 /** The requested gender: a client who chooses another therapist gives it up. */
-function wishAfter({ wishedGender }: BookingToChange, chosen: Gender): Gender | null {
-  return wishedGender === chosen ? wishedGender : null;
+function wishAfter({ preferredGender }: BookingToChange, chosen: Gender): Gender | null {
+  return preferredGender === chosen ? preferredGender : null;
 }
 
 function tooLateToMove(booking: CutOff): Sentence {

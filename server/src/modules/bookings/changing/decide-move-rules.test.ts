@@ -12,7 +12,7 @@ const line = {
 };
 
 const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
-  ...{ id: 'one', clientId: 1, therapistId: 2, therapistAccountId: 3, wishedGender: 'female' },
+  ...{ id: 'one', clientId: 1, therapistId: 2, therapistAccountId: 3, preferredGender: 'female' },
   ...{ locationCode: 'A', serviceType: 'mypackage', status: 'booked', cutoffHours: 3 },
   ...{ startsAt: at('14:00'), endsAt: at('15:00'), packageId: 7, packageMinutes: 60 },
   ...{ serviceIds: [4], lines: [line], skills: [], priceFils: 0, discountFils: 0 },
@@ -48,17 +48,22 @@ describe('a client who moves', () => {
 
   test('keeps price, minutes and the request for a woman', () => {
     expect(moveByClient(booking(), to, facts, now)).toMatchObject({
-      becomes: { kind: 'moved', startsAt: at('17:00'), packageMinutes: 60, wishedGender: 'female' },
+      becomes: {
+        kind: 'moved',
+        startsAt: at('17:00'),
+        packageMinutes: 60,
+        preferredGender: 'female',
+      },
       minutes: null,
     });
   });
 
   test('no longer requires a woman once the client has chosen a man', () => {
     const chosen = moveByClient(booking(), { ...to, therapistId: 5 }, facts, now);
-    expect(chosen).toMatchObject({ becomes: { therapistId: 5, wishedGender: null } });
+    expect(chosen).toMatchObject({ becomes: { therapistId: 5, preferredGender: null } });
     const byDesk = { ...to, therapistId: 5, isOfDesk: true };
     expect(moveByClient(booking(), byDesk, facts, now)).toMatchObject({
-      becomes: { wishedGender: 'female' },
+      becomes: { preferredGender: 'female' },
     });
   });
 
@@ -100,7 +105,7 @@ describe('the desk that moves', () => {
     ...{ therapistId: 2, locationCode: 'A', resourceIds: undefined },
     ...changes,
   });
-  const wished = booking({ wishedGender: null });
+  const wished = booking({ preferredGender: null });
 
   test('takes minutes for a longer session and gives back those of a shorter one', () => {
     const lasting = (lastsMinutes: number) =>

@@ -22,7 +22,7 @@ import {
   refuseOver,
 } from './change-rules.ts';
 import { isSamePlace, objectToMove, untouchedWishes } from './move-rules.ts';
-import { type AskedService, chargeForOthers } from './other-services-rules.ts';
+import { chargeForOthers, type RequestedService } from './other-services-rules.ts';
 import {
   type Charge,
   COST_UNKNOWN,
@@ -36,7 +36,7 @@ export interface WholeMove {
   readonly start: SlotStart;
   readonly lastsMinutes: number;
   /** Null: the services stay. */
-  readonly services: readonly AskedService[] | null;
+  readonly services: readonly RequestedService[] | null;
   readonly serviceIds: readonly number[];
   readonly therapistId: number;
   readonly locationCode: string;
@@ -98,7 +98,7 @@ export function moveByDesk(
   const more = (charge.packageMinutes ?? 0) - (booking.packageMinutes ?? 0);
   const { own, held, theirs } = facts;
   const skills = charge.lines.flatMap((line) => (line.needsSkill ? [line.serviceId] : []));
-  const where = { ...slot, locationCode, therapistGender: booking.wishedGender };
+  const where = { ...slot, locationCode, therapistGender: booking.preferredGender };
   const objections = [
     ...priced.objections,
     ...objectToMove(booking, slot, { own, held, theirs, more }, now),
@@ -119,12 +119,12 @@ export function moveByDesk(
   const resourceIds = pickResources(takes, slot.startMinute, slot.lastsMinutes, had);
   if (!resourceIds) return { refused: { verdict: 'taken', reason: NO_LONGER_FREE } };
   const reason = wishes.length > 0 ? (way.override?.reason ?? null) : null;
-  const { wishedGender } = booking;
+  const { preferredGender } = booking;
   const given = {
     ...after,
     takes,
     resourceIds,
-    wishedGender,
+    preferredGender,
     wishes,
     reason,
     undoes: way.back?.id,

@@ -19,7 +19,7 @@ import type { BookingToChange } from './change-rules.ts';
 import { findBooking } from './queries.ts';
 
 /** The client who receives a session, and why. */
-export interface Giving {
+export interface ClientTransfer {
   readonly clientId: number;
   readonly reason: string;
   readonly override: Override;
@@ -35,7 +35,7 @@ export async function giveToClient(
   deps: BookDeps,
   actor: Actor,
   seen: SeenVersion,
-  { clientId, reason, override }: Giving,
+  { clientId, reason, override }: ClientTransfer,
   now: Date,
 ): Promise<BookingAtDesk> {
   const known = await findBooking(deps.db, seen.id);

@@ -11,7 +11,7 @@ import { unknownAppointment } from '../read-booking.ts';
 import { changeAtDesk, type SeenVersion } from './change-booking.ts';
 import { type BookingToChange, lengthOf } from './change-rules.ts';
 import { type MoveFacts, moveByDesk, type Way, type WholeMove } from './desk-move-rules.ts';
-import { type AskedService, isFor, lengthFor } from './other-services-rules.ts';
+import { isFor, lengthFor, type RequestedService } from './other-services-rules.ts';
 import { findBooking } from './queries.ts';
 import { readMoveFacts } from './read-move-facts.ts';
 import { refuseGone } from './refuse-taken-move.ts';
@@ -24,7 +24,7 @@ export interface DeskMove {
   readonly time?: string | undefined;
   readonly lastsMinutes?: number | undefined;
   /** Its services. */
-  readonly services?: readonly AskedService[] | undefined;
+  readonly services?: readonly RequestedService[] | undefined;
   readonly therapistId?: number | undefined;
   readonly locationCode?: string | undefined;
   /** Rooms and beds that it is to have. */
@@ -54,7 +54,7 @@ export async function moveAtDesk(
 }
 
 /** The state before a move, and the requested one. */
-export interface AskedMove {
+export interface RequestedMove {
   readonly seen: SeenVersion;
   readonly known: BookingToChange;
   readonly move: WholeMove;
@@ -65,7 +65,7 @@ export interface AskedMove {
 export async function carryOut(
   deps: ChangeDeps,
   actor: Actor,
-  { seen, known, move, way }: AskedMove,
+  { seen, known, move, way }: RequestedMove,
   now: Date,
 ): Promise<BookingAtDesk> {
   const { therapistId, locationCode, serviceIds } = move;

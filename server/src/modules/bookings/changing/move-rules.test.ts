@@ -1,7 +1,7 @@
 import { MOST_MINUTES_A_DAY } from '@limber/contract/terms/booking/booking-limits.ts';
 import { expect, test } from 'vitest';
 import type { LockedPackage } from '../../packages/rules.ts';
-import { type Beside, objectToMove } from './move-rules.ts';
+import { type MoveContext, objectToMove } from './move-rules.ts';
 
 const booking = { startsAt: new Date('2026-03-05T14:00:00+04:00'), cutoffHours: 3 };
 const CUTOFF = new Date('2026-03-05T11:00:00+04:00');
@@ -27,8 +27,8 @@ const nothing = {
   ...{ open: 0, overlapping: [], dayMinutes: 0 },
   ...{ busySince: null, hasJustChanged: false },
 };
-const alone: Beside = { own: nothing, held: null, theirs: null, more: 0 };
-const against = (beside: Partial<Beside> = {}, day = '2026-03-06', now = CUTOFF) =>
+const alone: MoveContext = { own: nothing, held: null, theirs: null, more: 0 };
+const against = (beside: Partial<MoveContext> = {}, day = '2026-03-06', now = CUTOFF) =>
   objectToMove(booking, { day, lastsMinutes: 60 }, { ...alone, ...beside }, now);
 
 test('nothing is against a move in time that no package pays for', () => {

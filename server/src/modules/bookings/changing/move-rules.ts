@@ -1,4 +1,4 @@
-import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import {
   refuseExpired,
   refuseMinutes,
@@ -8,12 +8,12 @@ import {
 import type { LockedPackage } from '../../packages/rules.ts';
 import { type OwnSessions, refuseAtOnce, refuseMinutesOfDay } from '../booking/limit-rules.ts';
 import type { Refused } from '../booking/session-rules.ts';
-import { WISHES } from '../booking/wish-rules.ts';
+import { OVERRIDABLE_RULES } from '../booking/wish-rules.ts';
 import { type CutOff, freeUntil } from './cancel-rules.ts';
 import { type BookedSlot, lengthOf } from './change-rules.ts';
 
 /** What a move at the desk is checked against. */
-export interface Beside {
+export interface MoveContext {
   readonly own: OwnSessions;
   /** The package that pays, whoever owns it; null: none does. */
   readonly held: LockedPackage | null | undefined;
@@ -30,7 +30,7 @@ export interface Beside {
 export function objectToMove(
   booking: CutOff,
   to: { readonly day: string; readonly lastsMinutes: number },
-  { own, held, theirs, more }: Beside,
+  { own, held, theirs, more }: MoveContext,
   now: Date,
 ): Refused[] {
   const minutes = theirs ? refuseMinutes(theirs, more) : UNKNOWN_PACKAGE;
@@ -49,8 +49,8 @@ function refused(reason: Refused['reason'] | null): Refused | null {
   return reason === null ? null : { verdict: 'refused', reason };
 }
 
-function brokenWish(wish: keyof typeof WISHES): Refused {
-  return { verdict: 'refused', reason: WISHES[wish], wish };
+function brokenWish(wish: keyof typeof OVERRIDABLE_RULES): Refused {
+  return { verdict: 'refused', reason: OVERRIDABLE_RULES[wish], wish };
 }
 
 /**
@@ -64,7 +64,7 @@ export function untouchedWishes(
   before: BookedSlot,
   after: BookedSlot,
   { skills: sameSkills, day: sameDay }: { readonly skills: boolean; readonly day: boolean },
-): WishCode[] {
+): OverridableRule[] {
   const sameStart = before.startsAt.getTime() === after.startsAt.getTime();
   const sameHands = before.therapistId === after.therapistId;
   const sameTime =

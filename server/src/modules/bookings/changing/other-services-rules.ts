@@ -24,7 +24,7 @@ import {
 } from './repricing-rules.ts';
 
 /** A service that a session is to have, and its length. */
-export interface AskedService {
+export interface RequestedService {
   readonly id: number;
   readonly time: number;
 }
@@ -35,7 +35,7 @@ export interface AskedService {
  */
 export function isFor(
   { lines, packageMinutes }: Pick<Booked, 'lines' | 'packageMinutes'>,
-  services: readonly AskedService[],
+  services: readonly RequestedService[],
 ): boolean {
   return (
     services.length === lines.length &&
@@ -49,7 +49,7 @@ export function isFor(
 }
 
 /** The default length of a session with other services. */
-export function lengthFor(booked: Booked, services: readonly AskedService[]): number {
+export function lengthFor(booked: Booked, services: readonly RequestedService[]): number {
   if (booked.packageMinutes !== null) return lengthOf(booked);
   return services.reduce((total, { time }) => total + time, 0);
 }
@@ -64,7 +64,7 @@ export function lengthFor(booked: Booked, services: readonly AskedService[]): nu
 export function chargeForOthers(
   booked: Booked,
   asked: {
-    readonly services: readonly AskedService[];
+    readonly services: readonly RequestedService[];
     readonly lastsMinutes: number;
     readonly keepsCharge: boolean;
   },

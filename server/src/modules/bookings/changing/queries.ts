@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { tellOfBooking } from '../../../platform/database/announce-days.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { changesOf } from '../queries.ts';
-import type { BookingToChange, Given, Moved, NewStatus, Undone } from './change-rules.ts';
+import type {
+  BookingToChange,
+  Moved,
+  NewStatus,
+  SessionOccupancy,
+  Undone,
+} from './change-rules.ts';
 
 /** A booking as it is now; undefined when there is none. */
 export async function findBooking(
@@ -12,7 +18,7 @@ export async function findBooking(
 ): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.id, b.client_id as "clientId", b.therapist_id as "therapistId",
-      t.account_id as "therapistAccountId", b.wished_gender as "wishedGender", b.location_code as "locationCode",
+      t.account_id as "therapistAccountId", b.wished_gender as "preferredGender", b.location_code as "locationCode",
       b.service_type as "serviceType", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
       b.cutoff_hours as "cutoffHours", b.package_id as "packageId", b.package_minutes as "packageMinutes",
       array(select service_id from booking_lines where booking_id = b.id) as "serviceIds",
@@ -51,7 +57,7 @@ const KIND_OF: Readonly<Record<AppointmentStatus, string>> = {
 };
 
 /** Who changes a booking, and when. */
-interface By {
+interface ChangedBy {
   readonly actorId: number;
   readonly at: Date;
 }
@@ -61,7 +67,7 @@ export async function updateStatus(
   trx: Trx,
   booking: BookingToChange,
   { to, late = false, cancelledBy, reason }: NewStatus,
-  by: By,
+  by: ChangedBy,
 ): Promise<void> {
   await sql`
     with booking as (
@@ -84,7 +90,7 @@ export async function updateMoved(
   trx: Trx,
   booking: BookingToChange,
   move: Moved,
-  by: By,
+  by: ChangedBy,
 ): Promise<void> {
   const isSameLines = JSON.stringify(booking.lines) === JSON.stringify(move.lines);
   await sql`
@@ -95,7 +101,7 @@ export async function updateMoved(
         buffer_minutes = ${move.takes.bufferMinutes}::int,
         therapist_minutes = ${move.takes.therapistMinutes}::int,
         package_minutes = ${move.packageMinutes}::int, price_fils = ${move.priceFils}::int,
-        discount_fils = ${move.discountFils}::int, wished_gender = ${move.wishedGender}::text,
+        discount_fils = ${move.discountFils}::int, wished_gender = ${move.preferredGender}::text,
         override_reason = ${move.undoes === undefined ? sql`coalesce(${move.reason}::text, override_reason)` : reasonBefore(booking.id, move.undoes)}
       where id = ${booking.id}::uuid returning starts_at, location_code
     ), lines as (
@@ -144,7 +150,10 @@ const reasonBefore = (bookingId: string, undoneId: string) => sql`(
  * Two parts of a statement that changes a booking: they release the resources that are no longer
  * assigned. Resources that it keeps follow the booking by cascade.
  */
-const givenTo = (bookingId: string, { startsAt, endsAt, takes, resourceIds }: Given) => sql`
+const givenTo = (
+  bookingId: string,
+  { startsAt, endsAt, takes, resourceIds }: SessionOccupancy,
+) => sql`
   returned as (
     delete from booking_resources
     where booking_id = ${bookingId}::uuid and resource_id <> all(${resourceIds}::int[])
@@ -164,7 +173,7 @@ export async function updateUndone(
   trx: Trx,
   booking: BookingToChange,
   undone: Undone,
-  by: By,
+  by: ChangedBy,
 ): Promise<void> {
   await sql`
     with booking as (

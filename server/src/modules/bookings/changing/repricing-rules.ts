@@ -3,7 +3,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isSessionLength } from '../../packages/rules.ts';
 import { isEnoughFor, NO_LENGTH, shareOut } from '../booking/payment-rules.ts';
 import type { PricedService, Refused } from '../booking/session-rules.ts';
-import { WISHES } from '../booking/wish-rules.ts';
+import { OVERRIDABLE_RULES } from '../booking/wish-rules.ts';
 import { type BeforeMove, lengthOf } from './change-rules.ts';
 
 /** The services of a session and their prices. */
@@ -139,7 +139,11 @@ export const ONLY_SHORTER: Sentence = {
   ar: 'تحتفظ الجلسة بتكلفتها عند تقصيرها فقط.',
 };
 
-const UNPRICED: Refused = { verdict: 'refused', reason: WISHES.unpriced, wish: 'unpriced' };
+const UNPRICED: Refused = {
+  verdict: 'refused',
+  reason: OVERRIDABLE_RULES.unpriced,
+  wish: 'unpriced',
+};
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);

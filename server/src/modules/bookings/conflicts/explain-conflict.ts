@@ -6,7 +6,7 @@ import { plainWholeName } from '../../accounts/name-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
 import type { SlotTaken } from '../booking/verdict-errors.ts';
 import { HELD_NOW, noneIsFree, resourceTakenBy, takenBy } from './conflict-rules.ts';
-import { findOccupantOf, type Occupant, type WishedTime } from './queries.ts';
+import { findOccupantOf, type Occupant, type TimeToCheck } from './queries.ts';
 
 /**
  * Why a time is gone, as the desk is told: whose session has it, or has the room or bed where the
@@ -17,7 +17,7 @@ export async function explainConflict(
   db: Db | Trx,
   actor: Actor,
   { sentence, isHeld }: Pick<SlotTaken, 'sentence' | 'isHeld'>,
-  wished: WishedTime,
+  wished: TimeToCheck,
 ): Promise<Sentence> {
   if (isHeld) return HELD_NOW;
   if (sentence !== NO_LONGER_FREE) return sentence;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
 /** A time that is wished for, and what for. */
-export interface WishedTime {
+export interface TimeToCheck {
   readonly therapistId: number;
   readonly locationCode: string;
   readonly serviceIds: readonly number[];
@@ -43,7 +43,7 @@ export async function findOccupantOf(
     endsAt,
     exceptId,
     resourceIds = [],
-  }: WishedTime,
+  }: TimeToCheck,
 ): Promise<Occupant | undefined> {
   const { rows } = await sql<Occupant>`
     with asked as (
@@ -116,7 +116,7 @@ export interface MeetingResource {
  */
 export async function listMeeting(
   db: Db,
-  { locationCode, serviceIds, startsAt, endsAt, exceptId }: Omit<WishedTime, 'therapistId'>,
+  { locationCode, serviceIds, startsAt, endsAt, exceptId }: Omit<TimeToCheck, 'therapistId'>,
 ): Promise<MeetingResource[]> {
   const { rows } = await sql<MeetingResource>`
     with asked as (

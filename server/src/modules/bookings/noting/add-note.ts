@@ -3,11 +3,11 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { seal } from '../../../platform/sealing.ts';
-import { holdAgreement } from '../../accounts/health/keep-consent.ts';
+import { lockAgreement } from '../../accounts/health/keep-consent.ts';
 import type { NoteDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
 import { noteOnWire } from './note-on-wire.ts';
-import { insertNote, type KeptNote, listNotes } from './queries.ts';
+import { insertNote, listNotes, type StoredNote } from './queries.ts';
 
 /**
  * Writes a sealed note about a session; a therapist only about their own. A note about a treatment
@@ -23,7 +23,7 @@ export async function addNote(
   return deps.db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
     const { client } = await readDeskBooking(trx, actor, id);
-    if (!(await holdAgreement(trx, client.id))) throw refusal(409, NOT_AGREED);
+    if (!(await lockAgreement(trx, client.id))) throw refusal(409, NOT_AGREED);
     const sealed = seal(deps.secret, note.trim(), deps.random, 'session notes') as Buffer;
     const noteId = await insertNote(trx, {
       bookingId: id,
@@ -32,8 +32,8 @@ export async function addNote(
       at: now,
     });
     const notes = await listNotes(trx, id);
-    const kept = notes.find((each) => each.id === noteId) as KeptNote;
-    return noteOnWire(deps, kept);
+    const stored = notes.find((each) => each.id === noteId) as StoredNote;
+    return noteOnWire(deps, stored);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { holdAgreement } from '../../accounts/health/keep-consent.ts';
+import { lockAgreement } from '../../accounts/health/keep-consent.ts';
 import type { NoteDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
 import { noteOnWire } from './note-on-wire.ts';
@@ -19,7 +19,7 @@ export async function listSessionNotes(
   return deps.db.transaction().execute(async (trx) => {
     const { client } = await readDeskBooking(trx, actor, bookingId);
     // Notes that an older process wrote after the agreement was withdrawn are not shown.
-    if (!(await holdAgreement(trx, client.id))) return { agrees_to_notes: false, notes: [] };
+    if (!(await lockAgreement(trx, client.id))) return { agrees_to_notes: false, notes: [] };
     const notes = await listNotes(trx, bookingId);
     await insertReads(trx, bookingId, actor.accountId, now);
     return { agrees_to_notes: true, notes: notes.map((each) => noteOnWire(deps, each)) };

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { type NoteReader, readersOfNote } from '../../../platform/database/readers-of-note.ts';
 
 /** A note about a session as stored. */
-export interface KeptNote {
+export interface StoredNote {
   readonly id: number;
   readonly at: Date;
   readonly authorFirstName: string;
@@ -14,7 +14,7 @@ export interface KeptNote {
 }
 
 /** Notes about a session, oldest first. */
-export async function listNotes(db: Db | Trx, bookingId: string): Promise<KeptNote[]> {
+export async function listNotes(db: Db | Trx, bookingId: string): Promise<StoredNote[]> {
   return db
     .selectFrom('session_notes as note')
     .innerJoin('accounts as author', 'author.id', 'note.author_id')

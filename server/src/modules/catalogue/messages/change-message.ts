@@ -26,8 +26,8 @@ export async function changeMessage(
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
     await lockMessages(trx);
-    const deed = { id, version, action: words ? 'changed' : 'restored' } as const;
-    return changeRecorded(trx, actor, kind, deed, now, () =>
+    const entry = { id, version, action: words ? 'changed' : 'restored' } as const;
+    return changeRecorded(trx, actor, kind, entry, now, () =>
       upsertMessage(trx, { kind: id, en: words?.en ?? null, ar: words?.ar ?? null }),
     );
   });

@@ -27,10 +27,10 @@ export async function sayLink(
 
 /** All messages as managers see them. */
 export async function listMessages(db: Db | Trx): Promise<StudioMessage[]> {
-  const kept = new Map((await listOwnMessages(db)).map((each) => [each.kind, each]));
+  const stored = new Map((await listOwnMessages(db)).map((each) => [each.kind, each]));
   return MESSAGE_KINDS.map((kind) => {
     const { placeholders, en, ar } = ORIGINALS[kind];
-    const own = kept.get(kind);
+    const own = stored.get(kind);
     return {
       kind,
       version: own?.version ?? 1,

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import {
   addThing,
   changeThing,
-  type Seen,
+  type SeenVersion,
   type StudioThing,
   updateActive,
 } from '../../audit/studio-thing.ts';
@@ -16,11 +16,11 @@ import * as queries from './queries.ts';
 import { fieldsOf, rowOf, serviceOnWire, wishedOf } from './service-on-wire.ts';
 import { problemsOfService } from './service-rules.ts';
 
-const services: StudioThing<queries.KeptService, StudioService> = {
+const services: StudioThing<queries.StoredService, StudioService> = {
   subject: 'service',
   unknown: { en: 'There is no such service.', ar: 'لا توجد خدمة كهذه.' },
   lock: queries.lockServices,
-  list: queries.listKeptServices,
+  list: queries.listStoredServices,
   onWire: serviceOnWire,
   calledOf: ({ name }) => name.en,
   fieldsOf,
@@ -45,7 +45,7 @@ export function addService(db: Db, actor: Actor, input: NewService, now: Date) {
 export function changeService(
   db: Db,
   actor: Actor,
-  { id, version, ...input }: Seen & NewService,
+  { id, version, ...input }: SeenVersion & NewService,
   now: Date,
 ) {
   return changeThing(db, actor, services, { id, version }, now, async (trx, before, all) => {
@@ -57,14 +57,14 @@ export function changeService(
 }
 
 /** Retires a service, or restores it. Refuses 404 an unknown service, 409 naming who was faster. */
-export function retireService(db: Db, actor: Actor, wish: Required<Seen>, now: Date) {
+export function retireService(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
   return changeThing(db, actor, services, wish, now, (trx) => updateActive(trx, 'services', wish));
 }
 
 async function refuseWrong(
   trx: Trx,
   input: NewService,
-  others: readonly queries.KeptService[],
+  others: readonly queries.StoredService[],
 ): Promise<void> {
   const fields = problemsOfService(wishedOf(input), {
     otherNames: others.map(({ name }) => name.en),

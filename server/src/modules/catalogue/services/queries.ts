@@ -17,7 +17,7 @@ export interface ServiceRow {
 }
 
 /** A service with everything that belongs to it. */
-export interface KeptService {
+export interface StoredService {
   readonly id: number;
   readonly version: number;
   readonly active: boolean;
@@ -35,8 +35,8 @@ export interface KeptService {
 }
 
 /** Every service in the studio's order, retired ones among them. */
-export async function listKeptServices(db: Db | Trx): Promise<KeptService[]> {
-  const { rows } = await sql<KeptService>`
+export async function listStoredServices(db: Db | Trx): Promise<StoredService[]> {
+  const { rows } = await sql<StoredService>`
     select s.id, s.version, s.active, ${isProposed('service', 's')} as proposed,
       json_build_object('en', s.name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = s.name), '')) as name,

@@ -2,31 +2,31 @@ import type { NewService, StudioService } from '@limber/contract/desk/studio/ser
 import { aedOf, filsOf } from '../../../platform/money.ts';
 import type { Fields } from '../../audit/rules.ts';
 import { trimmed } from '../translations/translation-rules.ts';
-import type { KeptService, ServiceRow } from './queries.ts';
-import type { WishedService } from './service-rules.ts';
+import type { ServiceRow, StoredService } from './queries.ts';
+import type { ServiceInput } from './service-rules.ts';
 
 /** A service as managers see it. */
-export function serviceOnWire(kept: KeptService): StudioService {
+export function serviceOnWire(stored: StoredService): StudioService {
   return {
-    id: kept.id,
-    version: kept.version,
-    retired: !kept.active,
-    proposed: kept.proposed,
-    name: kept.name,
-    description: kept.description,
-    kind: kept.kind,
-    needs_skill: kept.needsSkill,
-    prices: kept.prices.map(({ minutes, fils }) => ({ time: minutes, price: aedOf(fils) })),
-    buffer_minutes: kept.bufferMinutes,
-    therapist_minutes: kept.therapistMinutes,
-    needs: kept.needs.map(({ kind, resourceIds }) => ({ kind, resource_ids: [...resourceIds] })),
-    therapist_ids: kept.therapists.map(({ id }) => id),
-    position: kept.position,
+    id: stored.id,
+    version: stored.version,
+    retired: !stored.active,
+    proposed: stored.proposed,
+    name: stored.name,
+    description: stored.description,
+    kind: stored.kind,
+    needs_skill: stored.needsSkill,
+    prices: stored.prices.map(({ minutes, fils }) => ({ time: minutes, price: aedOf(fils) })),
+    buffer_minutes: stored.bufferMinutes,
+    therapist_minutes: stored.therapistMinutes,
+    needs: stored.needs.map(({ kind, resourceIds }) => ({ kind, resource_ids: [...resourceIds] })),
+    therapist_ids: stored.therapists.map(({ id }) => id),
+    position: stored.position,
   };
 }
 
 /** The requested service, in the terms of the rules. */
-export function wishedOf(input: NewService): WishedService {
+export function wishedOf(input: NewService): ServiceInput {
   return {
     name: trimmed(input.name),
     description: trimmed(input.description),
@@ -53,19 +53,19 @@ export function rowOf(input: NewService): ServiceRow {
 }
 
 /** What the audit log keeps of a service. */
-export function fieldsOf(kept: KeptService): Fields {
+export function fieldsOf(stored: StoredService): Fields {
   return {
-    name: kept.name.en,
-    name_ar: kept.name.ar,
-    description: kept.description.en,
-    description_ar: kept.description.ar,
-    kind: kept.kind,
-    needs_skill: kept.needsSkill,
-    prices: kept.prices.map(({ minutes, fils }) => `${minutes} min ${aedOf(fils)} AED`),
-    buffer_minutes: kept.bufferMinutes,
-    therapist_minutes: kept.therapistMinutes,
-    needs: kept.needs.map(({ kind, resourceIds }) => kind ?? resourceIds.join(' / ')),
-    therapists: kept.therapists.map(({ name }) => name),
-    position: kept.position,
+    name: stored.name.en,
+    name_ar: stored.name.ar,
+    description: stored.description.en,
+    description_ar: stored.description.ar,
+    kind: stored.kind,
+    needs_skill: stored.needsSkill,
+    prices: stored.prices.map(({ minutes, fils }) => `${minutes} min ${aedOf(fils)} AED`),
+    buffer_minutes: stored.bufferMinutes,
+    therapist_minutes: stored.therapistMinutes,
+    needs: stored.needs.map(({ kind, resourceIds }) => kind ?? resourceIds.join(' / ')),
+    therapists: stored.therapists.map(({ name }) => name),
+    position: stored.position,
   };
 }

@@ -18,7 +18,7 @@ export interface Need {
 }
 
 /** A service as somebody wants to have it. */
-export interface WishedService {
+export interface ServiceInput {
   readonly name: BothLanguages;
   readonly description: BothLanguages;
   readonly prices: readonly Price[];
@@ -34,7 +34,7 @@ interface Nameable {
 
 /** What is invalid about a service, by its fields on the wire. */
 export function problemsOfService(
-  wished: WishedService,
+  wished: ServiceInput,
   { otherNames, there }: { otherNames: readonly string[]; there: Nameable },
 ): Record<string, Sentence> {
   const lengths = new Set(wished.prices.map(({ minutes }) => minutes));

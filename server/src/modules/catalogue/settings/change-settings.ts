@@ -42,8 +42,8 @@ export async function changeSettings(
     await tellEverything(trx);
     await saveTranslations(trx, [wished.tagline, wished.address, wished.chat_greeting]);
     const after = await queries.findWholeSettings(trx);
-    const deed = { action: 'changed', subject: 'settings' } as const;
-    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    const entry = { action: 'changed', subject: 'settings' } as const;
+    await record(trx, actor, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, now);
     return after;
   });
 }

@@ -16,13 +16,13 @@ export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
       bookable_days_ahead, first_reminder_hours, last_reminder_hours, desk_reduction_percent,
       simplified_up_to_aed, counter_lock_minutes, cash_coin_fils
     from settings`.execute(db);
-  const kept = rows[0] as (typeof rows)[number];
-  return { ...kept, ...termsOf(kept), ...deskTermsOf(kept) };
+  const stored = rows[0] as (typeof rows)[number];
+  return { ...stored, ...termsOf(stored), ...deskTermsOf(stored) };
 }
 
 /** The terms that the studio has set; none before there is a studio. */
 export async function findSetTerms(db: Db | Trx): Promise<SetTerms> {
-  const kept = await db
+  const stored = await db
     .selectFrom('settings')
     .select([
       'cutoff_hours',
@@ -31,12 +31,12 @@ export async function findSetTerms(db: Db | Trx): Promise<SetTerms> {
       'bookable_days_ahead',
     ])
     .executeTakeFirst();
-  return kept ?? {};
+  return stored ?? {};
 }
 
 /** The desk terms that the studio has set; none before there is a studio. */
 export async function findSetDeskTerms(db: Db | Trx): Promise<SetDeskTerms> {
-  const kept = await db
+  const stored = await db
     .selectFrom('settings')
     .select([
       'first_reminder_hours',
@@ -47,7 +47,7 @@ export async function findSetDeskTerms(db: Db | Trx): Promise<SetDeskTerms> {
       'cash_coin_fils',
     ])
     .executeTakeFirst();
-  return kept ?? {};
+  return stored ?? {};
 }
 
 /** Makes every other change of the settings wait until the transaction ends. */

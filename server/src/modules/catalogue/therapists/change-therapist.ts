@@ -13,7 +13,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
 import {
   changeThing,
-  type Seen,
+  type SeenVersion,
   type StudioThing,
   updateActive,
 } from '../../audit/studio-thing.ts';
@@ -28,11 +28,11 @@ const NO_THERAPIST: Sentence = {
   ar: 'لا يوجد معالج بهذا الرقم.',
 };
 
-const therapists: StudioThing<queries.KeptTherapist, StudioTherapist> = {
+const therapists: StudioThing<queries.StoredTherapist, StudioTherapist> = {
   subject: 'therapist',
   unknown: NO_THERAPIST,
   lock: queries.lockTherapists,
-  list: queries.listKeptTherapists,
+  list: queries.listStoredTherapists,
   onWire: therapistOnWire,
   aboutOf: ({ accountId }) => accountId,
   fieldsOf,
@@ -40,19 +40,19 @@ const therapists: StudioThing<queries.KeptTherapist, StudioTherapist> = {
 };
 
 /** A therapist as managers see them. */
-export function therapistOnWire(kept: queries.KeptTherapist): StudioTherapist {
+export function therapistOnWire(stored: queries.StoredTherapist): StudioTherapist {
   return {
-    id: kept.id,
-    version: kept.version,
-    retired: !kept.active,
-    full_name: kept.fullName,
-    location: kept.location,
-    name_ar: kept.nameAr,
-    languages: [...kept.languages],
-    service_ids: kept.services.map(({ id }) => id),
-    books_by_phone: kept.booksByPhone,
-    photo: kept.photo,
-    position: kept.position,
+    id: stored.id,
+    version: stored.version,
+    retired: !stored.active,
+    full_name: stored.fullName,
+    location: stored.location,
+    name_ar: stored.nameAr,
+    languages: [...stored.languages],
+    service_ids: stored.services.map(({ id }) => id),
+    books_by_phone: stored.booksByPhone,
+    photo: stored.photo,
+    position: stored.position,
   };
 }
 
@@ -75,9 +75,9 @@ export async function addTherapist(
     const id = await queries.insertTherapist(trx, accountId, told);
     await queries.replaceServices(trx, id, told.service_ids);
     const after = await readOne(trx, id);
-    const deed = { action: 'added', subject: 'therapist', id, about: accountId } as const;
+    const entry = { action: 'added', subject: 'therapist', id, about: accountId } as const;
     const fields = { first_name, last_name, email, ...fieldsOf(after) };
-    await record(trx, actor, { ...deed, after: fields }, now);
+    await record(trx, actor, { ...entry, after: fields }, now);
     await tellEverything(trx);
     return therapistOnWire(after);
   });
@@ -90,7 +90,7 @@ export async function addTherapist(
 export function changeTherapist(
   db: Db,
   actor: Actor,
-  { id, version, ...input }: Seen & TherapistProfile,
+  { id, version, ...input }: SeenVersion & TherapistProfile,
   now: Date,
 ) {
   return changeThing(db, actor, therapists, { id, version }, now, async (trx) => {
@@ -105,7 +105,7 @@ export function changeTherapist(
  * access to the desk, and their sign-in sessions end. Refuses 404 an unknown therapist, 409 naming
  * who was faster.
  */
-export function retireTherapist(db: Db, actor: Actor, wish: Required<Seen>, now: Date) {
+export function retireTherapist(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
   return changeThing(db, actor, therapists, wish, now, async (trx, { accountId }) => {
     await updateActive(trx, 'therapists', wish);
     if (wish.retired) await endWithTeam(trx, actor, accountId, now);
@@ -122,22 +122,22 @@ async function toldOf(trx: Trx, input: TherapistProfile, now: Date): Promise<The
   return { ...input, service_ids, name_ar: input.name_ar?.trim() ?? null };
 }
 
-async function readOne(trx: Trx, id: number): Promise<queries.KeptTherapist> {
-  const found = (await queries.listKeptTherapists(trx)).find((each) => each.id === id);
+async function readOne(trx: Trx, id: number): Promise<queries.StoredTherapist> {
+  const found = (await queries.listStoredTherapists(trx)).find((each) => each.id === id);
   if (!found) throw refusal(404, NO_THERAPIST);
   return found;
 }
 
 /** What the audit log keeps of a therapist. */
-function fieldsOf(kept: queries.KeptTherapist) {
+function fieldsOf(stored: queries.StoredTherapist) {
   return {
-    location: kept.location,
-    name_ar: kept.nameAr,
-    languages: kept.languages,
-    services: kept.services.map(({ name }) => name),
-    books_by_phone: kept.booksByPhone,
-    photo: kept.photo,
-    position: kept.position,
+    location: stored.location,
+    name_ar: stored.nameAr,
+    languages: stored.languages,
+    services: stored.services.map(({ name }) => name),
+    books_by_phone: stored.booksByPhone,
+    photo: stored.photo,
+    position: stored.position,
   };
 }
 

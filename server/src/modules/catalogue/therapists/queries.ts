@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
 /** A therapist with their details. */
-export interface KeptTherapist {
+export interface StoredTherapist {
   readonly id: number;
   readonly version: number;
   readonly active: boolean;
@@ -19,8 +19,8 @@ export interface KeptTherapist {
 }
 
 /** Every therapist in the studio's order, retired ones among them. */
-export async function listKeptTherapists(db: Db | Trx): Promise<KeptTherapist[]> {
-  const { rows } = await sql<KeptTherapist>`
+export async function listStoredTherapists(db: Db | Trx): Promise<StoredTherapist[]> {
+  const { rows } = await sql<StoredTherapist>`
     select t.id, t.version, t.active, t.account_id as "accountId",
       a.first_name || ' ' || a.last_name as "fullName", t.location_code as location,
       t.name_ar as "nameAr", t.languages, t.books_by_phone as "booksByPhone", t.photo, t.position,

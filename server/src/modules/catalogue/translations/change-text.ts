@@ -27,11 +27,11 @@ export async function changeText(
     await refuseOlder(trx, { subject: 'text', id: source, version: 1 }, versions);
     const after = { source, words: words.trim() };
     await upsertTranslations(trx, [after]);
-    const deed = { action: 'changed', subject: 'text', id: source, called: source } as const;
+    const entry = { action: 'changed', subject: 'text', id: source, called: source } as const;
     await record(
       trx,
       actor,
-      { ...deed, before: { words: before }, after: { words: after.words } },
+      { ...entry, before: { words: before }, after: { words: after.words } },
       now,
     );
     return after;

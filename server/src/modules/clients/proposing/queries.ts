@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { PricedLength } from './usual-rules.ts';
 
 /** A session of a client as stored. */
-export interface KeptSession {
+export interface PastSessionRow {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly therapistId: number;
@@ -22,7 +22,7 @@ export async function listLastSessions(db: Db, clientId: number, most: number) {
       'therapist_id as therapistId',
       'location_code as locationCode',
       'package_id as packageId',
-      sql<KeptSession['lines']>`array(
+      sql<PastSessionRow['lines']>`array(
         select json_build_object('serviceId', service_id, 'lastsMinutes', lasts_minutes)
         from booking_lines where booking_id = bookings.id order by position
       )`.as('lines'),

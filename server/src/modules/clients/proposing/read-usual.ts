@@ -10,7 +10,7 @@ import { listUsable, payerFrom, type UsablePackage } from '../../packages/list-a
 import { type Payer, payerOf } from '../../packages/paying-package-rules.ts';
 import { findClient } from '../queries/people.ts';
 import { findStart } from './find-start.ts';
-import { type KeptSession, listLastSessions, listPricedLengths } from './queries.ts';
+import { listLastSessions, listPricedLengths, type PastSessionRow } from './queries.ts';
 import { type LastSession, pricedLines, type Usual, usualWithin } from './usual-rules.ts';
 
 /** Number of sessions that decide what is usual: older ones say little. */
@@ -28,13 +28,13 @@ export async function readUsual(
 ): Promise<UsualSession> {
   const client = await findClient(db, clientId);
   if (!client) throw refusal(404, UNKNOWN_CLIENT);
-  const [kept, packages, { discountPercent: percent }] = await Promise.all([
+  const [stored, packages, { discountPercent: percent }] = await Promise.all([
     listLastSessions(db, clientId, LOOKED_AT),
     listUsable(db, clientId, now),
     readStanding(db, clientId, dayOf(now)),
   ]);
   const { id, first_name, last_name, phone_e164, phone_number, language } = client;
-  const sessions = kept.map(sessionOf);
+  const sessions = stored.map(sessionOf);
   const usual = usualWithin(branches, sessions);
   return {
     client: {
@@ -125,10 +125,10 @@ function packageOnWire(held: UsablePackage): UsualSession['packages'][number] {
   };
 }
 
-function sessionOf({ startsAt, endsAt, ...kept }: KeptSession): LastSession {
+function sessionOf({ startsAt, endsAt, ...stored }: PastSessionRow): LastSession {
   const day = studioDayOf(startsAt);
   return {
-    ...kept,
+    ...stored,
     day,
     weekday: weekdayOf(day),
     startMinute: minutesInto(day, startsAt),

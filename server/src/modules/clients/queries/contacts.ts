@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Contacts } from '../../../platform/database/db-types.ts';
 
 /** A call or message, as stored. */
-export type KeptContact = Awaited<ReturnType<typeof listContacts>>['contacts'][number];
+export type StoredContact = Awaited<ReturnType<typeof listContacts>>['contacts'][number];
 
 export async function insertContact(trx: Trx, contact: Insertable<Contacts>): Promise<number> {
   const { id } = await trx
@@ -40,7 +40,7 @@ export async function updateOutcome(
   return numUpdatedRows > 0n;
 }
 
-export async function findContact(db: Db | Trx, id: number): Promise<KeptContact | undefined> {
+export async function findContact(db: Db | Trx, id: number): Promise<StoredContact | undefined> {
   return contactsIn(db).where('contact.id', '=', id).executeTakeFirst();
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { KeptPerson } from './people.ts';
+import type { StoredPerson } from './people.ts';
 
 /** Two clients who may be the same person, the older first. */
 export interface LikelyPair {
   readonly sameNumber: boolean;
   readonly sameName: boolean;
-  readonly older: KeptPerson;
-  readonly newer: KeptPerson;
+  readonly older: StoredPerson;
+  readonly newer: StoredPerson;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Accounts } from '../../../platform/database/db-types.ts';
 import { idsOf, otherEmails } from '../../../platform/database/merged-accounts.ts';
 
 /** A person's identity, as stored. */
-export interface KeptPerson {
+export interface StoredPerson {
   readonly id: number;
   readonly first_name: string;
   readonly last_name: string;
@@ -53,7 +53,7 @@ function clientsIn(db: Db | Trx) {
     .where('merged_into', 'is', null);
 }
 
-export type KeptClient = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+export type StoredClient = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
 /** Whether an address is another account's. */
 export async function isTaken(trx: Trx, email: string, byOtherThan: number): Promise<boolean> {
@@ -124,7 +124,7 @@ export async function listChanges(db: Db, id: number) {
 }
 
 /** Other clients with the same number, the newest first. */
-export async function listSameNumber(db: Db, { id, phone_e164 }: KeptPerson) {
+export async function listSameNumber(db: Db, { id, phone_e164 }: StoredPerson) {
   if (phone_e164 === null) return [];
   return clientsIn(db)
     .where('phone_e164', '=', phone_e164)
@@ -135,7 +135,7 @@ export async function listSameNumber(db: Db, { id, phone_e164 }: KeptPerson) {
     .execute();
 }
 
-export type Sharer = KeptPerson & {
+export type Sharer = StoredPerson & {
   packageId: number;
   packageName: string;
   seatId: number | null;

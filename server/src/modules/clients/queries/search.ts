@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import { dayOf } from '../../../platform/dubai.ts';
 import type { Search } from '../search-rules.ts';
-import type { KeptPerson } from './people.ts';
+import type { StoredPerson } from './people.ts';
 
 /** As many as are shown. */
 export const SHOWN = 20;
@@ -11,7 +11,7 @@ export const SHOWN = 20;
 const SORTED = 500;
 const NEWEST = 2500;
 
-export type Found = KeptPerson & {
+export type Found = StoredPerson & {
   nextSession: Date | null;
   nextBooking: string | null;
   lastSession: Date | null;

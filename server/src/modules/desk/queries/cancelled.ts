@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/speed/statement.ts';
-import { type AskedDay, bookingOf, type KeptDayBooking } from './day.ts';
+import { bookingOf, type DayQuery, type StoredDayBooking } from './day.ts';
 
 /** A session that is not to be, and how that came. */
-export interface KeptCancelled {
-  readonly booking: KeptDayBooking;
+export interface StoredCancellation {
+  readonly booking: StoredDayBooking;
   readonly at: Date | null;
   readonly name: string | null;
   readonly reason: string | null;
@@ -19,11 +19,11 @@ export interface KeptCancelled {
 }
 
 /** The cancelled sessions of one day, in one branch or all, in order of start. */
-export function listCancelled(db: Db, asked: AskedDay): Promise<KeptCancelled[]> {
+export function listCancelled(db: Db, asked: DayQuery): Promise<StoredCancellation[]> {
   return listOf(db, asked);
 }
 
-const listOf = statement<AskedDay, KeptCancelled>(
+const listOf = statement<DayQuery, StoredCancellation>(
   (its) => `
   with booking as materialized (
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,

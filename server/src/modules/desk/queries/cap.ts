@@ -1,6 +1,6 @@
 /**
  * The cap that the owner of package `p` set for an account, and what it has used, as part of a
- * statement: `KeptCap`.
+ * statement: `StoredCap`.
  */
 export const capOf = (account: string) => `(
   select json_build_object('cap_minutes', person.cap_minutes, 'used_minutes', coalesce((

@@ -3,7 +3,7 @@ import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import type { Column, Db } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { statement } from '../../../platform/speed/statement.ts';
-import type { KeptCap } from '../cap-rules.ts';
+import type { StoredCap } from '../cap-rules.ts';
 import { capOf } from './cap.ts';
 
 /** Minutes from midnight of the day. */
@@ -13,7 +13,7 @@ interface Span {
 }
 
 /** A day of the studio as stored. */
-export interface KeptDay {
+export interface StoredDay {
   readonly branches: readonly {
     readonly code: Column<'locations', 'code'>;
     readonly name: Column<'locations', 'name'>;
@@ -36,10 +36,10 @@ export interface KeptDay {
     readonly off: (Span & { readonly id: number; readonly kind: TimeOffKind })[];
     readonly late: { readonly minutes: number; readonly said_at: string } | null;
   }[];
-  readonly bookings: readonly KeptDayBooking[];
+  readonly bookings: readonly StoredDayBooking[];
 }
 
-export interface KeptDayBooking extends Span {
+export interface StoredDayBooking extends Span {
   readonly id: Column<'bookings', 'id'>;
   readonly version: Column<'bookings', 'version'>;
   readonly therapist_id: Column<'bookings', 'therapist_id'>;
@@ -74,13 +74,13 @@ export interface KeptDayBooking extends Span {
     readonly unpaid: boolean;
     readonly minutes: number;
     readonly balance_minutes: number | null;
-    readonly cap: KeptCap;
+    readonly cap: StoredCap;
     readonly expires_on: string | null;
   } | null;
 }
 
 /** A request for a day. */
-export interface AskedDay {
+export interface DayQuery {
   readonly date: string;
   readonly weekday: number;
   /** Midnight of the date, the beginning of the studio's day, and its end. */
@@ -95,17 +95,17 @@ export interface AskedDay {
  * One day of one branch or all, in one round trip: who works or is booked there, and what is
  * booked, without cancelled sessions. No branch is returned where the requested one does not exist.
  */
-export async function findDay(db: Db, asked: AskedDay): Promise<KeptDay> {
+export async function findDay(db: Db, asked: DayQuery): Promise<StoredDay> {
   const [day] = await listDays(db, asked);
-  return day as KeptDay;
+  return day as StoredDay;
 }
 
-export type Its = { readonly [Name in keyof AskedDay]: string };
+export type Placeholders = { readonly [Name in keyof DayQuery]: string };
 
-const minuteOf = (instant: string, its: Its) =>
+const minuteOf = (instant: string, its: Placeholders) =>
   `floor(date_part('epoch', ${instant} - ${its.midnight}::timestamptz) / 60)::int`;
 
-const isValid = (its: Its) => `
+const isValid = (its: Placeholders) => `
   weekday = ${its.weekday}::int and coalesce(valid_from <= ${its.date}::date, true)
     and coalesce(valid_to >= ${its.date}::date, true)`;
 
@@ -114,7 +114,7 @@ const isValid = (its: Its) => `
  * planner, which does not know the day's size, would read all clients.
  */
 export const bookingOf = (
-  its: Its,
+  its: Placeholders,
 ) => `json_build_object('id', b.id, 'version', b.version, 'therapist_id', b.therapist_id,
       'location', b.location_code, 'status', b.status, 'starts_at', b.starts_at,
       'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
@@ -151,7 +151,7 @@ export const bookingOf = (
         from owned_packages p where p.id = b.package_id
       ))`;
 
-const listDays = statement<AskedDay, KeptDay>(
+const listDays = statement<DayQuery, StoredDay>(
   (its) => `
   with branch as materialized (
     select code, name, position from locations

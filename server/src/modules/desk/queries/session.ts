@@ -2,11 +2,11 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/statement.ts';
-import type { KeptCap } from '../cap-rules.ts';
+import type { StoredCap } from '../cap-rules.ts';
 import { capOf } from './cap.ts';
 
 /** What is stored about a session besides its day. Instants are as PostgreSQL writes them. */
-export interface KeptSession {
+export interface StoredSession {
   readonly events: readonly {
     readonly id: string;
     readonly at: string;
@@ -33,24 +33,24 @@ export interface KeptSession {
     readonly id: number;
     readonly name: string;
     readonly balance_minutes: number | null;
-    readonly cap: KeptCap;
+    readonly cap: StoredCap;
     readonly expires_on: string | null;
   }[];
 }
 
-/** {@link KeptSession} of a booking, in one round trip; undefined when there is none. */
+/** {@link StoredSession} of a booking, in one round trip; undefined when there is none. */
 export async function findSession(
   db: Db,
   bookingId: string,
   now: Date,
-): Promise<KeptSession | undefined> {
+): Promise<StoredSession | undefined> {
   const [session] = await listSessions(db, { bookingId, today: dayOf(now), now });
   return session;
 }
 
 const listSessions = statement<
   { readonly bookingId: string; readonly today: string; readonly now: Date },
-  KeptSession
+  StoredSession
 >(
   (its) => `
   select (

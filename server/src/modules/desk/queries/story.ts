@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 
 /** Something that happened with a client, as stored. */
-export interface KeptEvent {
+export interface StoredEvent {
   readonly at: Date;
   readonly kind: StoryKind;
   readonly what: string;
@@ -43,10 +43,10 @@ export async function listStory(
   db: Db,
   { clientId, kind, language }: { clientId: number; kind: StoryKind | null; language: Language },
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ events: KeptEvent[]; count: number }> {
+): Promise<{ events: StoredEvent[]; count: number }> {
   const id = sql`${clientId}::int`;
   const ids = idsOf(id);
-  const { rows } = await sql<KeptEvent & { count: number }>`
+  const { rows } = await sql<StoredEvent & { count: number }>`
     with event (at, kind, what, actor_id, names, booking_id, session_at, package_id, sale_id, minutes,
       fils, reason, was, became, place) as (
       select e.at, 'session', e.kind, e.actor_id, array(

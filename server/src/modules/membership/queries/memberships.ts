@@ -93,7 +93,7 @@ export async function isMembershipUnpaid(
 }
 
 /** Whether an account is a member, and the studio's settings that depend on it. */
-export interface FoundStanding {
+export interface StandingRow {
   readonly isMember: boolean;
   readonly cutoff_hours: number | null;
   readonly member_discount_percent: number | null;
@@ -105,12 +105,12 @@ export interface FoundStanding {
 /** The same on `day`. */
 export async function findStanding(db: Db | Trx, accountId: number | null, day: string) {
   const [found] = await listStandings(db, { accountId, day });
-  return found as FoundStanding;
+  return found as StandingRow;
 }
 
 const listStandings = statement<
   { readonly accountId: number | null; readonly day: string },
-  FoundStanding
+  StandingRow
 >(
   (its) => `
   select exists (
@@ -186,7 +186,7 @@ export async function findMailData(trx: Trx, membershipId: number) {
 }
 
 /** The years of membership that an account has kept, the first one first. */
-export async function listKeptYears(trx: Trx, accountId: number): Promise<Year[]> {
+export async function listStoredYears(trx: Trx, accountId: number): Promise<Year[]> {
   return trx
     .selectFrom('memberships')
     .select(['id', 'valid_from as validFrom', 'valid_to as validTo'])

@@ -6,21 +6,21 @@ import type { Actor } from '../../../platform/http/session.ts';
 import {
   addThing,
   changeThing,
-  type Seen,
+  type SeenVersion,
   type StudioThing,
   updateActive,
 } from '../../audit/studio-thing.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { NAME_TAKEN } from '../../catalogue/translations/translation-rules.ts';
 import { fieldsOf, productOnWire, rowOf, wishedOf } from './product-on-wire.ts';
-import { problemsOfProduct, type WishedProduct } from './product-rules.ts';
+import { type ProductInput, problemsOfProduct } from './product-rules.ts';
 import * as queries from './queries.ts';
 
-const products: StudioThing<queries.KeptProduct, StudioProduct> = {
+const products: StudioThing<queries.StoredProduct, StudioProduct> = {
   subject: 'package',
   unknown: { en: 'There is no such package.', ar: 'لا توجد باقة كهذه.' },
   lock: queries.lockProducts,
-  list: queries.listKeptProducts,
+  list: queries.listStoredProducts,
   onWire: productOnWire,
   calledOf: ({ name }) => name.en,
   fieldsOf,
@@ -46,7 +46,7 @@ export function addProduct(db: Db, actor: Actor, input: NewProduct, now: Date) {
 export function changeProduct(
   db: Db,
   actor: Actor,
-  { id, version, ...input }: Seen & Omit<NewProduct, 'kind'>,
+  { id, version, ...input }: SeenVersion & Omit<NewProduct, 'kind'>,
   now: Date,
 ) {
   return changeThing(db, actor, products, { id, version }, now, async (trx, before, all) => {
@@ -59,7 +59,7 @@ export function changeProduct(
 }
 
 /** Retires a package, or restores it. Refuses 404 an unknown package, 409 naming who was faster. */
-export function retireProduct(db: Db, actor: Actor, wish: Required<Seen>, now: Date) {
+export function retireProduct(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
   return changeThing(db, actor, products, wish, now, (trx) =>
     updateActive(trx, 'package_products', wish),
   );
@@ -67,9 +67,9 @@ export function retireProduct(db: Db, actor: Actor, wish: Required<Seen>, now: D
 
 async function refuseWrong(
   trx: Trx,
-  wished: WishedProduct,
-  others: readonly queries.KeptProduct[],
-  sizes: queries.KeptProduct['sizes'],
+  wished: ProductInput,
+  others: readonly queries.StoredProduct[],
+  sizes: queries.StoredProduct['sizes'],
 ): Promise<void> {
   const fields = problemsOfProduct(wished, {
     otherNames: others.map(({ name }) => name.en),
@@ -79,7 +79,7 @@ async function refuseWrong(
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
 }
 
-async function writeParts(trx: Trx, id: number, wished: WishedProduct): Promise<void> {
+async function writeParts(trx: Trx, id: number, wished: ProductInput): Promise<void> {
   const { name, description, serviceIds, sizes } = wished;
   await queries.replaceServices(trx, id, serviceIds);
   const before = sizes.flatMap((size) => (size.id === undefined ? [] : [{ ...size, id: size.id }]));

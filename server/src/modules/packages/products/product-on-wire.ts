@@ -2,30 +2,30 @@ import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/pro
 import { aedOf, filsOf } from '../../../platform/money.ts';
 import type { Fields } from '../../audit/rules.ts';
 import { trimmed } from '../../catalogue/translations/translation-rules.ts';
-import type { WishedProduct } from './product-rules.ts';
-import type { KeptProduct, ProductRow } from './queries.ts';
+import type { ProductInput } from './product-rules.ts';
+import type { ProductRow, StoredProduct } from './queries.ts';
 
 /** A package for sale as managers see it. */
-export function productOnWire(kept: KeptProduct): StudioProduct {
+export function productOnWire(stored: StoredProduct): StudioProduct {
   return {
-    id: kept.id,
-    version: kept.version,
-    retired: !kept.active,
-    proposed: kept.proposed,
-    kind: kept.kind,
-    name: kept.name,
-    description: kept.description,
-    people_limit: kept.peopleLimit,
-    service_ids: kept.services.map(({ id }) => id),
-    position: kept.position,
-    sizes: kept.sizes.map(({ id, minutes, fils, validityDays }) => ({
+    id: stored.id,
+    version: stored.version,
+    retired: !stored.active,
+    proposed: stored.proposed,
+    kind: stored.kind,
+    name: stored.name,
+    description: stored.description,
+    people_limit: stored.peopleLimit,
+    service_ids: stored.services.map(({ id }) => id),
+    position: stored.position,
+    sizes: stored.sizes.map(({ id, minutes, fils, validityDays }) => ({
       ...{ id, time: minutes, price: aedOf(fils), validity_days: validityDays },
     })),
   };
 }
 
 /** The requested package, in the terms of the rules. */
-export function wishedOf(input: NewProduct): WishedProduct {
+export function wishedOf(input: NewProduct): ProductInput {
   return {
     kind: input.kind,
     name: trimmed(input.name),
@@ -39,7 +39,7 @@ export function wishedOf(input: NewProduct): WishedProduct {
 }
 
 /** Its fields in its own row. */
-export function rowOf({ name, description, peopleLimit }: WishedProduct, position: number) {
+export function rowOf({ name, description, peopleLimit }: ProductInput, position: number) {
   const row: ProductRow = {
     name: name.en,
     description: description.en,
@@ -50,22 +50,22 @@ export function rowOf({ name, description, peopleLimit }: WishedProduct, positio
 }
 
 /** What the audit log keeps of a package for sale. */
-export function fieldsOf(kept: KeptProduct): Fields {
+export function fieldsOf(stored: StoredProduct): Fields {
   return {
-    kind: kept.kind,
-    name: kept.name.en,
-    name_ar: kept.name.ar,
-    description: kept.description.en,
-    description_ar: kept.description.ar,
-    people_limit: kept.peopleLimit,
-    services: kept.services.map(({ name }) => name),
-    sizes: kept.sizes.map(({ minutes, fils, validityDays }) =>
+    kind: stored.kind,
+    name: stored.name.en,
+    name_ar: stored.name.ar,
+    description: stored.description.en,
+    description_ar: stored.description.ar,
+    people_limit: stored.peopleLimit,
+    services: stored.services.map(({ name }) => name),
+    sizes: stored.sizes.map(({ minutes, fils, validityDays }) =>
       [
         ...(minutes === null ? [] : [`${minutes} min`]),
         `${aedOf(fils)} AED`,
         ...(validityDays === null ? [] : [`${validityDays} d`]),
       ].join(' '),
     ),
-    position: kept.position,
+    position: stored.position,
   };
 }

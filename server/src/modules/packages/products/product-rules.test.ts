@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { problemsOfProduct, type WishedProduct } from './product-rules.ts';
+import { type ProductInput, problemsOfProduct } from './product-rules.ts';
 
 const around = { otherNames: ['Balance'], serviceIds: [1, 2], sizeIds: [7, 8] };
 const size = { id: undefined, minutes: 600, fils: 275_000, validityDays: 180 };
-const wished: WishedProduct = {
+const wished: ProductInput = {
   kind: 'regular',
   name: { en: 'Long', ar: 'طويلة' },
   description: { en: '', ar: '' },
@@ -11,7 +11,7 @@ const wished: WishedProduct = {
   serviceIds: [1],
   sizes: [size],
 };
-const problems = (changes: Partial<WishedProduct>) =>
+const problems = (changes: Partial<ProductInput>) =>
   Object.entries(problemsOfProduct({ ...wished, ...changes }, around)).map(
     ([field, { en }]) => `${field}: ${en}`,
   );
@@ -58,7 +58,7 @@ test('a size is a new one or one that is on sale, and none twice', () => {
 
 test('an unlimited one has days and no minutes, any other minutes', () => {
   const whole = { ...size, minutes: null };
-  const unlimited = (...sizes: WishedProduct['sizes']) => problems({ kind: 'unlimited', sizes });
+  const unlimited = (...sizes: ProductInput['sizes']) => problems({ kind: 'unlimited', sizes });
   const wrong = ['sizes: An unlimited package has days, and no minutes.'];
   expect(unlimited(whole)).toEqual([]);
   expect([unlimited(size), unlimited(whole, size)]).toEqual([wrong, wrong]);

@@ -14,7 +14,7 @@ export interface Size {
 }
 
 /** A package for sale as somebody wants to have it. */
-export interface WishedProduct {
+export interface ProductInput {
   readonly kind: PackageKind;
   readonly name: BothLanguages;
   readonly description: BothLanguages;
@@ -24,7 +24,7 @@ export interface WishedProduct {
   readonly sizes: readonly (Size & { readonly id: number | undefined })[];
 }
 
-interface Around {
+interface ProductContext {
   readonly otherNames: readonly string[];
   readonly serviceIds: readonly number[];
   /** Its own sizes on sale. */
@@ -32,7 +32,10 @@ interface Around {
 }
 
 /** What is invalid about a package, by its fields on the wire. */
-export function problemsOfProduct(wished: WishedProduct, around: Around): Record<string, Sentence> {
+export function problemsOfProduct(
+  wished: ProductInput,
+  around: ProductContext,
+): Record<string, Sentence> {
   const { kind, name, description, peopleLimit, serviceIds } = wished;
   const sizes = problemOfSizes(wished, around);
   return {
@@ -46,7 +49,10 @@ export function problemsOfProduct(wished: WishedProduct, around: Around): Record
   };
 }
 
-function problemOfSizes({ kind, sizes }: WishedProduct, { sizeIds }: Around): Sentence | null {
+function problemOfSizes(
+  { kind, sizes }: ProductInput,
+  { sizeIds }: ProductContext,
+): Sentence | null {
   const ids = sizes.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (new Set(ids).size < ids.length || ids.some((id) => !sizeIds.includes(id))) return NO_SIZE;
   if (kind === 'unlimited') {

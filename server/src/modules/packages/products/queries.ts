@@ -18,7 +18,7 @@ export interface ProductRow {
 }
 
 /** A package that the studio sells or sold, with everything that belongs to it. */
-export interface KeptProduct {
+export interface StoredProduct {
   readonly id: number;
   readonly version: number;
   readonly active: boolean;
@@ -33,8 +33,8 @@ export interface KeptProduct {
 }
 
 /** Every package in the studio's order, retired ones among them. */
-export async function listKeptProducts(db: Db | Trx): Promise<KeptProduct[]> {
-  const { rows } = await sql<KeptProduct>`
+export async function listStoredProducts(db: Db | Trx): Promise<StoredProduct[]> {
+  const { rows } = await sql<StoredProduct>`
     select p.id, p.version, p.active, ${isProposed('package', 'p')} as proposed, p.kind,
       json_build_object('en', p.name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = p.name), '')) as name,

@@ -9,7 +9,7 @@ import { type DaySpan, daysIn } from '../rules.ts';
 import { lastDayFrozen, refuseFreeze } from './freeze-rules.ts';
 import { TOO_LONG } from './last-day-rules.ts';
 import { moveLastDay } from './move-last-day.ts';
-import type { Lasting } from './queries.ts';
+import type { LastDayFacts } from './queries.ts';
 
 /**
  * Freezes a package for some days: it cannot be used then, and its last day moves by the same
@@ -27,7 +27,7 @@ export async function freezePackage(
   const { from, to, reason } = asked;
   if (from < today || to < from) throw wrongField('from', WRONG_DAYS);
   if (daysIn({ from, to }) > MOST_PROLONGED_DAYS) throw wrongField('to', TOO_LONG);
-  const judge = (held: Lasting) => {
+  const judge = (held: LastDayFacts) => {
     const refused = refuseFreeze(held, { from, to }, today);
     if (refused) throw refusal(409, refused);
     const ends = held.expiresOn ?? '';

@@ -1,14 +1,14 @@
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { CLOSED } from '../refusal-rules.ts';
 import { type DaySpan, daysIn, isExpired } from '../rules.ts';
-import { daysAfter, type Lasting, NO_END } from './last-day-rules.ts';
+import { daysAfter, type LastDayFacts, NO_END } from './last-day-rules.ts';
 
 /**
  * Why a package cannot be frozen on these days; null when it can. A past session or no-show counts
  * like an upcoming one: taking it back would book it on a frozen day.
  */
 export function refuseFreeze(
-  { active, expiresOn, sessionDays, frozen }: Lasting,
+  { active, expiresOn, sessionDays, frozen }: LastDayFacts,
   span: DaySpan,
   today: string,
 ): Sentence | null {

@@ -5,14 +5,14 @@ import { latestLastDay, refuseLastDay } from './last-day-rules.ts';
 
 const today = '2026-03-10';
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
-type Lasting = Parameters<typeof refuseLastDay>[0];
-const pack = (changes: Partial<Lasting> = {}): Lasting => ({
+type LastDayFacts = Parameters<typeof refuseLastDay>[0];
+const pack = (changes: Partial<LastDayFacts> = {}): LastDayFacts => ({
   ...{ active: true, expiresOn: day(20), sessionDays: [], frozen: [] },
   ...changes,
 });
 
 describe('the last day of a package', () => {
-  const why = (until: string, changes: Partial<Lasting> = {}) =>
+  const why = (until: string, changes: Partial<LastDayFacts> = {}) =>
     refuseLastDay(pack(changes), until, today)?.en;
 
   test('is today or later', () => {
@@ -49,7 +49,7 @@ describe('the last day of a package', () => {
 
 describe('freezing a package', () => {
   const span = { from: day(12), to: day(14) };
-  const why = (changes: Partial<Lasting> = {}, of = span) =>
+  const why = (changes: Partial<LastDayFacts> = {}, of = span) =>
     refuseFreeze(pack(changes), of, today)?.en;
 
   test('takes one that has a last day, is open and not over', () => {

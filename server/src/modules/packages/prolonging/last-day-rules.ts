@@ -5,7 +5,7 @@ import { CLOSED } from '../refusal-rules.ts';
 import { type DaySpan, isExpired } from '../rules.ts';
 
 /** What decides which last day a package can have. */
-export interface Lasting {
+export interface LastDayFacts {
   readonly active: boolean;
   readonly expiresOn: string | null;
   readonly sessionDays: readonly string[];
@@ -18,7 +18,7 @@ export interface Lasting {
  * frozen falls out.
  */
 export function refuseLastDay(
-  { active, expiresOn, sessionDays, frozen }: Lasting,
+  { active, expiresOn, sessionDays, frozen }: LastDayFacts,
   until: string,
   today: string,
 ): Sentence | null {

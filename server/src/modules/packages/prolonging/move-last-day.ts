@@ -10,7 +10,7 @@ import { notifyEnd } from '../notify-end.ts';
 import { insertGivenBack, lockPackageRow } from '../queries/ledger.ts';
 import { UNKNOWN_PACKAGE } from '../refusal-rules.ts';
 import type { DaySpan } from '../rules.ts';
-import { findLasting, type Lasting, updateLastDay } from './queries.ts';
+import { findLasting, type LastDayFacts, updateLastDay } from './queries.ts';
 
 /** The new last day of a package, and the change to its freezes. */
 export interface Move {
@@ -29,7 +29,7 @@ export async function moveLastDay(
   { db, jobs }: { readonly db: Db } & JobDeps,
   actor: Actor,
   packageId: number,
-  asked: { readonly reason: string; judge(held: Lasting): Move },
+  asked: { readonly reason: string; judge(held: LastDayFacts): Move },
   now: Date,
 ): Promise<ProlongedPackage> {
   const reason = asked.reason.trim();
@@ -55,11 +55,11 @@ export async function moveLastDay(
   });
 }
 
-function spansOf({ frozen }: Lasting): DaySpan[] {
+function spansOf({ frozen }: LastDayFacts): DaySpan[] {
   return frozen.map(({ from, to }) => ({ from, to }));
 }
 
-async function readLasting(trx: Trx, packageId: number): Promise<Lasting> {
+async function readLasting(trx: Trx, packageId: number): Promise<LastDayFacts> {
   const [, held] = await Promise.all([lockPackageRow(trx, packageId), findLasting(trx, packageId)]);
   if (!held) throw refusal(404, UNKNOWN_PACKAGE);
   return held;

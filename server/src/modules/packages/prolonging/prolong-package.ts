@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { latestLastDay, refuseLastDay, TOO_LONG } from './last-day-rules.ts';
 import { moveLastDay } from './move-last-day.ts';
-import type { Lasting } from './queries.ts';
+import type { LastDayFacts } from './queries.ts';
 
 /**
  * Gives a package another last day (`YYYY-MM-DD`): a later one, even some time after it has
@@ -23,7 +23,7 @@ export async function prolongPackage(
 ): Promise<ProlongedPackage> {
   const today = studioDayOf(now);
   const { until, reason } = asked;
-  const judge = (held: Lasting) => {
+  const judge = (held: LastDayFacts) => {
     const refused = refuseLastDay(held, until, today);
     if (refused) throw refusal(409, refused);
     if (until > latestLastDay(held.expiresOn, today)) throw wrongField('expiry_date', TOO_LONG);

@@ -4,7 +4,7 @@ import { studioDay } from '../../../platform/database/studio-day.ts';
 import type { DaySpan } from '../rules.ts';
 
 /** What decides which last day a package can have. */
-export interface Lasting {
+export interface LastDayFacts {
   readonly active: boolean;
   readonly expiresOn: string | null;
   /** Days of its sessions, those that were held or missed too, `YYYY-MM-DD` of the studio. */
@@ -32,8 +32,8 @@ export const frozenDays = sql`coalesce((
 ), '[]')`;
 
 /** A package with what a change of its last day needs; undefined when there is none. */
-export async function findLasting(trx: Trx, packageId: number): Promise<Lasting | undefined> {
-  const { rows } = await sql<Lasting>`
+export async function findLasting(trx: Trx, packageId: number): Promise<LastDayFacts | undefined> {
+  const { rows } = await sql<LastDayFacts>`
     select p.active, p.expires_on as "expiresOn",
       array(
         select distinct ${studioDay('starts_at')} from bookings

@@ -7,7 +7,7 @@ import type { JobDeps } from '../../../platform/jobs.ts';
 import { lastDayUnfrozen, restOf } from './freeze-rules.ts';
 import { refuseLastDay } from './last-day-rules.ts';
 import { moveLastDay } from './move-last-day.ts';
-import type { Lasting } from './queries.ts';
+import type { LastDayFacts } from './queries.ts';
 
 /**
  * Ends the freeze that begins `from` a day, today or before it begins: the last day moves back by
@@ -23,7 +23,7 @@ export async function unfreezePackage(
 ): Promise<ProlongedPackage> {
   const today = studioDayOf(now);
   const { from, reason } = asked;
-  const judge = (held: Lasting) => {
+  const judge = (held: LastDayFacts) => {
     const freeze = held.frozen.find((each) => each.from === from);
     if (!freeze) throw refusal(409, NOT_FROZEN);
     const rest = restOf(freeze, today);

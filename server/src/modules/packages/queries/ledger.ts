@@ -80,7 +80,7 @@ export async function listEntries(
 }
 
 /** The balance of a package, for everyone. */
-interface Held
+interface StoredBalance
   extends Pick<LockedPackage, 'active' | 'expiresOn' | 'balanceMinutes' | 'totalMinutes'> {
   /** Whether a session is, or counts as, taken from it. */
   readonly booked: boolean;
@@ -93,8 +93,8 @@ interface Held
 }
 
 /** The balance of a package, for everyone; undefined when there is none. */
-export async function findBalance(trx: Trx, packageId: number): Promise<Held | undefined> {
-  const { rows } = await sql<Held>`
+export async function findBalance(trx: Trx, packageId: number): Promise<StoredBalance | undefined> {
+  const { rows } = await sql<StoredBalance>`
     select p.active, p.expires_on as "expiresOn", p.minutes as "totalMinutes",
       p.given_back_at as "givenBackAt",
       (

@@ -7,7 +7,7 @@ import { record } from '../../audit/record.ts';
 import {
   addThing,
   changeThing,
-  type Seen,
+  type SeenVersion,
   type StudioThing,
   updateActive,
 } from '../../audit/studio-thing.ts';
@@ -21,9 +21,9 @@ const discounts: StudioThing<StudioDiscount, StudioDiscount> = {
   subject: 'partner',
   unknown: UNKNOWN_DISCOUNT,
   lock: queries.lockDiscounts,
-  list: queries.listKeptDiscounts,
-  onWire: (kept) => kept,
-  calledOf: (kept) => kept.partner_name,
+  list: queries.listStoredDiscounts,
+  onWire: (stored) => stored,
+  calledOf: (stored) => stored.partner_name,
   fieldsOf,
 };
 
@@ -45,7 +45,7 @@ export async function addDiscount(db: Db, actor: Actor, input: NewDiscount, now:
 export async function changeDiscount(
   db: Db,
   actor: Actor,
-  { id, version, ...input }: Seen & NewDiscount,
+  { id, version, ...input }: SeenVersion & NewDiscount,
   now: Date,
 ) {
   const wished = wishedOf(input);
@@ -57,7 +57,7 @@ export async function changeDiscount(
 }
 
 /** Retires a discount, or restores it. Refuses 404 an unknown one, 409 naming who was faster. */
-export function retireDiscount(db: Db, actor: Actor, wish: Required<Seen>, now: Date) {
+export function retireDiscount(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
   return changeThing(db, actor, discounts, wish, now, (trx) =>
     updateActive(trx, 'partner_discounts', wish),
   );
@@ -76,15 +76,15 @@ export async function addSpareCodes(
     const before = await readOne(trx, id);
     const added = await queries.insertCodes(trx, id, [...new Set(codes)]);
     const after = await readOne(trx, id);
-    const deed = { action: 'added', subject: 'partner_codes', id } as const;
-    const about = { ...deed, called: before.partner_name };
+    const entry = { action: 'added', subject: 'partner_codes', id } as const;
+    const about = { ...entry, called: before.partner_name };
     if (added > 0) await record(trx, actor, { ...about, after: { codes: added } }, now);
     return after;
   });
 }
 
 async function readOne(trx: Trx, id: number): Promise<StudioDiscount> {
-  const found = (await queries.listKeptDiscounts(trx)).find((each) => each.id === id);
+  const found = (await queries.listStoredDiscounts(trx)).find((each) => each.id === id);
   if (!found) throw refusal(404, UNKNOWN_DISCOUNT);
   return found;
 }

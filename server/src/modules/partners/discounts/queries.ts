@@ -7,7 +7,7 @@ const inBoth = (column: string) => sql`json_build_object('en', coalesce(${sql.re
     select words from translations where language = 'ar' and source = ${sql.ref(column)}), ''))`;
 
 /** Every discount in the studio's order, retired ones among them. */
-export async function listKeptDiscounts(db: Db | Trx): Promise<StudioDiscount[]> {
+export async function listStoredDiscounts(db: Db | Trx): Promise<StudioDiscount[]> {
   const { rows } = await sql<StudioDiscount>`
     select d.id, d.version, not d.active as retired, d.partner_name,
       ${inBoth('d.description')} as description, ${inBoth('d.category')} as category,

@@ -43,13 +43,13 @@ export async function eraseMember(
     const name = formerName(leaving.isTherapist);
     await queries.updateFormerName(trx, id, name);
     if (therapistId !== undefined) {
-      await queries.updateDeedsForgotten(trx, therapistId);
+      await queries.updateEntriesForgotten(trx, therapistId);
       await queries.updateTherapistForgotten(trx, therapistId, name.arabic);
       await queries.updateWorkForgotten(trx, therapistId);
       await queries.deleteWorkTraces(trx, therapistId);
     }
-    const deed = { action: 'erased', subject: 'staff', id, reason: reason.trim() } as const;
-    await record(trx, actor, deed, now);
+    const entry = { action: 'erased', subject: 'staff', id, reason: reason.trim() } as const;
+    await record(trx, actor, entry, now);
     return left;
   });
 }

@@ -78,7 +78,7 @@ export async function deleteWorkTraces(trx: Trx, therapistId: number): Promise<v
 }
 
 /** Removes the details of a therapist's audit records that do not name a person. */
-export async function updateDeedsForgotten(trx: Trx, therapistId: number): Promise<void> {
+export async function updateEntriesForgotten(trx: Trx, therapistId: number): Promise<void> {
   await trx
     .updateTable('audit_log')
     .set({ details: null })

@@ -20,7 +20,7 @@ async function gatherTherapist(db: Db, id: number) {
     queries.findEarningsOf(db, id),
     queries.listSessionsGivenBy(db, id),
     queries.listSessionsMovedFrom(db, id),
-    queries.listDeedsOfWork(db, id),
+    queries.listEntriesOfWork(db, id),
   ]);
   return {
     shifts: hours.shifts,

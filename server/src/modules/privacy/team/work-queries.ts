@@ -138,7 +138,7 @@ export async function listSessionsMovedFrom(db: Db, therapistId: number) {
 }
 
 /** Audit records of a therapist's hours, pay and page that do not name a person. */
-export async function listDeedsOfWork(db: Db, therapistId: number) {
+export async function listEntriesOfWork(db: Db, therapistId: number) {
   return db
     .selectFrom('audit_log')
     .select(['at', 'action', 'subject', 'details'])

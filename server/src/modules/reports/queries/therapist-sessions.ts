@@ -15,7 +15,7 @@ const branchesOf = ({ locationCode }: WorkSpan) => sql`array(
   select code from locations where code = coalesce(${locationCode}::text, code))`;
 
 /** What a therapist held on days with one pay rate, in fils; `rate` null: none was set. */
-export interface HeldRow {
+export interface TherapistSessionsRow {
   readonly therapistId: number;
   readonly therapist: string;
   readonly sessions: number;
@@ -30,8 +30,8 @@ export interface HeldRow {
  * What each therapist held, by the pay rates of the days. A session of a package is worth what its
  * minutes were in the ledger, any other what is charged for it now at the till; both without VAT.
  */
-export async function listHeld(db: Db, span: WorkSpan): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
+export async function listHeld(db: Db, span: WorkSpan): Promise<TherapistSessionsRow[]> {
+  const { rows } = await sql<TherapistSessionsRow>`
     select b.therapist_id as "therapistId", a.first_name || ' ' || a.last_name as therapist,
       count(*) filter (where held)::int as sessions,
       coalesce(sum(extract(epoch from b.ends_at - b.starts_at) / 60) filter (where held), 0)::int as minutes,

@@ -57,15 +57,15 @@ export async function addTimeOff(
       at: now,
     });
     await tellEverything(trx);
-    const kept = await findTimeOff(trx, id);
-    if (!kept) throw refusal(404, UNKNOWN_TIME_OFF);
+    const stored = await findTimeOff(trx, id);
+    if (!stored) throw refusal(404, UNKNOWN_TIME_OFF);
     // Therapists are told how many of their own sessions are displaced, in any branch.
     const branches = actor.accountType === 'therapist' ? 'all' : (actor.branches ?? []);
-    const made = timeOffOnWire(kept, await listMet(trx, [id], branches));
+    const made = timeOffOnWire(stored, await listMet(trx, [id], branches));
     const { name: called, accountId: about } = therapist;
     // That somebody was sick is forgotten with them.
-    const deed = { action: 'added', subject: 'time_off', id, called, about } as const;
-    await record(trx, actor, { ...deed, after: fieldsOfTimeOff(made) }, now);
+    const entry = { action: 'added', subject: 'time_off', id, called, about } as const;
+    await record(trx, actor, { ...entry, after: fieldsOfTimeOff(made) }, now);
     return made;
   });
 }

@@ -15,15 +15,15 @@ export async function listTimeOff(
   { branches = [] }: Actor,
   { therapistIds, from, to }: { therapistIds: readonly number[]; from: string; to: string },
 ): Promise<TimeOff[]> {
-  const kept = await queries.listTimeOff(db, {
+  const stored = await queries.listTimeOff(db, {
     therapistIds,
     from: minuteOf(from, DAY_BEGINS_MINUTE),
     to: minuteOf(addDays(to, 1), DAY_BEGINS_MINUTE),
   });
   const met = await queries.listMet(
     db,
-    kept.map(({ id }) => id),
+    stored.map(({ id }) => id),
     branches,
   );
-  return kept.map((each) => timeOffOnWire(each, met));
+  return stored.map((each) => timeOffOnWire(each, met));
 }

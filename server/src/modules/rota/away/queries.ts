@@ -2,10 +2,10 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { MetSession } from './rules.ts';
+import type { SessionInTimeOff } from './rules.ts';
 
 /** A time off as stored, with names. */
-export interface KeptTimeOff {
+export interface StoredTimeOff {
   readonly id: number;
   readonly therapistId: number;
   readonly therapist: string;
@@ -37,22 +37,22 @@ const timeOff = sql`
 export async function listTimeOff(
   db: Db | Trx,
   { therapistIds, from, to }: { therapistIds: readonly number[]; from: Date; to: Date },
-): Promise<KeptTimeOff[]> {
-  const { rows } = await sql<KeptTimeOff>`${timeOff}
+): Promise<StoredTimeOff[]> {
+  const { rows } = await sql<StoredTimeOff>`${timeOff}
     where off.therapist_id = any(${therapistIds}::int[]) and off.withdrawn_at is null
       and off.starts_at < ${to}::timestamptz and off.ends_at > ${from}::timestamptz
     order by off.starts_at, off.id limit 1000`.execute(db);
   return rows;
 }
 
-export async function findTimeOff(db: Db | Trx, id: number): Promise<KeptTimeOff | undefined> {
-  const { rows } = await sql<KeptTimeOff>`${timeOff} where off.id = ${id}::int`.execute(db);
+export async function findTimeOff(db: Db | Trx, id: number): Promise<StoredTimeOff | undefined> {
+  const { rows } = await sql<StoredTimeOff>`${timeOff} where off.id = ${id}::int`.execute(db);
   return rows[0];
 }
 
 /** Like {@link findTimeOff}, locked, so that concurrent withdrawals run one after the other. */
-export async function lockTimeOff(trx: Trx, id: number): Promise<KeptTimeOff | undefined> {
-  const { rows } = await sql<KeptTimeOff>`${timeOff}
+export async function lockTimeOff(trx: Trx, id: number): Promise<StoredTimeOff | undefined> {
+  const { rows } = await sql<StoredTimeOff>`${timeOff}
     where off.id = ${id}::int for no key update of off`.execute(trx);
   return rows[0];
 }
@@ -65,7 +65,7 @@ export async function insertTimeOff(
   trx: Trx,
   made: {
     therapistId: number;
-    kind: KeptTimeOff['kind'];
+    kind: StoredTimeOff['kind'];
     reason: string;
     note: string;
     startsAt: Date;
@@ -112,7 +112,7 @@ export async function updateWithdrawn(
 }
 
 /** A displaced session, and its time off. */
-export interface KeptMet extends MetSession {
+export interface StoredSessionInTimeOff extends SessionInTimeOff {
   readonly timeOffId: number;
   readonly id: string;
   readonly status: AppointmentStatus;
@@ -128,9 +128,9 @@ export async function listMet(
   db: Db | Trx,
   timeOffIds: readonly number[],
   branches: readonly string[] | 'all',
-): Promise<KeptMet[]> {
+): Promise<StoredSessionInTimeOff[]> {
   const seen = branches === 'all' ? null : branches;
-  const { rows } = await sql<KeptMet>`
+  const { rows } = await sql<StoredSessionInTimeOff>`
     select met.time_off_id as "timeOffId", b.id, b.status, met.starts_at as "wasAt",
       b.starts_at as "startsAt", b.therapist_id = off.therapist_id as "sameHands",
       b.starts_at < off.ends_at and b.ends_at > off.starts_at as "inTimeOff",

@@ -6,7 +6,7 @@ import { displacedOnWire } from '../displaced/displaced-on-wire.ts';
 import { findCovers, findOffers } from '../displaced/find-offers.ts';
 import { type Displaced, listDisplaced } from '../displaced/queries.ts';
 import { writeMessage } from '../displaced/write-message.ts';
-import { findTimeOff, type KeptMet, listMet } from './queries.ts';
+import { findTimeOff, listMet, type StoredSessionInTimeOff } from './queries.ts';
 import { firstToSettle, isToSettle, outcomeOf, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
 
@@ -21,8 +21,8 @@ export async function readTimeOff(
   id: number,
   now: Date,
 ): Promise<TimeOffWithSessions> {
-  const kept = await findTimeOff(db, id);
-  if (!kept) throw refusal(404, UNKNOWN_TIME_OFF);
+  const stored = await findTimeOff(db, id);
+  if (!stored) throw refusal(404, UNKNOWN_TIME_OFF);
   const met = await listMet(db, [id], branches);
   const known = await listDisplaced(
     db,
@@ -33,15 +33,15 @@ export async function readTimeOff(
   // One after the other: a long list must not take every connection from those who book.
   for (const each of met) {
     const session = known.find((one) => one.id === each.id);
-    const asked = { now, later: !first.has(each.id), over: kept.withdrawnAt !== null };
+    const asked = { now, later: !first.has(each.id), over: stored.withdrawnAt !== null };
     if (session) sessions.push(await sessionOf(db, each, session, asked));
   }
-  return { ...timeOffOnWire(kept, met), sessions };
+  return { ...timeOffOnWire(stored, met), sessions };
 }
 
 async function sessionOf(
   db: Db,
-  met: KeptMet,
+  met: StoredSessionInTimeOff,
   session: Displaced,
   {
     now,

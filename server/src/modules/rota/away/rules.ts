@@ -4,7 +4,7 @@ import { SESSIONS_WITH_WAYS } from '@limber/contract/terms/rota.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** A session that somebody's time off met, as it was and as it is. */
-export interface MetSession {
+export interface SessionInTimeOff {
   readonly status: AppointmentStatus;
   readonly wasAt: Date;
   readonly startsAt: Date;
@@ -20,7 +20,7 @@ export interface MetSession {
  * The outcome of a session whose therapist is away; null while there is none, even if its client
  * waits here.
  */
-export function outcomeOf(session: MetSession): SessionOutcome | null {
+export function outcomeOf(session: SessionInTimeOff): SessionOutcome | null {
   const { status, wasAt, startsAt, sameHands, inTimeOff, notReached } = session;
   if (status === 'cancelled') return 'cancelled';
   if (!sameHands) return startsAt.getTime() === wasAt.getTime() ? 'agreed' : 'moved';

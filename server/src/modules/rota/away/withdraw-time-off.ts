@@ -29,17 +29,22 @@ export async function withdrawTimeOff(
     if (known.withdrawnAt !== null) throw refusal(409, IS_WITHDRAWN);
     await updateWithdrawn(trx, id, { actorId: actor.accountId, at: now });
     await tellEverything(trx);
-    const kept = await findTimeOff(trx, id);
+    const stored = await findTimeOff(trx, id);
     const met = await listMet(trx, [id], actor.branches ?? []);
-    const after = timeOffOnWire(kept ?? known, met);
+    const after = timeOffOnWire(stored ?? known, met);
     const therapist = await findTherapist(trx, known.therapistId);
-    const deed = { action: 'withdrawn', subject: 'time_off', id, called: known.therapist } as const;
+    const entry = {
+      action: 'withdrawn',
+      subject: 'time_off',
+      id,
+      called: known.therapist,
+    } as const;
     const changed = {
       before: fieldsOfTimeOff(timeOffOnWire(known, met)),
       after: fieldsOfTimeOff(after),
     };
     const about = therapist && { about: therapist.accountId };
-    await record(trx, actor, { ...deed, ...about, ...changed }, now);
+    await record(trx, actor, { ...entry, ...about, ...changed }, now);
     return after;
   });
 }

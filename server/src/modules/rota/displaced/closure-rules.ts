@@ -1,4 +1,4 @@
-import type { ToTell } from './message-rules.ts';
+import type { MessageData } from './message-rules.ts';
 
 /**
  * What closes a branch, as far as it matters to where its sessions could go; days are `YYYY-MM-DD`.
@@ -11,7 +11,7 @@ export interface Closing {
 }
 
 /** Why a session that a closure affects cannot stay, as its client is told. */
-export function becauseOfClosing({ state }: Closing): ToTell['because'] {
+export function becauseOfClosing({ state }: Closing): MessageData['because'] {
   return state === 'provisional' ? 'perhaps_closure' : 'closure';
 }
 

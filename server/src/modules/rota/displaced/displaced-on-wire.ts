@@ -19,6 +19,6 @@ export function displacedOnWire(session: Displaced): DisplacedSession {
     therapist_id: session.therapistId,
     therapist: session.therapist,
     services: session.services,
-    therapist_gender: session.wishedGender,
+    therapist_gender: session.preferredGender,
   };
 }

@@ -30,7 +30,7 @@ export async function findOffers(
   const same = session.isOffered
     ? await find({ therapistId: session.therapistId, sessionOf: serviceIds })
     : [];
-  const anyone = await find({ serviceIds, gender: session.wishedGender });
+  const anyone = await find({ serviceIds, gender: session.preferredGender });
   // Covering it unchanged is looked up separately.
   const itself = { date: slot.day, time: timeFromMinutes(slot.startMinute) };
   const isKnown = (one: OfferedTime) =>
@@ -52,7 +52,7 @@ export async function findCovers(
   const slot = slotOfSession(session);
   // It stays on its day, even where that day cannot be booked any more.
   const window = { now, holder: accountHolder(clientId), daysAhead: Number.POSITIVE_INFINITY };
-  const filter = { locationCode, serviceIds, gender: session.wishedGender, movingId: id };
+  const filter = { locationCode, serviceIds, gender: session.preferredGender, movingId: id };
   const diary = await readDiary(db, filter, slot.day, slot.day, window);
   const { planned, nowMinute } = openDiary(diary, window)(askedAbout(diary), 0);
   return planned

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sayIn } from '../../catalogue/messages/message-rules.ts';
-import { messageOf, type ToTell } from './message-rules.ts';
+import { type MessageData, messageOf } from './message-rules.ts';
 
-const lost: ToTell = {
+const lost: MessageData = {
   firstName: 'Amina',
   brand: 'Limber',
   because: 'therapist',

@@ -2,7 +2,7 @@ import { COVERS_IN_MESSAGE } from '@limber/contract/terms/rota.ts';
 import type { Say } from '../../catalogue/messages/message-rules.ts';
 
 /** What a client is told about a displaced session, in their language. */
-export interface ToTell {
+export interface MessageData {
   readonly firstName: string;
   readonly brand: string;
   /** The reason, as far as it concerns the client: sickness is not mentioned. */
@@ -21,7 +21,7 @@ export interface ToTell {
 }
 
 /** The message that tells it and asks what suits them instead. */
-export function messageOf({ covers, offers, ...told }: ToTell, say: Say): string {
+export function messageOf({ covers, offers, ...told }: MessageData, say: Say): string {
   const { day, time, therapist } = told;
   const choices = [
     ...covers.slice(0, COVERS_IN_MESSAGE).map((name) => ({ day, time, therapist: name })),

@@ -29,7 +29,7 @@ export interface Displaced {
   readonly isOffered: boolean;
   readonly services: string[];
   readonly serviceIds: number[];
-  readonly wishedGender: Gender | null;
+  readonly preferredGender: Gender | null;
 }
 
 /** Sessions by their ids, the soonest first. */
@@ -46,7 +46,7 @@ export async function listDisplaced(db: Db | Trx, ids: readonly string[]): Promi
         as services,
       array(select service_id from booking_lines where booking_id = b.id order by position)
         as "serviceIds",
-      b.wished_gender as "wishedGender"
+      b.wished_gender as "preferredGender"
     from bookings b
       join accounts client on client.id = b.client_id
       join therapists t on t.id = b.therapist_id

@@ -6,7 +6,7 @@ import { plainName } from '../../accounts/name-rules.ts';
 import { readMessages } from '../../catalogue/messages/read-messages.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
-import { messageOf, type ToTell } from './message-rules.ts';
+import { type MessageData, messageOf } from './message-rules.ts';
 import { type Displaced, findBrand } from './queries.ts';
 
 /**
@@ -16,7 +16,7 @@ import { type Displaced, findBrand } from './queries.ts';
 export async function writeMessage(
   db: Db,
   session: Displaced,
-  because: ToTell['because'],
+  because: MessageData['because'],
   {
     covers,
     offers,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Dated, Span } from '../rules.ts';
 
-export interface KeptOpening extends Dated, Span {
+export interface StoredOpening extends Dated, Span {
   readonly location: string;
 }
 
 /** Opening hours of one branch or all that apply on or after a day. */
 export async function listHours(db: Db | Trx, from: string, location: string | null) {
-  const { rows } = await sql<KeptOpening>`
+  const { rows } = await sql<StoredOpening>`
     select id, location_code as location, weekday, from_minute, to_minute,
       valid_from as "validFrom", valid_to as "validTo"
     from opening_hours
@@ -34,7 +34,7 @@ export async function deleteHours(trx: Trx, ids: readonly number[]) {
   await sql`delete from opening_hours where id = any(${ids}::int[])`.execute(trx);
 }
 
-export async function insertHours(trx: Trx, hours: readonly Omit<KeptOpening, 'id'>[]) {
+export async function insertHours(trx: Trx, hours: readonly Omit<StoredOpening, 'id'>[]) {
   if (hours.length === 0) return;
   await trx
     .insertInto('opening_hours')

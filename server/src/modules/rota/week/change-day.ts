@@ -60,8 +60,8 @@ async function replaceDay(
       await updateChangesWithdrawn(trx, { therapistId, days: [date] }, by);
       if (other) await insertChanges(trx, { therapistId, day: date, ...other }, by);
       const after = await fieldsOfDays(trx, { therapistId, from: date, count: 1, now });
-      const deed = { action: 'changed', subject: 'shift', id: therapistId } as const;
-      await record(trx, actor, { ...deed, called, about, before, after }, now);
+      const entry = { action: 'changed', subject: 'shift', id: therapistId } as const;
+      await record(trx, actor, { ...entry, called, about, before, after }, now);
       await tellEverything(trx);
     };
     return listLeftUncovered(trx, { therapistIds: [therapistId] }, change, now);

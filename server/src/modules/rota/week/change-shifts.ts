@@ -34,7 +34,7 @@ export async function changeShifts(
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    const people: Whose[] = [];
+    const people: RotaTherapist[] = [];
     for (const id of therapistIds) {
       people.push({ id, ...(await checkShifts(trx, id, input.shifts)) });
     }
@@ -49,7 +49,7 @@ export async function changeShifts(
   });
 }
 
-interface Whose {
+interface RotaTherapist {
   readonly id: number;
   readonly name: string;
   readonly accountId: number;
@@ -64,7 +64,7 @@ async function writeShifts(
     to,
     ...input
   }: Static<typeof route.body> & {
-    whose: Whose;
+    whose: RotaTherapist;
     from: string;
     to: string | null;
   },
@@ -91,6 +91,6 @@ async function writeShifts(
     before: { shifts: plannedText([...ended, ...delayed, ...dropped]) },
     after: { shifts: plannedText(made) },
   };
-  const deed = { action: 'changed', subject: 'shift', id: therapistId, called, about } as const;
-  await record(trx, actor, { ...deed, ...planned }, now);
+  const entry = { action: 'changed', subject: 'shift', id: therapistId, called, about } as const;
+  await record(trx, actor, { ...entry, ...planned }, now);
 }

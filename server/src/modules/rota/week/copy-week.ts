@@ -14,8 +14,8 @@ import { fieldsOf } from './fields-of-days.ts';
 import {
   findRota,
   insertChanges,
-  type KeptPersonDay,
-  type KeptRota,
+  type StoredPersonDay,
+  type StoredRota,
   updateChangesWithdrawn,
 } from './queries.ts';
 
@@ -44,11 +44,11 @@ export async function copyWeek(
       await copyDays(trx, actor, theirs, to, now);
       const after = await findRota(trx, { from: to, count: DAYS, now });
       for (const { id, name: called, accountId: about } of theirs) {
-        const deed = { action: 'changed', subject: 'shift', id, called, about } as const;
-        const daysIn = ({ people: all }: KeptRota) =>
+        const entry = { action: 'changed', subject: 'shift', id, called, about } as const;
+        const daysIn = ({ people: all }: StoredRota) =>
           all.find((each) => each.id === id)?.days ?? [];
         const days = { before: fieldsOf(daysIn(before)), after: fieldsOf(daysIn(after)) };
-        await record(trx, actor, { ...deed, ...days }, now);
+        await record(trx, actor, { ...entry, ...days }, now);
       }
       await tellEverything(trx);
     };
@@ -60,7 +60,7 @@ export async function copyWeek(
 async function copyDays(
   trx: Trx,
   actor: Actor,
-  people: readonly { readonly id: number; readonly days: readonly KeptPersonDay[] }[],
+  people: readonly { readonly id: number; readonly days: readonly StoredPersonDay[] }[],
   to: string,
   now: Date,
 ): Promise<void> {

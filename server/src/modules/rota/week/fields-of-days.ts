@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Fields } from '../../audit/rules.ts';
 import { dayText } from '../rules.ts';
-import { findRota, type KeptPersonDay } from './queries.ts';
+import { findRota, type StoredPersonDay } from './queries.ts';
 
 /** What the audit log keeps of some days of somebody: their shifts by date, and the note. */
 export async function fieldsOfDays(
@@ -13,7 +13,7 @@ export async function fieldsOfDays(
 }
 
 /** The same of days that are known. */
-export function fieldsOf(days: readonly KeptPersonDay[]): Fields {
+export function fieldsOf(days: readonly StoredPersonDay[]): Fields {
   return Object.fromEntries(
     days.map(({ date, shifts, note }) => [date, [...dayText(shifts), ...(note ? [note] : [])]]),
   );

@@ -101,7 +101,7 @@ export async function insertChanges(
 }
 
 /** One day of somebody as the rota has it. */
-export interface KeptPersonDay {
+export interface StoredPersonDay {
   readonly date: string;
   readonly shifts: (Span & { readonly location: string })[];
   readonly changed: boolean;
@@ -110,7 +110,7 @@ export interface KeptPersonDay {
   readonly uncovered: number;
 }
 
-export interface KeptRota {
+export interface StoredRota {
   readonly days: {
     readonly date: string;
     readonly closures: {
@@ -127,7 +127,7 @@ export interface KeptRota {
     readonly accountId: number;
     readonly name: string;
     readonly location: string;
-    readonly days: KeptPersonDay[];
+    readonly days: StoredPersonDay[];
   }[];
 }
 
@@ -145,7 +145,7 @@ export async function findRota(
     now,
     branches = 'all',
   }: { from: string; count: number; now: Date; branches?: readonly string[] | 'all' },
-): Promise<KeptRota> {
+): Promise<StoredRota> {
   const seen = branches === 'all' ? null : branches;
   const day = ofStudioDay('b.starts_at');
   const minutes = (instant: string) =>
@@ -160,7 +160,7 @@ export async function findRota(
       and open.weekday = extract(isodow from b.day)
       and coalesce(open.valid_from <= b.day, true) and coalesce(open.valid_to >= b.day, true)
       and open.from_minute <= b.begins and open.to_minute >= b.ends)`;
-  const { rows } = await sql<KeptRota>`
+  const { rows } = await sql<StoredRota>`
     with days as materialized (
       select ${from}::date + place as day, place from generate_series(0, ${count}::int - 1) as place
     ), shift as materialized (
@@ -223,5 +223,5 @@ export async function findRota(
       from therapists t join accounts a on a.id = t.account_id
       where t.active
     ) as people`.execute(db);
-  return rows[0] as KeptRota;
+  return rows[0] as StoredRota;
 }

@@ -12,14 +12,14 @@ export function nextCode(codes: readonly string[]): string {
 }
 
 /** What a branch still has. */
-export interface LeftThere {
+export interface BranchContents {
   readonly sessions: boolean;
   readonly therapists: boolean;
   readonly openDrawer: boolean;
 }
 
 /** Why a branch cannot be retired; null when it can. */
-export function refuseRetiring(left: LeftThere): Sentence | null {
+export function refuseRetiring(left: BranchContents): Sentence | null {
   if (left.sessions) return HAS_SESSIONS;
   if (left.therapists) return HAS_THERAPISTS;
   return left.openDrawer ? HAS_DRAWER : null;

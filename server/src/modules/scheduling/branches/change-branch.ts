@@ -18,7 +18,7 @@ interface Seen {
   readonly version: number;
 }
 
-const branches: StudioThing<queries.KeptBranch, StudioBranch> = {
+const branches: StudioThing<queries.StoredBranch, StudioBranch> = {
   subject: 'branch',
   unknown: UNKNOWN_BRANCH,
   async lock(trx, retires) {
@@ -26,7 +26,7 @@ const branches: StudioThing<queries.KeptBranch, StudioBranch> = {
     if (retires) await lockTherapists(trx);
     await queries.lockBranches(trx);
   },
-  list: queries.listKeptBranches,
+  list: queries.listStoredBranches,
   onWire: branchOnWire,
   calledOf: ({ name }) => name.en,
   fieldsOf,
@@ -34,8 +34,8 @@ const branches: StudioThing<queries.KeptBranch, StudioBranch> = {
 };
 
 /** A branch as managers see it. */
-export function branchOnWire({ active, ...kept }: queries.KeptBranch): StudioBranch {
-  return { ...kept, retired: !active };
+export function branchOnWire({ active, ...stored }: queries.StoredBranch): StudioBranch {
+  return { ...stored, retired: !active };
 }
 
 /** Opens a branch, whose code is the next letter. Refuses 400 naming the invalid fields. */
@@ -89,7 +89,7 @@ export function retireBranch(
 /**
  * A branch as stored. Refuses 400 for a name that another has, and for text in one language only.
  */
-function rowOf(input: NewBranch, location: string, branches: readonly queries.KeptBranch[]) {
+function rowOf(input: NewBranch, location: string, branches: readonly queries.StoredBranch[]) {
   const problems = problemsOfText('address', input.address);
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   const name = input.name.en.trim();
@@ -102,7 +102,7 @@ function rowOf(input: NewBranch, location: string, branches: readonly queries.Ke
 }
 
 /** What the audit log keeps of a branch. */
-function fieldsOf({ name, address, map_url, phone, image, position }: queries.KeptBranch) {
+function fieldsOf({ name, address, map_url, phone, image, position }: queries.StoredBranch) {
   return {
     ...{ name: name.en, name_ar: name.ar, address: address.en, address_ar: address.ar },
     ...{ map_url, phone, image, position },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { LeftThere } from './branch-rules.ts';
+import type { BranchContents } from './branch-rules.ts';
 
 interface BothLanguages {
   readonly en: string;
@@ -8,7 +8,7 @@ interface BothLanguages {
 }
 
 /** A branch with its details. */
-export interface KeptBranch {
+export interface StoredBranch {
   readonly location: string;
   readonly version: number;
   readonly active: boolean;
@@ -34,8 +34,8 @@ interface BranchRow {
  * Every branch in the studio's order, including retired ones. A place that was never open, and that
  * nobody has edited, only names old bookings and is not a branch of the studio.
  */
-export async function listKeptBranches(db: Db | Trx): Promise<KeptBranch[]> {
-  const { rows } = await sql<KeptBranch>`
+export async function listStoredBranches(db: Db | Trx): Promise<StoredBranch[]> {
+  const { rows } = await sql<StoredBranch>`
     select code as location, version, bookable as active,
       json_build_object('en', name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = name), '')) as name,
@@ -72,12 +72,12 @@ export async function updateBranch(
 }
 
 /** What a branch still has: unfinished sessions, therapists of its own, an open drawer. */
-export async function findLeftThere(trx: Trx, code: string, now: Date): Promise<LeftThere> {
-  const { rows } = await sql<LeftThere>`
+export async function findLeftThere(trx: Trx, code: string, now: Date): Promise<BranchContents> {
+  const { rows } = await sql<BranchContents>`
     select exists (select from bookings where location_code = ${code}
         and status in ('booked', 'check_in') and ends_at > ${now}::timestamptz) as sessions,
       exists (select from therapists where location_code = ${code} and active) as therapists,
       exists (select from drawer_sessions
         where location_code = ${code} and closed_at is null) as "openDrawer"`.execute(trx);
-  return rows[0] as LeftThere;
+  return rows[0] as BranchContents;
 }

@@ -38,7 +38,7 @@ export interface HoldDeps {
 }
 
 /** The requested hold; without a therapist anyone of the branch who fits. */
-export interface HoldWish {
+export interface RequestedHold {
   readonly filter: DiaryFilter & { readonly locationCode: string };
   readonly slot: Slot;
 }
@@ -55,7 +55,7 @@ export async function holdTime(
   deps: HoldDeps,
   holder: HoldingBrowser,
   address: string,
-  wish: HoldWish,
+  wish: RequestedHold,
   now: Date,
 ): Promise<Hold> {
   const { filter, slot } = wish;
@@ -97,7 +97,7 @@ class TimeGone extends Error {
 async function holdInTries(
   db: Db,
   holder: HoldingBrowser,
-  wish: HoldWish,
+  wish: RequestedHold,
   now: Date,
 ): Promise<Hold> {
   for (let tries = 1; ; tries += 1) {
@@ -115,7 +115,7 @@ async function holdInTries(
 async function holdInTransaction(
   trx: Trx,
   holder: HoldingBrowser,
-  { filter, slot }: HoldWish,
+  { filter, slot }: RequestedHold,
   now: Date,
 ): Promise<Hold> {
   const looking = { now, holder };
@@ -164,7 +164,7 @@ async function holdInTransaction(
 }
 
 /** Whether the request is possible, or held already, at this moment; locks nothing. */
-async function isFree(db: Db, holder: HoldingBrowser, { filter, slot }: HoldWish, now: Date) {
+async function isFree(db: Db, holder: HoldingBrowser, { filter, slot }: RequestedHold, now: Date) {
   const window = await readWindow(db, holder, now);
   const starts = await findFreeStarts(db, filter, slot.day, slot.lastsMinutes, window);
   return starts.some(({ startMinute }) => startMinute === slot.startMinute);
@@ -174,7 +174,7 @@ async function isFree(db: Db, holder: HoldingBrowser, { filter, slot }: HoldWish
 async function findFreeTimes(
   db: Db,
   holder: HoldingBrowser,
-  { filter, slot }: HoldWish,
+  { filter, slot }: RequestedHold,
   now: Date,
 ) {
   try {

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Holder } from '../bookable-days-rules.ts';
 import type { Takes } from '../buffer-and-resource-rules.ts';
 import type { Slot } from '../slot-rules.ts';
-import type { HoldingBrowser, KeptHold } from './rules.ts';
+import type { HoldingBrowser, StoredHold } from './rules.ts';
 
 /**
  * Makes holds of one account wait for each other until the transaction ends; a therapist's lock
@@ -15,8 +15,8 @@ export async function lockHolder(trx: Trx, { accountId }: Holder): Promise<void>
 }
 
 /** Somebody's current holds: two only until one has replaced the other. */
-export async function listHolds(db: Db, holder: Holder, now: Date): Promise<readonly KeptHold[]> {
-  const { rows } = await sql<KeptHold>`
+export async function listHolds(db: Db, holder: Holder, now: Date): Promise<readonly StoredHold[]> {
+  const { rows } = await sql<StoredHold>`
     select therapist_id as "therapistId", starts_at as "startsAt", ends_at as "endsAt"
     from holds where ${isOf(holder)} and expires_at > ${now}::timestamptz
   `.execute(db);

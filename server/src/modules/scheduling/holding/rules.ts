@@ -17,7 +17,7 @@ export interface HoldingBrowser extends Holder {
 }
 
 /** Somebody's hold, as stored. */
-export interface KeptHold {
+export interface StoredHold {
   readonly therapistId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -29,7 +29,7 @@ export function holdEndsAt(now: Date): Date {
 }
 
 /** Whether a request is for the caller's own hold; null: with any therapist. */
-export function isSameHold(held: KeptHold, therapistId: number | null, slot: Slot): boolean {
+export function isSameHold(held: StoredHold, therapistId: number | null, slot: Slot): boolean {
   return (
     held.startsAt.getTime() === slot.startsAt.getTime() &&
     held.endsAt.getTime() === slot.endsAt.getTime() &&

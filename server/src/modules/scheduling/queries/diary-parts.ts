@@ -27,10 +27,10 @@ export function daysAsked(from: string, to: string) {
 }
 
 /** Placeholders for the parameters. */
-type Its = { readonly [Name in keyof DiaryRequest]: string };
+type Placeholders = { readonly [Name in keyof DiaryRequest]: string };
 
 /** Current and future opening hours by branch and weekday, days counted from the first. */
-export const openingHours = (its: Its) => `(
+export const openingHours = (its: Placeholders) => `(
   select location_code, weekday, from_minute as start_minute, to_minute as end_minute, ${validity(its)}
   from opening_hours where ${isNotOver(its)}) as hours`;
 
@@ -38,7 +38,7 @@ export const openingHours = (its: Its) => `(
  * Shifts by therapist and weekday, in the same way, and single days that differ, which replace the
  * week for that therapist. A day off is an empty shift.
  */
-export const shifts = (its: Its) => `(
+export const shifts = (its: Placeholders) => `(
   select therapist_id, location_code, weekday, from_minute as start_minute, to_minute as end_minute,
     ${validity(its)}, false as changed
   from shifts where ${isNotOver(its)}
@@ -48,7 +48,7 @@ export const shifts = (its: Its) => `(
   from shift_changes where withdrawn_at is null and day >= ${its.from}::date) as shift`;
 
 /** Whether a therapist has shifts at a branch, in any week or on one of the requested days. */
-export const worksAt = (therapist: string, branch: string, its: Its) => `(exists (
+export const worksAt = (therapist: string, branch: string, its: Placeholders) => `(exists (
     select from shifts where therapist_id = ${therapist} and location_code = ${branch}
   ) or exists (
     select from shift_changes where therapist_id = ${therapist} and location_code = ${branch}
@@ -56,20 +56,20 @@ export const worksAt = (therapist: string, branch: string, its: Its) => `(exists
   ))`;
 
 /** Who has shifts at which of some branches, in the same way. */
-export const postsAt = (branches: string, its: Its) => `(
+export const postsAt = (branches: string, its: Placeholders) => `(
   select therapist_id, location_code from shifts where location_code = any (array${branches})
   union all
   select therapist_id, location_code from shift_changes
   where location_code = any (array${branches}) and withdrawn_at is null
     and day between ${its.from}::date and ${its.to}::date) as post`;
 
-const validity = ({ from }: Its) => `
+const validity = ({ from }: Placeholders) => `
     valid_from - ${from}::date as first_day, valid_to - ${from}::date as last_day`;
 
-const isNotOver = ({ from }: Its) => `(valid_to is null or valid_to >= ${from}::date)`;
+const isNotOver = ({ from }: Placeholders) => `(valid_to is null or valid_to >= ${from}::date)`;
 
 /** Closures of any branch that close part of the requested days. */
-export const closuresIn = (its: Its) => `(
+export const closuresIn = (its: Placeholders) => `(
   select name, location_code, starts_on, ends_on, from_minute as start_minute,
     to_minute as end_minute
   from closures
@@ -79,13 +79,13 @@ export const closuresIn = (its: Its) => `(
  * What occupies a therapist on the requested days, in minutes from their first midnight: bookings
  * except cancellations, no-shows and the one being moved, and time off.
  */
-export const takenOf = (therapist: string, its: Its) => `(
+export const takenOf = (therapist: string, its: Placeholders) => `(
     select true as booked, start_minute, end_minute from ${bookedOf(therapist, its)}
     union all
     select false, start_minute, end_minute from ${offOf(therapist, its)}) as taken`;
 
 /** The part for bookings. */
-export const bookedOf = (therapist: string, its: Its) => `(
+export const bookedOf = (therapist: string, its: Placeholders) => `(
     select ${minutesIn(its, 'starts_at', 'busy_until')} from bookings
     where therapist_id = ${therapist} and status <> 'cancelled' and status <> 'no_show'
       and id is distinct from ${its.movingId}::uuid
@@ -94,13 +94,13 @@ export const bookedOf = (therapist: string, its: Its) => `(
       and ${touches(its, 'starts_at', 'busy_until')}) as booking`;
 
 /** The part for time off. */
-export const offOf = (therapist: string, its: Its) => `(
+export const offOf = (therapist: string, its: Placeholders) => `(
     select ${minutesIn(its, 'starts_at', 'ends_at')} from time_off
     where therapist_id = ${therapist} and withdrawn_at is null
       and ${touches(its, 'starts_at', 'ends_at')}) as off`;
 
 /** Holds on a therapist during the requested days, in the same minutes, with their holders. */
-export const heldOf = (therapist: string, its: Its) => `(
+export const heldOf = (therapist: string, its: Placeholders) => `(
     select ${isOwn(its)} as own, ${minutesIn(its, 'starts_at', 'busy_until')}
     from holds
     where therapist_id = ${therapist} and ${isHeld(its)}) as held`;
@@ -109,7 +109,7 @@ export const heldOf = (therapist: string, its: Its) => `(
  * When each resource of `wanted` (a table with its `id`) is booked, as if the booking that is moved
  * were not, or held by others, in the same minutes.
  */
-export const resourcesTaken = (wanted: string, its: Its) => `(
+export const resourcesTaken = (wanted: string, its: Placeholders) => `(
     select resource_id, false as held, ${minutesIn(its, 'lower(during)', 'upper(during)')}
     from ${wanted} as wanted join booking_resources on resource_id = wanted.id
     where live and booking_id is distinct from ${its.movingId}::uuid
@@ -126,16 +126,16 @@ export const meetsNeed = `
 /** The part of the last day after midnight. */
 const NIGHT = `interval '${DAY_BEGINS_MINUTE} minutes'`;
 
-const isOwn = (its: Its) =>
+const isOwn = (its: Placeholders) =>
   `coalesce(account_id = ${its.accountId}::int or browser = ${its.browser}::text, false)`;
 
-const isHeld = (its: Its) => `expires_at > ${its.now}::timestamptz
+const isHeld = (its: Placeholders) => `expires_at > ${its.now}::timestamptz
       and starts_at > ${its.midnight}::timestamptz - interval '1 day'
       and ${touches(its, 'starts_at', 'ends_at')}`;
 
-const minutesIn = ({ midnightSeconds }: Its, begins: string, ends: string) => `
+const minutesIn = ({ midnightSeconds }: Placeholders, begins: string, ends: string) => `
       floor((date_part('epoch', ${begins}) - ${midnightSeconds}::float8) / 60)::int as start_minute,
       ceil((date_part('epoch', ${ends}) - ${midnightSeconds}::float8) / 60)::int as end_minute`;
 
-const touches = ({ midnight, end }: Its, begins: string, ends: string) =>
+const touches = ({ midnight, end }: Placeholders, begins: string, ends: string) =>
   `${begins} < ${end}::timestamptz + ${NIGHT} and ${ends} > ${midnight}::timestamptz`;

@@ -2,7 +2,7 @@ import type { Gender } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { weekdayOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/statement.ts';
-import type { Looking, Span } from '../bookable-days-rules.ts';
+import type { DiaryViewer, Span } from '../bookable-days-rules.ts';
 import type { DiaryFilter } from '../diary-rules.ts';
 import type { Diary } from '../planning-rules.ts';
 import {
@@ -28,7 +28,7 @@ export async function findDiary(
   filter: DiaryFilter,
   from: string,
   to: string,
-  { now, holder }: Looking,
+  { now, holder }: DiaryViewer,
 ): Promise<Diary & { readonly knowsLocation: boolean }> {
   const days = daysAsked(from, to);
   const therapistId = filter.therapistId ?? null;
@@ -49,7 +49,7 @@ export async function findDiary(
     now,
     ...holder,
   });
-  const { booked, off, resourcesTaken, ...rest } = found as FoundDiary;
+  const { booked, off, resourcesTaken, ...rest } = found as DiaryRow;
   return {
     ...rest,
     taken: [
@@ -77,14 +77,14 @@ interface BranchRequest extends DiaryRequest {
 }
 
 /** Owner, flag, and first and last minute. */
-type FoundSpan = readonly [whose: number, flag: 0 | 1, startMinute: number, endMinute: number];
+type SpanRow = readonly [whose: number, flag: 0 | 1, startMinute: number, endMinute: number];
 
-interface FoundDiary
+interface DiaryRow
   extends Omit<Diary, 'firstMidnight' | 'firstWeekday' | 'taken' | 'resourcesTaken'> {
   readonly knowsLocation: boolean;
   readonly booked: readonly (readonly [therapistId: number, spans: readonly number[]])[];
   readonly off: readonly (Span & { readonly therapistId: number })[];
-  readonly resourcesTaken: readonly FoundSpan[];
+  readonly resourcesTaken: readonly SpanRow[];
 }
 
 /** As numbers alone they take a third of what objects do. */
@@ -107,7 +107,7 @@ function unpacked(therapistId: number, span: number): Diary['taken'][number] {
   return { therapistId, booked: true, startMinute, endMinute };
 }
 
-const listDiaries = statement<BranchRequest, FoundDiary>(
+const listDiaries = statement<BranchRequest, DiaryRow>(
   (its) => `
     with branch as materialized (
       select code, bookable from locations where ${its.everywhere}::boolean

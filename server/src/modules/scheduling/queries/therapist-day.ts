@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { weekdayOf } from '../../../platform/dubai.ts';
 import { together } from '../../../platform/speed/batch-calls.ts';
 import { statement } from '../../../platform/speed/statement.ts';
-import type { Looking, Span } from '../bookable-days-rules.ts';
+import type { DiaryViewer, Span } from '../bookable-days-rules.ts';
 import { NOTHING_BESIDE, type Takes, takesOf } from '../buffer-and-resource-rules.ts';
 import { openBeside } from '../closing-rules.ts';
 import type { TherapistDay } from '../free-start-rules.ts';
@@ -31,7 +31,7 @@ export interface TherapistOnDay {
 }
 
 /** Which day of a therapist. */
-export interface AskedDay {
+export interface TherapistDayQuery {
   readonly therapistId: number;
   /** The studio's day, `YYYY-MM-DD`. */
   readonly date: string;
@@ -70,8 +70,8 @@ interface Fact {
  */
 export async function findTherapistDay(
   db: Db | Trx,
-  day: AskedDay,
-  looking: Looking,
+  day: TherapistDayQuery,
+  looking: DiaryViewer,
 ): Promise<TherapistOnDay | null> {
   const asked = askedOf(day, looking);
   return fromFacts(
@@ -83,7 +83,7 @@ export async function findTherapistDay(
 
 /** The same for the most frequent callers: concurrent calls share one query. */
 export const findTherapistDayTogether = together<
-  { readonly day: AskedDay; readonly looking: Looking },
+  { readonly day: TherapistDayQuery; readonly looking: DiaryViewer },
   TherapistOnDay | null
 >(
   (db, { day, looking }) => findTherapistDay(db, day, looking),
@@ -97,9 +97,16 @@ export const findTherapistDayTogether = together<
 );
 
 function askedOf(
-  { therapistId, date, locationCode, isSent = false, serviceIds = [], movingId = null }: AskedDay,
-  { now, holder }: Looking,
-): AskedOfSession {
+  {
+    therapistId,
+    date,
+    locationCode,
+    isSent = false,
+    serviceIds = [],
+    movingId = null,
+  }: TherapistDayQuery,
+  { now, holder }: DiaryViewer,
+): TherapistSessionRequest {
   return {
     therapistId,
     locationCode: locationCode ?? null,
@@ -119,13 +126,13 @@ interface TherapistRequest extends DiaryRequest {
   readonly isSent: boolean;
 }
 
-interface AskedOfSession extends TherapistRequest {
+interface TherapistSessionRequest extends TherapistRequest {
   readonly serviceIds: readonly number[];
 }
 
-type Its<Values> = { readonly [Name in keyof Values]-?: string };
+type Placeholders<Values> = { readonly [Name in keyof Values]-?: string };
 
-const factsOf = (its: Its<TherapistRequest>) => `
+const factsOf = (its: Placeholders<TherapistRequest>) => `
     with person as materialized (
       select books_by_phone, case when exists (
           select from locations where code = ${its.locationCode}::text and bookable
@@ -158,7 +165,7 @@ const factsOf = (its: Its<TherapistRequest>) => `
 const listFacts = statement<TherapistRequest, Fact>(factsOf);
 
 /** With what a session of these services needs besides the therapist. */
-const factsOfSession = (its: Its<AskedOfSession>) => `${factsOf(its)}
+const factsOfSession = (its: Placeholders<TherapistSessionRequest>) => `${factsOf(its)}
     union all
     select 'service', case when needs_skill and not exists (
         select from therapist_services o
@@ -185,10 +192,10 @@ const factsOfSession = (its: Its<AskedOfSession>) => `${factsOf(its)}
       its,
     )}`;
 
-const listFactsOfSession = statement<AskedOfSession, Fact>(factsOfSession);
+const listFactsOfSession = statement<TherapistSessionRequest, Fact>(factsOfSession);
 
 /** The PostgreSQL types of the parameters, for a batched query. */
-const columns: { readonly [Name in keyof AskedOfSession]-?: string } = {
+const columns: { readonly [Name in keyof TherapistSessionRequest]-?: string } = {
   therapistId: 'int',
   locationCode: 'text',
   isSent: 'boolean',
@@ -212,7 +219,7 @@ const listFactsOfMany = statement<{ readonly asked: string }, Fact & { readonly 
     const defined = names.map((name) => `"${name}" ${columns[name]}`).join(', ');
     return `select asked.nth, kind, label, id, start_minute, end_minute
       from json_to_recordset(${asked}::json) as asked(nth int, ${defined})
-      cross join lateral (${factsOfSession(its as Its<AskedOfSession>)}) as fact`;
+      cross join lateral (${factsOfSession(its as Placeholders<TherapistSessionRequest>)}) as fact`;
   },
 );
 

@@ -4,7 +4,12 @@ import type { Db } from '../../../platform/database/db.ts';
 import { hasBranch } from '../../../platform/database/has-branch.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { addThing, changeThing, type Seen, type StudioThing } from '../../audit/studio-thing.ts';
+import {
+  addThing,
+  changeThing,
+  type SeenVersion,
+  type StudioThing,
+} from '../../audit/studio-thing.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { NAME_TAKEN } from '../../catalogue/translations/translation-rules.ts';
 import { UNKNOWN_BRANCH } from '../diary-rules.ts';
@@ -12,11 +17,11 @@ import * as queries from './queries.ts';
 
 type Changed = Omit<NewResource, 'location'>;
 
-const resourcesAt = (now: Date): StudioThing<queries.KeptResource, StudioResource> => ({
+const resourcesAt = (now: Date): StudioThing<queries.StoredResource, StudioResource> => ({
   subject: 'resource',
   unknown: { en: 'There is no such room or device.', ar: 'لا توجد غرفة أو جهاز كهذا.' },
   lock: queries.lockResources,
-  list: (trx) => queries.listKeptResources(trx, now),
+  list: (trx) => queries.listStoredResources(trx, now),
   onWire: resourceOnWire,
   calledOf: ({ name }) => name.en,
   fieldsOf,
@@ -27,9 +32,9 @@ const resourcesAt = (now: Date): StudioThing<queries.KeptResource, StudioResourc
 export function resourceOnWire({
   active,
   sessionsToCome,
-  ...kept
-}: queries.KeptResource): StudioResource {
-  return { ...kept, retired: !active, sessions_to_come: sessionsToCome };
+  ...stored
+}: queries.StoredResource): StudioResource {
+  return { ...stored, retired: !active, sessions_to_come: sessionsToCome };
 }
 
 /** Adds a room or a device to a branch. Refuses 400 naming the invalid fields. */
@@ -50,7 +55,7 @@ export function addResource(db: Db, actor: Actor, { location, ...input }: NewRes
 export function changeResource(
   db: Db,
   actor: Actor,
-  { id, version, ...input }: Seen & Changed,
+  { id, version, ...input }: SeenVersion & Changed,
   now: Date,
 ) {
   const seen = { id, version };
@@ -69,7 +74,7 @@ export function changeResource(
  * Retires a room or device, or restores it; sessions that use it keep it. Refuses 404 an unknown
  * one, 409 naming who was faster.
  */
-export function retireResource(db: Db, actor: Actor, wish: Required<Seen>, now: Date) {
+export function retireResource(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
   return changeThing(db, actor, resourcesAt(now), wish, now, (trx) =>
     queries.updateResource(trx, wish.id, { active: !wish.retired }),
   );
@@ -80,7 +85,7 @@ function rowOf({ kind, name, position }: Changed) {
 }
 
 /** What the audit log keeps of one. */
-function fieldsOf({ location, kind, name, position }: queries.KeptResource) {
+function fieldsOf({ location, kind, name, position }: queries.StoredResource) {
   return {
     location,
     kind: kind.en,

@@ -7,7 +7,7 @@ interface BothLanguages {
 }
 
 /** A room or device with its names. */
-export interface KeptResource {
+export interface StoredResource {
   readonly id: number;
   readonly version: number;
   readonly active: boolean;
@@ -27,8 +27,8 @@ interface ResourceRow {
 }
 
 /** Every room and device, by branch and kind, retired ones among them, as it is at an instant. */
-export async function listKeptResources(db: Db | Trx, now: Date): Promise<KeptResource[]> {
-  const { rows } = await sql<KeptResource>`
+export async function listStoredResources(db: Db | Trx, now: Date): Promise<StoredResource[]> {
+  const { rows } = await sql<StoredResource>`
     select r.id, r.version, r.active, r.location_code as location,
       json_build_object('en', r.kind, 'ar', coalesce((
         select words from translations where language = 'ar' and source = r.kind), '')) as kind,

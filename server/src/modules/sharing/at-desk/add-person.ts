@@ -57,8 +57,8 @@ export async function addPerson(
     });
     await updateJoined(trx, personId, clientId, now);
     const after = { shares: true, cap_minutes: capMinutes };
-    const deed = { action: 'added', subject: 'shared_package', id: packageId } as const;
-    await record(trx, actor, { ...deed, about: clientId, called: client.firstName, after }, now);
+    const entry = { action: 'added', subject: 'shared_package', id: packageId } as const;
+    await record(trx, actor, { ...entry, about: clientId, called: client.firstName, after }, now);
     if (client.email !== null) await notify(trx, deps, { ...client, email: client.email, shared });
     return readPerson(trx, shared.ownerId, { packageId, personId });
   });

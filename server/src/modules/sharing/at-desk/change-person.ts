@@ -14,7 +14,7 @@ import { notifyRemoved } from '../remove-person.ts';
 import { refuseCap } from '../rules.ts';
 import { CAP_CHANGED } from './rules.ts';
 
-interface Which {
+interface PackagePersonId {
   readonly packageId: number;
   readonly personId: number;
 }
@@ -26,12 +26,12 @@ interface Which {
 export async function capPersonAtDesk(
   deps: SharingDeps,
   actor: Actor,
-  which: Which,
+  which: PackagePersonId,
   cap: { readonly minutes: number | null; readonly seenMinutes: number | null },
   now: Date,
 ): Promise<PackagePerson> {
   return deps.db.transaction().execute(async (trx) => {
-    const { shared, person } = await holdSeat(trx, actor, which, now);
+    const { shared, person } = await lockSeat(trx, actor, which, now);
     if (person.cap_minutes !== cap.seenMinutes) throw refusal(409, CAP_CHANGED);
     const reason = refuseCap(shared.minutes, cap.minutes);
     if (reason !== null) throw wrongField('cap_minutes', reason);
@@ -49,11 +49,11 @@ export async function capPersonAtDesk(
 export async function removePersonAtDesk(
   deps: SharingDeps,
   actor: Actor,
-  which: Which,
+  which: PackagePersonId,
   now: Date,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const { person } = await holdSeat(trx, actor, which, now);
+    const { person } = await lockSeat(trx, actor, which, now);
     await updateRemoved(trx, which.personId, now);
     await tellOfPackage(trx, which.packageId);
     await note(trx, actor, which, ['ended', person.cap_minutes, null], now);
@@ -63,7 +63,7 @@ export async function removePersonAtDesk(
   });
 }
 
-async function holdSeat(trx: Trx, actor: Actor, which: Which, now: Date) {
+async function lockSeat(trx: Trx, actor: Actor, which: PackagePersonId, now: Date) {
   await lockActor(trx, actor.accountId);
   const found = await readSharedPackage(trx, which.packageId, now);
   if (!found) throw refusal(404, UNKNOWN_PACKAGE);
@@ -77,13 +77,13 @@ async function holdSeat(trx: Trx, actor: Actor, which: Which, now: Date) {
 async function note(
   trx: Trx,
   actor: Actor,
-  { packageId, personId }: Which,
+  { packageId, personId }: PackagePersonId,
   [action, before, after]: ['changed' | 'ended', number | null, number | null],
   now: Date,
 ): Promise<void> {
   const seat = await findSeat(trx, personId);
-  const deed = { action, subject: 'shared_package', id: packageId } as const;
+  const entry = { action, subject: 'shared_package', id: packageId } as const;
   const fields = { before: { cap_minutes: before }, after: { cap_minutes: after } };
   const about = seat?.accountId ?? undefined;
-  await record(trx, actor, { ...deed, ...fields, ...(about ? { about } : {}) }, now);
+  await record(trx, actor, { ...entry, ...fields, ...(about ? { about } : {}) }, now);
 }

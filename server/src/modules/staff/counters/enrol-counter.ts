@@ -4,7 +4,7 @@ import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
 import { hashToken, newToken } from '../../auth/credentials.ts';
-import type { AtDesk, StaffDeps } from '../deps.ts';
+import type { StaffActor, StaffDeps } from '../deps.ts';
 import {
   insertDevice,
   listDevices,
@@ -21,7 +21,7 @@ type Device = Awaited<ReturnType<typeof listDevices>>[number];
  */
 export async function enrolCounter(
   deps: StaffDeps,
-  { accountId }: AtDesk,
+  { accountId }: StaffActor,
   input: { location: string; name: string },
   now: Date,
 ): Promise<{ device: Device; token: string }> {
@@ -41,8 +41,8 @@ export async function enrolCounter(
     );
     const made = (await listDevices(trx)).find((each) => each.id === id) as Device;
     const { name, branch: location } = made;
-    const deed = { action: 'added', subject: 'counter', id, called: name } as const;
-    await record(trx, { accountId }, { ...deed, after: { name, location } }, now);
+    const entry = { action: 'added', subject: 'counter', id, called: name } as const;
+    await record(trx, { accountId }, { ...entry, after: { name, location } }, now);
     return made;
   });
   deps.log.info({ security: 'counter enrolled', accountId }, 'counter enrolled');
@@ -52,7 +52,7 @@ export async function enrolCounter(
 /** Renames a counter. Refuses 409 when it is no longer one. */
 export async function renameCounter(
   { db }: Pick<StaffDeps, 'db'>,
-  { accountId }: AtDesk,
+  { accountId }: StaffActor,
   { id, name: typed }: { id: number; name: string },
   now: Date,
 ): Promise<Device> {
@@ -62,9 +62,9 @@ export async function renameCounter(
     if (!was) throw refusal(409, REVOKED);
     const name = typed.trim() || was.name;
     await updateDeviceName(trx, id, name);
-    const deed = { action: 'changed', subject: 'counter', id, called: name } as const;
+    const entry = { action: 'changed', subject: 'counter', id, called: name } as const;
     const change = { before: { name: was.name }, after: { name } };
-    await record(trx, { accountId }, { ...deed, ...change }, now);
+    await record(trx, { accountId }, { ...entry, ...change }, now);
     return (await listDevices(trx)).find((each) => each.id === id) as Device;
   });
 }
@@ -72,7 +72,7 @@ export async function renameCounter(
 /** Revokes a counter; everyone who works there has to sign in. */
 export async function revokeCounter(
   { db }: Pick<StaffDeps, 'db'>,
-  { accountId }: AtDesk,
+  { accountId }: StaffActor,
   id: number,
   now: Date,
 ): Promise<void> {
@@ -80,8 +80,8 @@ export async function revokeCounter(
     await lockActor(trx, accountId);
     const name = await updateDeviceRevoked(trx, id, accountId, now);
     if (name === undefined) return;
-    const deed = { action: 'withdrawn', subject: 'counter', id, called: name } as const;
-    await record(trx, { accountId }, deed, now);
+    const entry = { action: 'withdrawn', subject: 'counter', id, called: name } as const;
+    await record(trx, { accountId }, entry, now);
   });
 }
 

@@ -8,7 +8,7 @@ export interface Dated {
 }
 
 /** What happens to somebody's rates when another is set from a day on. */
-export interface Placed<Rate extends Dated> {
+export interface RatePlacement<Rate extends Dated> {
   /** It begins on the same day, so its terms are replaced. */
   readonly replaced: Rate | undefined;
   /** Ends on the day before. */
@@ -18,7 +18,10 @@ export interface Placed<Rate extends Dated> {
 }
 
 /** Finds the place of a rate from a day on among those that there are. */
-export function placeRate<Rate extends Dated>(rates: readonly Rate[], from: string): Placed<Rate> {
+export function placeRate<Rate extends Dated>(
+  rates: readonly Rate[],
+  from: string,
+): RatePlacement<Rate> {
   const later = rates.map(({ validFrom }) => validFrom).filter((day) => day > from);
   return {
     replaced: rates.find(({ validFrom }) => validFrom === from),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
 /** A pay rate: fils an hour, and hundredths of a percent of the value of sessions. */
-export interface KeptRate {
+export interface StoredRate {
   readonly id: number;
   readonly validFrom: string;
   readonly validTo: string | null;
@@ -13,18 +13,18 @@ export interface KeptRate {
 }
 
 /** A therapist with their rates, the latest first. */
-export interface KeptPay {
+export interface StoredPay {
   readonly id: number;
   readonly version: number;
   readonly active: boolean;
   readonly accountId: number;
   readonly fullName: string;
-  readonly rates: readonly KeptRate[];
+  readonly rates: readonly StoredRate[];
 }
 
 /** Every therapist's pay in the studio's order, retired ones among them. */
-export async function listKeptPay(db: Db | Trx): Promise<KeptPay[]> {
-  const { rows } = await sql<KeptPay>`
+export async function listStoredPay(db: Db | Trx): Promise<StoredPay[]> {
+  const { rows } = await sql<StoredPay>`
     select t.id, t.pay_version as version, t.active, t.account_id as "accountId",
       a.first_name || ' ' || a.last_name as "fullName",
       coalesce((

@@ -12,13 +12,13 @@ import { placeRate, refuseDay } from './pay-rules.ts';
 import * as queries from './queries.ts';
 
 /** A therapist's pay as managers see it. */
-export function payOnWire(kept: queries.KeptPay): TherapistPay {
+export function payOnWire(stored: queries.StoredPay): TherapistPay {
   return {
-    id: kept.id,
-    version: kept.version,
-    full_name: kept.fullName,
-    retired: !kept.active,
-    rates: kept.rates.map((rate) => ({
+    id: stored.id,
+    version: stored.version,
+    full_name: stored.fullName,
+    retired: !stored.active,
+    rates: stored.rates.map((rate) => ({
       ...termsOf(rate),
       valid_to: rate.validTo,
       set_by: rate.setBy,
@@ -74,7 +74,7 @@ export async function setPay(
 }
 
 /** A rate by the names of the wire. */
-function termsOf(rate: queries.KeptRate) {
+function termsOf(rate: queries.StoredRate) {
   return {
     valid_from: rate.validFrom,
     per_hour: aedOf(rate.perHourFils),
@@ -82,8 +82,8 @@ function termsOf(rate: queries.KeptRate) {
   };
 }
 
-async function readOne(trx: Trx, id: number): Promise<queries.KeptPay> {
-  const found = (await queries.listKeptPay(trx)).find((each) => each.id === id);
+async function readOne(trx: Trx, id: number): Promise<queries.StoredPay> {
+  const found = (await queries.listStoredPay(trx)).find((each) => each.id === id);
   if (!found) throw refusal(404, UNKNOWN_THERAPIST);
   return found;
 }

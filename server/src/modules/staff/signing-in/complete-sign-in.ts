@@ -6,7 +6,7 @@ import type { Cookies } from '../../../platform/http/http.ts';
 import { accessOf } from '../../auth/session.ts';
 import { findCounterOf } from '../counters/find-counter-of.ts';
 import { updateSessionsLeft } from '../counters/queries.ts';
-import type { AtDesk, StaffDeps } from '../deps.ts';
+import type { StaffActor, StaffDeps } from '../deps.ts';
 import { updatePinForgiven, updateSessionSignedIn } from './queries.ts';
 
 /**
@@ -16,7 +16,7 @@ import { updatePinForgiven, updateSessionSignedIn } from './queries.ts';
 export async function completeSignIn(
   trx: Trx,
   deps: StaffDeps,
-  who: AtDesk & { readonly accountType: AccountType },
+  who: StaffActor & { readonly accountType: AccountType },
   factor: Exclude<SecondFactor, 'pin'>,
   cookies: Cookies,
   now: Date,

@@ -5,7 +5,7 @@ import { logInAgain } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { unseal } from '../../../platform/sealing.ts';
 import { listBookableBranches } from '../counters/queries.ts';
-import type { AtDesk, StaffDeps } from '../deps.ts';
+import type { StaffActor, StaffDeps } from '../deps.ts';
 import { totpCode } from '../totp.ts';
 import { findAtDesk } from './queries.ts';
 
@@ -15,7 +15,7 @@ import { findAtDesk } from './queries.ts';
  */
 export async function readSignIn(
   deps: StaffDeps,
-  { sessionId, branches }: AtDesk & Pick<Actor, 'branches'>,
+  { sessionId, branches }: StaffActor & Pick<Actor, 'branches'>,
   now: Date,
 ): Promise<{ session: WhoIsAtDesk; code: string | null }> {
   const person = await findAtDesk(deps.db, sessionId);

@@ -11,7 +11,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits } from '../../../platform/limits.ts';
 import { hashPin } from '../../../platform/pins.ts';
 import { seal, unseal } from '../../../platform/sealing.ts';
-import type { AtDesk, StaffDeps } from '../deps.ts';
+import type { StaffActor, StaffDeps } from '../deps.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
 import { isGuessable, recoveryCodes } from '../rules.ts';
 import { newTotpSecret, totpStep, totpUri } from '../totp.ts';
@@ -37,7 +37,7 @@ import { countTry } from './show-second-factor.ts';
 /** Begins to set up an authenticator app. Refuses 403 as {@link lockForSetUp}. */
 export async function setUpTotp(
   deps: StaffDeps,
-  who: AtDesk,
+  who: StaffActor,
   now: Date,
 ): Promise<{ secret: string; uri: string }> {
   const secret = newTotpSecret(deps.random.bytes);
@@ -57,7 +57,7 @@ export async function setUpTotp(
  */
 export async function confirmTotp(
   deps: StaffDeps,
-  who: AtDesk,
+  who: StaffActor,
   code: string,
   cookies: Cookies,
   now: Date,
@@ -77,7 +77,11 @@ export async function confirmTotp(
 }
 
 /** Begins to set up a passkey. Refuses 403 as {@link lockForSetUp}. */
-export async function makePasskey(deps: StaffDeps, who: AtDesk, now: Date): Promise<PasskeyToMake> {
+export async function makePasskey(
+  deps: StaffDeps,
+  who: StaffActor,
+  now: Date,
+): Promise<PasskeyToMake> {
   const { person, own } = await deps.db.transaction().execute(async (trx) => ({
     person: await lockForSetUp(trx, who),
     own: await listPasskeys(trx, who.accountId),
@@ -122,7 +126,7 @@ export async function makePasskey(deps: StaffDeps, who: AtDesk, now: Date): Prom
  */
 export async function keepPasskey(
   deps: StaffDeps,
-  who: AtDesk,
+  who: StaffActor,
   made: PasskeyMade,
   cookies: Cookies,
   now: Date,
@@ -149,7 +153,7 @@ export async function keepPasskey(
     if (!registrationInfo || !challenge) throw refusal(400, NOT_MADE);
     const { id, publicKey, counter } = registrationInfo.credential;
     return finish(trx, deps, { ...who, accountType }, 'passkey', cookies, now, async () => {
-      const kept = await insertPasskey(
+      const stored = await insertPasskey(
         trx,
         {
           accountId: who.accountId,
@@ -159,7 +163,7 @@ export async function keepPasskey(
         },
         now,
       );
-      if (!kept) throw refusal(400, NOT_MADE);
+      if (!stored) throw refusal(400, NOT_MADE);
     });
   });
 }
@@ -167,15 +171,15 @@ export async function keepPasskey(
 /** Chooses the PIN for counters. Refuses 400 one that anybody would try first. */
 export async function choosePin(
   deps: StaffDeps,
-  { accountId }: AtDesk,
+  { accountId }: StaffActor,
   pin: string,
   now: Date,
 ): Promise<void> {
   if (isGuessable(pin)) throw wrongField('pin', GUESSABLE);
-  const kept = await hashPin(deps.secret, pin, deps.random);
+  const stored = await hashPin(deps.secret, pin, deps.random);
   await deps.db.transaction().execute(async (trx) => {
     await lockActor(trx, accountId);
-    await upsertPin(trx, accountId, kept, now);
+    await upsertPin(trx, accountId, stored, now);
   });
 }
 
@@ -183,7 +187,7 @@ export async function choosePin(
 async function finish(
   trx: Trx,
   deps: StaffDeps,
-  who: AtDesk & Pick<Awaited<ReturnType<typeof lockForSetUp>>, 'accountType'>,
+  who: StaffActor & Pick<Awaited<ReturnType<typeof lockForSetUp>>, 'accountType'>,
   factor: Exclude<SecondFactor, 'pin' | 'recovery'>,
   cookies: Cookies,
   now: Date,
@@ -201,7 +205,7 @@ async function finish(
 /** New recovery codes that replace the old ones, shown only once. */
 export async function renewRecoveryCodes(
   deps: StaffDeps,
-  { accountId }: AtDesk,
+  { accountId }: StaffActor,
   now: Date,
 ): Promise<string[]> {
   const codes = await deps.db.transaction().execute(async (trx) => {
@@ -223,7 +227,7 @@ async function giveRecoveryCodes(trx: Trx, deps: StaffDeps, accountId: number, n
  * The person setting a factor up, locked. With the one-time code alone only if they have no second
  * factor yet: otherwise 403, since anyone who reads their mail could add one.
  */
-async function lockForSetUp(trx: Trx, who: AtDesk) {
+async function lockForSetUp(trx: Trx, who: StaffActor) {
   const isThere = await lockStaff(trx, who.accountId);
   const person = await findAtDesk(trx, who.sessionId);
   if (!isThere || !person) throw logInAgain();

@@ -5,7 +5,7 @@ import type { Cookies } from '../../../platform/http/http.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits, takeFromLimits } from '../../../platform/limits.ts';
 import { unseal } from '../../../platform/sealing.ts';
-import type { AtDesk, StaffDeps } from '../deps.ts';
+import type { StaffActor, StaffDeps } from '../deps.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
 import { wrongSecondFactors } from '../rules.ts';
 import { totpStep } from '../totp.ts';
@@ -26,7 +26,7 @@ export type Shown =
  */
 export async function showSecondFactor(
   deps: StaffDeps,
-  who: AtDesk,
+  who: StaffActor,
   shown: Shown,
   cookies: Cookies,
   now: Date,
@@ -47,7 +47,7 @@ export async function showSecondFactor(
 }
 
 /** Counts a try before it is judged, so that parallel ones cannot slip through. */
-export async function countTry(deps: StaffDeps, { accountId }: AtDesk, now: Date) {
+export async function countTry(deps: StaffDeps, { accountId }: StaffActor, now: Date) {
   const limit = wrongSecondFactors(accountId);
   const exceeded = await takeFromLimits(deps.db, [limit], now);
   if (exceeded) throw tooMany(TOO_MANY, exceeded.retryAfterSeconds);
@@ -62,7 +62,7 @@ function kindOf(shown: Shown): Exclude<SecondFactor, 'pin'> {
 async function isRight(
   trx: Trx,
   deps: StaffDeps,
-  who: AtDesk,
+  who: StaffActor,
   shown: Shown,
   now: Date,
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ async function isRight(
   return true;
 }
 
-function wrong(deps: StaffDeps, who: AtDesk, sentence: Sentence): Refusal {
+function wrong(deps: StaffDeps, who: StaffActor, sentence: Sentence): Refusal {
   deps.log.warn({ security: 'wrong second factor', ...who }, 'wrong second factor');
   return refusal(403, sentence);
 }

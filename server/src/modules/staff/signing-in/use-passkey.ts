@@ -1,14 +1,14 @@
 import type { PasskeyAnswer, PasskeyQuestion } from '@limber/contract/desk/entry/passkeys.ts';
 import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff-sign-in.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import type { AtDesk, StaffDeps } from '../deps.ts';
+import type { StaffActor, StaffDeps } from '../deps.ts';
 import { passkeys, siteOf } from './passkeys.ts';
 import { listPasskeys, takeChallenge, updateChallenge, updatePasskeyUsed } from './queries.ts';
 
 /** Requests the challenge for somebody's passkeys; valid once, for the calling session. */
 export async function askPasskey(
   deps: StaffDeps,
-  who: AtDesk,
+  who: StaffActor,
   now: Date,
 ): Promise<PasskeyQuestion> {
   const own = await listPasskeys(deps.db, who.accountId);
@@ -36,7 +36,7 @@ export async function askPasskey(
 export async function usePasskey(
   trx: Trx,
   deps: StaffDeps,
-  who: AtDesk,
+  who: StaffActor,
   answer: PasskeyAnswer,
   now: Date,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import { record } from '../../audit/record.ts';
 import { UNKNOWN_BRANCH } from '../counters/enrol-counter.ts';
-import type { AtDesk, StaffDeps } from '../deps.ts';
+import type { StaffActor, StaffDeps } from '../deps.ts';
 import { employ } from './employ.ts';
 import { lockMember } from './lock-member.ts';
 import { problemOfBranches, refuseChange } from './member-rules.ts';
@@ -20,7 +20,7 @@ type Branches = readonly string[];
  */
 export async function addMember(
   { db }: Pick<StaffDeps, 'db'>,
-  { accountId }: AtDesk,
+  { accountId }: StaffActor,
   { locations, ...typed }: NewMember & { role: Role; locations: Branches },
   now: Date,
 ): Promise<number> {
@@ -31,8 +31,8 @@ export async function addMember(
     await replaceBranches(trx, id, branches);
     const { first_name, last_name, email, role } = typed;
     const after = { first_name, last_name, email, role, locations: branches };
-    const deed = { action: 'added', subject: 'staff', id, about: id } as const;
-    await record(trx, { accountId }, { ...deed, after }, now);
+    const entry = { action: 'added', subject: 'staff', id, about: id } as const;
+    await record(trx, { accountId }, { ...entry, after }, now);
     return id;
   });
 }
@@ -43,7 +43,7 @@ export async function addMember(
  */
 export async function changeMember(
   { db }: Pick<StaffDeps, 'db'>,
-  actor: AtDesk,
+  actor: StaffActor,
   { id, ...to }: { id: number; version: number; role: Role; locations: Branches },
   now: Date,
 ): Promise<void> {
@@ -55,12 +55,12 @@ export async function changeMember(
     const branches = await branchesOf(trx, to.role, to.locations);
     await replaceBranches(trx, id, branches);
     await updateRole(trx, id, to.role);
-    const deed = { action: 'changed', subject: 'staff', id, about: id } as const;
+    const entry = { action: 'changed', subject: 'staff', id, about: id } as const;
     await record(
       trx,
       actor,
       {
-        ...deed,
+        ...entry,
         before: { role: member.role, locations: before?.branches ?? [] },
         after: { role: to.role, locations: branches },
       },

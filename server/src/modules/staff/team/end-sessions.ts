@@ -4,14 +4,14 @@ import { endSession } from '../../../platform/database/staff-session.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
-import type { AtDesk, StaffDeps } from '../deps.ts';
+import type { StaffActor, StaffDeps } from '../deps.ts';
 import { lockMember, NOBODY } from './lock-member.ts';
 import { deleteFactors, findMember, findWhose, updateSessionsEnded } from './queries.ts';
 
 /** Ends a session of the team; its next call is refused. Refuses 404 an unknown one. */
 export async function endSessionOfTeam(
   { db, log }: Pick<StaffDeps, 'db' | 'log'>,
-  { accountId }: AtDesk,
+  { accountId }: StaffActor,
   { sessionId, reason }: { sessionId: string; reason: string | undefined },
   now: Date,
 ): Promise<void> {
@@ -21,8 +21,8 @@ export async function endSessionOfTeam(
     if (whose === undefined) throw refusal(404, NO_SESSION);
     const end = { why: 'ended by manager', by: accountId, reason } as const;
     if (!(await endSession(trx, sessionId, end, now))) return;
-    const deed = { action: 'ended', subject: 'session', id: sessionId, about: whose } as const;
-    await record(trx, { accountId }, { ...deed, reason }, now);
+    const entry = { action: 'ended', subject: 'session', id: sessionId, about: whose } as const;
+    await record(trx, { accountId }, { ...entry, reason }, now);
   });
   log.info({ security: 'session ended by manager', accountId, sessionId }, 'session ended');
 }
@@ -33,7 +33,7 @@ export async function endSessionOfTeam(
  */
 export async function endSessionsOf(
   { db, log }: Pick<StaffDeps, 'db' | 'log'>,
-  { accountId, sessionId }: AtDesk,
+  { accountId, sessionId }: StaffActor,
   id: number,
   now: Date,
 ): Promise<void> {
@@ -44,8 +44,8 @@ export async function endSessionsOf(
     const ended = await updateSessionsEnded(trx, id, end, now);
     if (ended === 0) return;
     const after = { sessions: ended };
-    const deed = { action: 'ended', subject: 'session', about: id, after } as const;
-    await record(trx, { accountId }, deed, now);
+    const entry = { action: 'ended', subject: 'session', about: id, after } as const;
+    await record(trx, { accountId }, entry, now);
   });
   log.info({ security: 'session ended by manager', accountId: id }, 'sessions ended');
 }
@@ -53,7 +53,7 @@ export async function endSessionsOf(
 /** Ends every session of somebody who leaves the team, in the transaction that says so. */
 export async function endWithTeam(
   trx: Trx,
-  { accountId }: Pick<AtDesk, 'accountId'>,
+  { accountId }: Pick<StaffActor, 'accountId'>,
   id: number,
   now: Date,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function endWithTeam(
  */
 export async function resetFactors(
   { db }: Pick<StaffDeps, 'db'>,
-  actor: AtDesk,
+  actor: StaffActor,
   id: number,
   now: Date,
 ): Promise<void> {

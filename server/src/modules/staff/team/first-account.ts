@@ -48,9 +48,9 @@ export async function becomeFirstManager(
     const accountId = await insertMember(trx, member, now);
     if (accountId === undefined) throw refusal(409, TAKEN);
     const { first_name, last_name, email } = person;
-    const deed = { action: 'added', subject: 'staff', id: accountId, about: accountId } as const;
+    const entry = { action: 'added', subject: 'staff', id: accountId, about: accountId } as const;
     const after = { first_name, last_name, email, role: 'manager' };
-    await record(trx, { accountId }, { ...deed, after }, now);
+    await record(trx, { accountId }, { ...entry, after }, now);
     deps.log.info({ security: 'first manager', accountId }, 'first manager');
     return startSession(trx, deps, { accountId, accountType: 'manager' }, now);
   });

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { logInAgain, refusal } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import type { AtDesk } from '../deps.ts';
+import type { StaffActor } from '../deps.ts';
 import { lockPair } from './queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lockPair } from './queries.ts';
  *
  * @param erases they are to be erased, which needs a stronger lock
  */
-export async function lockMember(trx: Trx, { accountId }: AtDesk, id: number, erases = false) {
+export async function lockMember(trx: Trx, { accountId }: StaffActor, id: number, erases = false) {
   const [actor, member] = await lockPair(trx, accountId, id, erases);
   if (actor?.role !== 'manager' || actor.suspendedAt !== null) throw logInAgain();
   if (!member) throw refusal(404, NOBODY);

@@ -1,7 +1,7 @@
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
-import type { AtDesk, StaffDeps } from '../deps.ts';
+import type { StaffActor, StaffDeps } from '../deps.ts';
 import { lockMember } from './lock-member.ts';
 import { refuseAdmission } from './member-rules.ts';
 import { updateSessionsEnded, updateSuspended } from './queries.ts';
@@ -13,7 +13,7 @@ import { updateSessionsEnded, updateSuspended } from './queries.ts';
  */
 export async function suspendMember(
   { db }: Pick<StaffDeps, 'db'>,
-  actor: AtDesk,
+  actor: StaffActor,
   { id, reason }: { id: number; reason: string },
   now: Date,
 ): Promise<void> {
@@ -25,8 +25,8 @@ export async function suspendMember(
     await updateSuspended(trx, id, { at: now, by: actor.accountId });
     const end = { why: 'ended by manager', by: actor.accountId, reason: why } as const;
     await updateSessionsEnded(trx, id, end, now);
-    const deed = { action: 'suspended', subject: 'staff', id, about: id, reason: why } as const;
-    await record(trx, actor, deed, now);
+    const entry = { action: 'suspended', subject: 'staff', id, about: id, reason: why } as const;
+    await record(trx, actor, entry, now);
   });
 }
 
@@ -36,7 +36,7 @@ export async function suspendMember(
  */
 export async function readmitMember(
   { db }: Pick<StaffDeps, 'db'>,
-  actor: AtDesk,
+  actor: StaffActor,
   id: number,
   now: Date,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function readmitMember(
     const refused = refuseAdmission(await lockMember(trx, actor, id), true);
     if (refused) throw refusal(409, refused);
     await updateSuspended(trx, id, null);
-    const deed = { action: 'readmitted', subject: 'staff', id, about: id } as const;
-    await record(trx, actor, deed, now);
+    const entry = { action: 'readmitted', subject: 'staff', id, about: id } as const;
+    await record(trx, actor, entry, now);
   });
 }

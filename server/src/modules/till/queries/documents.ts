@@ -142,7 +142,7 @@ export async function findMailedPayer(db: Db | Trx, name: string) {
 }
 
 /** Which documents of a branch are requested; null fields do not matter. */
-export interface AskedDocuments {
+export interface DocumentFilter {
   readonly locationCode: string;
   /** Days of the books, `YYYY-MM-DD`. */
   readonly from: string | null;
@@ -180,7 +180,7 @@ export interface ListedDocumentRow {
  */
 export async function listDocumentRows(
   db: Db,
-  asked: AskedDocuments,
+  asked: DocumentFilter,
 ): Promise<ListedDocumentRow[]> {
   const { locationCode, kind, number, limit, offset } = asked;
   const chosen = sql.join(
@@ -216,7 +216,7 @@ export async function listDocumentRows(
 }
 
 /** By the day of its drawer: a sale after midnight belongs to the day before. */
-function ofDays({ locationCode, from, to }: AskedDocuments) {
+function ofDays({ locationCode, from, to }: DocumentFilter) {
   if (from === null && to === null) return [];
   const drawers = sql`
     select id from drawer_sessions where location_code = ${locationCode}::text
@@ -232,7 +232,7 @@ function ofDays({ locationCode, from, to }: AskedDocuments) {
   ];
 }
 
-function ofClient({ clientId }: AskedDocuments) {
+function ofClient({ clientId }: DocumentFilter) {
   if (clientId === null) return [];
   const theirs = idsOf(sql`${clientId}::int`);
   return [
@@ -243,7 +243,7 @@ function ofClient({ clientId }: AskedDocuments) {
   ];
 }
 
-function ofWords({ like }: AskedDocuments) {
+function ofWords({ like }: DocumentFilter) {
   if (like === null) return [];
   return [
     sql`(lower(d.name) like ${like}::text or exists (

@@ -104,7 +104,7 @@ export async function insertDrawer(
  * The open drawer of a branch, which cannot be closed until the transaction ends; undefined when
  * none is open.
  */
-export async function holdOpenDrawer(trx: Trx, locationCode: string) {
+export async function lockOpenDrawer(trx: Trx, locationCode: string) {
   return trx
     .selectFrom('drawer_sessions')
     .select(['id', 'day'])

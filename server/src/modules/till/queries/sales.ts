@@ -115,7 +115,7 @@ export async function findSale(
 }
 
 /** Which sales of a client are requested. */
-export interface AskedSales {
+export interface SaleFilter {
   readonly clientId: number;
   /** Only those that include this session; null: all. */
   readonly bookingId: string | null;
@@ -132,7 +132,7 @@ export function isOf(accountId: number): RawBuilder<unknown> {
 /** Sales to an account or paid by it, newest first. */
 export async function listSales(
   db: Db,
-  { clientId, bookingId, limit, offset }: AskedSales,
+  { clientId, bookingId, limit, offset }: SaleFilter,
 ): Promise<SaleRow[]> {
   const inIt =
     bookingId === null

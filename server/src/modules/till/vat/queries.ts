@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
 /** A rate of VAT, in hundredths of a percent, from a day (`YYYY-MM-DD`) on. */
-export interface KeptVatRate {
+export interface StoredVatRate {
   readonly validFrom: string;
   readonly basisPoints: number;
   readonly setBy: string | null;
@@ -10,8 +10,8 @@ export interface KeptVatRate {
 }
 
 /** The rates that hold or will, the latest first. */
-export async function listKeptRates(db: Db | Trx): Promise<KeptVatRate[]> {
-  const { rows } = await sql<KeptVatRate>`
+export async function listStoredRates(db: Db | Trx): Promise<StoredVatRate[]> {
+  const { rows } = await sql<StoredVatRate>`
     select r.valid_from::text as "validFrom", r.basis_points as "basisPoints",
       by.first_name || ' ' || by.last_name as "setBy", r.set_at as "setAt"
     from vat_rates r left join accounts by on by.id = r.set_by

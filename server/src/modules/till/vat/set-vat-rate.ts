@@ -11,7 +11,7 @@ import { firstDayToRate, refuseRating, UNKNOWN_RATE } from './vat-rate-start-rul
 
 /** The rates of VAT that hold or will, and from which day on another can. */
 export async function readVatRates(db: Db | Trx, now: Date): Promise<VatRates> {
-  const rates = await queries.listKeptRates(db);
+  const rates = await queries.listStoredRates(db);
   const day = await queries.findLastBooks(db);
   return {
     version: await queries.findVersion(db),
@@ -67,8 +67,8 @@ export async function withdrawVatRate(
     const was = before.find(({ validFrom }) => validFrom === from);
     if (!was) throw refusal(404, UNKNOWN_RATE);
     await queries.updateWithdrawn(trx, from, now);
-    const deed = { action: 'withdrawn', subject: 'vat_rate', called: from } as const;
-    await record(trx, actor, { ...deed, before: termsOf(was) }, now);
+    const entry = { action: 'withdrawn', subject: 'vat_rate', called: from } as const;
+    await record(trx, actor, { ...entry, before: termsOf(was) }, now);
   });
 }
 
@@ -78,7 +78,7 @@ async function change(
   actor: Actor,
   { version, from }: { version: number; from: string },
   now: Date,
-  write: (trx: Trx, before: readonly queries.KeptVatRate[]) => Promise<void>,
+  write: (trx: Trx, before: readonly queries.StoredVatRate[]) => Promise<void>,
 ): Promise<VatRates> {
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
@@ -88,13 +88,13 @@ async function change(
     const day = await queries.findLastBooks(trx);
     const refused = refuseRating(from, studioDayOf(now), { day });
     if (refused) throw wrongField('valid_from', refused);
-    await write(trx, await queries.listKeptRates(trx));
+    await write(trx, await queries.listStoredRates(trx));
     await queries.updateVersion(trx);
     return readVatRates(trx, now);
   });
 }
 
 /** A rate by the names of the wire. */
-function termsOf(rate: queries.KeptVatRate) {
+function termsOf(rate: queries.StoredVatRate) {
   return { valid_from: rate.validFrom, percent: rate.basisPoints / 100 };
 }

@@ -2,7 +2,7 @@ import type { Opening } from '@limber/contract/scheduling.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
-import { bookWishPath } from '../../../booking-links.ts';
+import { bookingLinkPath } from '../../../booking-links.ts';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useSoonDay } from '../../../components/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
@@ -69,7 +69,7 @@ export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: 
           <li key={`${opening.date} ${opening.time} ${opening.therapist_id}`}>
             <OpeningButton
               opening={opening}
-              target={bookWishPath({
+              target={bookingLinkPath({
                 ...wish,
                 therapist: opening.therapist_id,
                 date: opening.date,
@@ -87,7 +87,7 @@ export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: 
         )}
       </ul>
       <Link
-        to={bookWishPath(wish)}
+        to={bookingLinkPath(wish)}
         className={buttonClasses('quiet', '-mx-3 -my-2 justify-self-start px-3!')}
       >
         <Trans>All times for it</Trans>

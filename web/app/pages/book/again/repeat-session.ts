@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { NextOpenings, Opening } from '@limber/contract/scheduling.ts';
-import { bookWishPath, type WishedBooking } from '../../../booking-links.ts';
-import { wishLike } from '../../../components/session-wish.ts';
+import { type BookingLinkChoices, bookingLinkPath } from '../../../booking-links.ts';
+import { choicesToBookAgain } from '../../../components/session-wish.ts';
 import { type DayBounds, dayProblem } from '../day/bookable-days.ts';
 import { type BookingForm, emptyForm } from '../form/form.ts';
 import { ownedIdOf } from '../form/pick-services.ts';
@@ -13,7 +13,7 @@ export interface Repeat {
   form: BookingForm;
   minutes: number;
   /** The choices for its link, without a time. */
-  wish: WishedBooking;
+  wish: BookingLinkChoices;
 }
 
 /**
@@ -25,7 +25,7 @@ export function repeatSession(
   session: Pick<Appointment, 'appointment_services' | 'therapist_id' | 'location'>,
   facts: Facts,
 ): Repeat | null {
-  const wish = wishLike(session);
+  const wish = choicesToBookAgain(session);
   for (const therapist of [wish.therapist, 'any'] as const) {
     const asked = { ...wish, therapist };
     const { form, unfit } = fitLink(wishOf(asked), facts, emptyForm);
@@ -50,8 +50,8 @@ export function proposedOpenings(
   return own.length > 0 ? own : any.filter(canBe);
 }
 
-function wishOf(wished: WishedBooking) {
-  const wish = readLink(new URL(bookWishPath(wished), 'https://wish.invalid').searchParams);
+function wishOf(wished: BookingLinkChoices) {
+  const wish = readLink(new URL(bookingLinkPath(wished), 'https://wish.invalid').searchParams);
   if (!wish) throw new Error('A session names its services.');
   return wish;
 }

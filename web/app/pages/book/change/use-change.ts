@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingForm } from '../form/form.ts';
 import type { BookingStep } from '../form/steps.ts';
-import type { Act } from '../form/use-booking-form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import { summaryBarId } from '../summary/summary-bar.tsx';
 import type { OpenChange } from './change-in-sheet.ts';
 
@@ -10,7 +10,7 @@ interface Wizard {
   step: BookingStep;
   /** Whether a step may be shown now. */
   admits(step: BookingStep): boolean;
-  act: Act;
+  act: FormDispatch;
 }
 
 interface ChangeRequest {

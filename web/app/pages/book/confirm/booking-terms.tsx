@@ -10,13 +10,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { BeforeAction } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { isPurchase } from '../form/service-types.ts';
-import type { Act } from '../form/use-booking-form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import type { Price } from '../summary/price.ts';
 import { startsWithinCutoff } from './starts-within-cutoff.ts';
 
 interface Props {
   form: BookingForm;
-  act: Act;
+  act: FormDispatch;
   price: Price;
   /** The bar on small screens needs its room for a refusal. */
   brief: boolean;

@@ -13,7 +13,7 @@ export function submitBody(form: BookingForm, totalPrice: number): BookingReques
     services: [...form.services.map(lineOnWire), ...includedLines(form, minutes)],
     serviceType: form.serviceType,
     therapist_id: form.therapist_id,
-    therapist_gender: form.therapistWish || null,
+    therapist_gender: form.therapistPreference || null,
     date: form.date,
     time: form.time,
     duration: form.duration,

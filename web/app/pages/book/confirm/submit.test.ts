@@ -96,7 +96,7 @@ describe('the request', () => {
   test('asks for any therapist without a name, with the preference', () => {
     const anyone = { ...form, therapist_id: null, anyTherapist: true };
     expect(submitBody(anyone, 280)).toMatchObject({ therapist_id: null, therapist_gender: null });
-    const wish = { ...anyone, therapistWish: 'female' as const };
+    const wish = { ...anyone, therapistPreference: 'female' as const };
     expect(submitBody(wish, 280).therapist_gender).toBe('female');
     expect(() => submitBody({ ...form, therapist_id: null }, 280)).toThrow('therapist');
   });

@@ -8,7 +8,7 @@ import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { BookingForm } from '../form/form.ts';
-import type { Act } from '../form/use-booking-form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import { dayProblem } from './bookable-days.ts';
 import { openingsOfOthers } from './openings-of-others.ts';
 import { therapistOfOpening } from './therapist-of-opening.ts';
@@ -20,7 +20,7 @@ interface Props {
   form: BookingForm;
   /** Longest package session that fits into the day, in minutes; 0: none. */
   longest?: number;
-  act: Act;
+  act: FormDispatch;
 }
 
 /** Shown instead of times on a full day: the next free times, each a link. */

@@ -10,14 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { takePending } from '../form/saved-form.ts';
-import type { Act } from '../form/use-booking-form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import { BookedDetails } from './booked-details.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { MembershipUnlocked } from './membership-unlocked.tsx';
 import { PackageLeftLine } from './package-left-line.tsx';
 
 interface Props {
-  act: Act;
+  act: FormDispatch;
   booked: BookedAppointment | undefined;
 }
 

@@ -32,7 +32,7 @@ describe('the form', () => {
         ...['user_package_id', 'shared_package_id', 'unlimited_package_id'],
         ...['package_id', 'package_balance_id'],
         ...['location', 'locationName', 'therapist', 'therapist_id', 'anyTherapist'],
-        ...['therapistWish', 'therapistServices', 'therapistBooksByPhone'],
+        ...['therapistPreference', 'therapistServices', 'therapistBooksByPhone'],
         ...['date', 'time', 'slot', 'slotChosen'],
         ...['username', 'useremail', 'phone', 'gender', 'medicalIssues', 'goal'],
         ...['comfirm_booking', 'access', 'requiresReauth', 'previousEmail'],
@@ -158,7 +158,7 @@ describe('the form', () => {
     test('no therapist is stored, the preference is', () => {
       expect(anyone).toMatchObject({
         anyTherapist: true,
-        therapistWish: 'female',
+        therapistPreference: 'female',
         therapist_id: null,
         therapist: '',
       });
@@ -169,7 +169,7 @@ describe('the form', () => {
         type: 'chooseLocation',
         location: locationOf('B', 'Al Mizhar'),
       });
-      expect(moved).toMatchObject({ anyTherapist: true, therapistWish: 'female', time: '' });
+      expect(moved).toMatchObject({ anyTherapist: true, therapistPreference: 'female', time: '' });
     });
 
     test('another preference or service needs a new time, a shorter session does not', () => {

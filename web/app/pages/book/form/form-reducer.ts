@@ -99,10 +99,10 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
     case 'chooseTherapist':
       return chooseTherapist(form, action.therapist);
     case 'chooseAnyTherapist': {
-      if (form.anyTherapist && form.therapistWish === action.wish) return form;
-      const { wish: therapistWish } = action;
+      if (form.anyTherapist && form.therapistPreference === action.wish) return form;
+      const { wish: therapistPreference } = action;
       const slot = slotFor(form.therapist_id ?? form.anyTherapist);
-      return { ...form, ...emptyTherapist, anyTherapist: true, therapistWish, ...slot };
+      return { ...form, ...emptyTherapist, anyTherapist: true, therapistPreference, ...slot };
     }
     case 'chooseDate':
       return action.date === form.date ? form : { ...form, date: action.date, ...emptySlot };

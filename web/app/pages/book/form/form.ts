@@ -25,7 +25,7 @@ export interface BookingForm {
   /** Any free therapist; the server picks one. */
   anyTherapist: boolean;
   /** With any therapist: only a woman, or only a man; '' for no preference. */
-  therapistWish: Gender | '';
+  therapistPreference: Gender | '';
   /** Ids of the chosen therapist's services, to notice when another service no longer fits. */
   therapistServices: number[];
   /** The chosen therapist takes bookings by telephone only. */
@@ -94,7 +94,7 @@ export const emptyTherapist = {
   therapist: '',
   therapist_id: null,
   anyTherapist: false,
-  therapistWish: '',
+  therapistPreference: '',
   therapistServices: [],
   therapistBooksByPhone: false,
 } satisfies Partial<BookingForm>;

@@ -33,17 +33,17 @@ function read(shelf: BrowserStorage, key: string): BookingForm | null {
   const text = shelf.getItem(key);
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    return isForm(kept) ? { ...emptyForm, ...kept } : null;
+    const saved: unknown = JSON.parse(text);
+    return isForm(saved) ? { ...emptyForm, ...saved } : null;
   } catch {
     return null;
   }
 }
 
 /** Guards against a form saved by another version: every saved field has today's type. */
-function isForm(kept: unknown): kept is Partial<BookingForm> {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const fields = kept as Record<string, unknown>;
+function isForm(saved: unknown): saved is Partial<BookingForm> {
+  if (typeof saved !== 'object' || saved === null) return false;
+  const fields = saved as Record<string, unknown>;
   return Object.entries(emptyForm).every(([name, empty]) => {
     const value = fields[name];
     if (empty === null) return value === null || typeof value === 'number';

@@ -13,10 +13,10 @@ interface State {
   cleared: Cleared[];
 }
 
-export type Act = (action: FormAction) => void;
+export type FormDispatch = (action: FormAction) => void;
 
 /** The form of the current booking; with a `shelf` it survives a reload. */
-export function useBookingForm(shelf: BrowserStorage): State & { act: Act } {
+export function useBookingForm(shelf: BrowserStorage): State & { act: FormDispatch } {
   const sameClient = useAppSelector(
     (store) => selectSignedIn(store) || selectRequiresReauth(store),
   );

@@ -5,7 +5,7 @@ import {
 import { selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 
-interface Held {
+interface HeldPackages {
   signedIn: boolean;
   /** Undefined for a visitor, and until loaded. */
   active: ActivePackages | undefined;
@@ -13,7 +13,7 @@ interface Held {
 }
 
 /** The client's usable packages; for a visitor none, and nothing is requested. */
-export function useHeldPackages(): Held {
+export function useHeldPackages(): HeldPackages {
   const signedIn = useAppSelector(selectSignedIn);
   const { data, isLoading } = useListActivePackagesQuery(undefined, { skip: !signedIn });
   return { signedIn, active: signedIn ? data : undefined, loading: isLoading };

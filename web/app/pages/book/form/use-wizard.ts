@@ -13,7 +13,7 @@ import { ownedIdOf } from './pick-services.ts';
 import { reachableStep } from './reachable-step.ts';
 import { isOwned, packageKindOf } from './service-types.ts';
 import { type BookingStep, bookingStepPath, stepFromQuery } from './steps.ts';
-import { type Act, useBookingForm } from './use-booking-form.ts';
+import { type FormDispatch, useBookingForm } from './use-booking-form.ts';
 import { useHeldPackages } from './use-held-packages.ts';
 import { useNamedForm } from './use-named-form.ts';
 import { wantsMotion } from './wants-motion.ts';
@@ -21,12 +21,12 @@ import { wantsMotion } from './wants-motion.ts';
 /** Props of every step of the wizard. */
 export interface StepProps {
   form: ReturnType<typeof useBookingForm>['form'];
-  act: Act;
+  act: FormDispatch;
   goTo: GoTo;
 }
 
 /** What a step is told by the step before; survives a reload. */
-interface Carried {
+interface StepState {
   booked?: BookedAppointment;
   /** Parts of a link's wish that could not be had. */
   unfit?: readonly Unfit[];
@@ -34,7 +34,7 @@ interface Carried {
   keepsRest?: boolean;
 }
 
-export type GoTo = (step: BookingStep, options?: { replace?: boolean } & Carried) => void;
+export type GoTo = (step: BookingStep, options?: { replace?: boolean } & StepState) => void;
 
 /** The form with the step in the address, and redirects when that step is not reachable. */
 export function useWizard(shelf: BrowserStorage) {
@@ -48,7 +48,7 @@ export function useWizard(shelf: BrowserStorage) {
     booked,
     unfit = nothing,
     keepsRest = false,
-  } = (useLocation().state as Carried | null) ?? {};
+  } = (useLocation().state as StepState | null) ?? {};
   const signedIn = useAppSelector(selectSignedIn);
   const sessionEnded = useAppSelector(selectRequiresReauth);
   const requiresReauth = form.requiresReauth || sessionEnded;
@@ -99,7 +99,7 @@ function waitsForSignIn(wish: LinkedBooking | null, signedIn: boolean): boolean 
 }
 
 /** Puts the signed-in client into the form, also when they signed in in another tab. */
-function useKnowClient(form: BookingForm, step: BookingStep, act: Act): void {
+function useKnowClient(form: BookingForm, step: BookingStep, act: FormDispatch): void {
   const account = useAppSelector(selectUser);
   const access = useAppSelector((state) => state.token.accessToken) ?? '';
   const isUnknown = step === 'confirm' && account !== null && form.useremail !== account.email;
@@ -109,7 +109,11 @@ function useKnowClient(form: BookingForm, step: BookingStep, act: Act): void {
 }
 
 /** Keeps the form within the package's balance, which others may use meanwhile. */
-function useFollowRemaining(form: BookingForm, act: Act, active: ActivePackages | undefined) {
+function useFollowRemaining(
+  form: BookingForm,
+  act: FormDispatch,
+  active: ActivePackages | undefined,
+) {
   const kind = isOwned(form.serviceType) ? packageKindOf(form.serviceType) : null;
   const held = kind && heldPackages(active, kind).find(({ id }) => id === ownedIdOf(form));
   const remaining = held ? held.remaining_time : null;

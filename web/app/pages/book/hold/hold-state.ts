@@ -30,11 +30,11 @@ export function keepHold(shelf: BrowserStorage, state: HoldState | undefined): v
 }
 
 /** The hold saved before the reload. */
-export function readKeptHold(shelf: BrowserStorage): HoldState | undefined {
+export function readSavedHold(shelf: BrowserStorage): HoldState | undefined {
   try {
-    const kept = JSON.parse(shelf.getItem(KEY) ?? 'null');
-    if (typeof kept?.key !== 'string' || Number.isNaN(Date.parse(kept.until))) return undefined;
-    return { key: kept.key, kind: 'held', until: kept.until };
+    const saved = JSON.parse(shelf.getItem(KEY) ?? 'null');
+    if (typeof saved?.key !== 'string' || Number.isNaN(Date.parse(saved.until))) return undefined;
+    return { key: saved.key, kind: 'held', until: saved.until };
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import {
   asCountdown,
   type HoldState,
   keepHold,
-  readKeptHold,
+  readSavedHold,
   secondsLeft,
   stateAfterFailure,
 } from './hold-state.ts';
@@ -34,7 +34,7 @@ describe('the request to hold', () => {
 
   test('is for any therapist who offers it and matches the preference', () => {
     const anyone = { ...form, therapist_id: null, anyTherapist: true };
-    expect(holdWishOf({ ...anyone, therapistWish: 'female' })).toEqual({
+    expect(holdWishOf({ ...anyone, therapistPreference: 'female' })).toEqual({
       ...slot,
       therapist_id: null,
       services: '1',
@@ -51,11 +51,11 @@ describe('the request to hold', () => {
 
 describe('the hold', () => {
   const shelf = (): BrowserStorage => {
-    const kept = new Map<string, string>();
+    const saved = new Map<string, string>();
     return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => saved.get(key) ?? null,
+      setItem: (key, value) => void saved.set(key, value),
+      removeItem: (key) => void saved.delete(key),
     };
   };
 
@@ -67,12 +67,12 @@ describe('the hold', () => {
       until: '2026-11-23T10:05:00Z',
     };
     keepHold(here, held);
-    expect(readKeptHold(here)).toEqual(held);
+    expect(readSavedHold(here)).toEqual(held);
     keepHold(here, { key: held.key, kind: 'asking' });
-    expect(readKeptHold(here)).toBeUndefined();
+    expect(readSavedHold(here)).toBeUndefined();
     for (const spoilt of ['', '{', 'null', '{"key":1,"until":"x"}', '[]']) {
       here.setItem('heldTime', spoilt);
-      expect(readKeptHold(here)).toBeUndefined();
+      expect(readSavedHold(here)).toBeUndefined();
     }
   });
 

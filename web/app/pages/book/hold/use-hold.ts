@@ -6,7 +6,7 @@ import { useHoldTimeMutation } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
 import { sessionMinutesOf } from '../summary/session-minutes.ts';
 import { diaryFilterOf } from '../time/diary-filter.ts';
-import { type HoldState, keepHold, readKeptHold, stateAfterFailure } from './hold-state.ts';
+import { type HoldState, keepHold, readSavedHold, stateAfterFailure } from './hold-state.ts';
 
 /** State of the hold on the chosen time. */
 export interface Holding {
@@ -30,7 +30,7 @@ export function useHold(
   const key = wish ? JSON.stringify(wish) : '';
   const [holdTime] = useHoldTimeMutation();
   const [releaseHold] = useReleaseHoldMutation();
-  const [state, setState] = useState(() => readKeptHold(shelf));
+  const [state, setState] = useState(() => readSavedHold(shelf));
   useEffect(() => keepHold(shelf, state), [shelf, state]);
   // One request after another, so that a release never overtakes the hold before it or the reverse.
   const last = useRef<Promise<unknown>>(Promise.resolve());

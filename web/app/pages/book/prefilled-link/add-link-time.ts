@@ -5,7 +5,7 @@ import type { FittedLink } from './fit-link.ts';
 import { fitTime } from './fit-time.ts';
 import type { Unfit } from './unfit.ts';
 
-interface Granted {
+interface LinkResult {
   actions: readonly FormAction[];
   form: BookingForm;
   unfit: readonly Unfit[];
@@ -15,7 +15,7 @@ interface Granted {
  * A wish with its time, checked against the day's free times. Without those it is only noted, and
  * checked once a therapist is chosen.
  */
-export function addLinkTime(fitted: FittedLink, times: Times | undefined): Granted {
+export function addLinkTime(fitted: FittedLink, times: Times | undefined): LinkResult {
   const { actions, form, unfit, time } = fitted;
   if (time === '') return fitted;
   const choice: FormAction | null = times

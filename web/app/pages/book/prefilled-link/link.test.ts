@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bookServicesPath, bookWishPath, type WishedBooking } from '../../../booking-links.ts';
+import {
+  type BookingLinkChoices,
+  bookingLinkPath,
+  bookServicesPath,
+} from '../../../booking-links.ts';
 import { all, facts, grant, owning, read } from './test-links.ts';
 import { keepsRest } from './unfit.ts';
 
@@ -10,7 +14,7 @@ describe('the address of the wizard', () => {
   });
 
   test('carries every part of a wish, and can be read by people', () => {
-    expect(bookWishPath(all)).toBe(
+    expect(bookingLinkPath(all)).toBe(
       '/booking?service=1&minutes=60&therapist=3&location=A&date=2026-03-05&time=14:00',
     );
     const { services, ...rest } = read(all) ?? {};
@@ -43,7 +47,7 @@ describe('a possible wish', () => {
     expect([step, unfit]).toEqual(['login', []]);
   });
 
-  test.each<[WishedBooking, string]>([
+  test.each<[BookingLinkChoices, string]>([
     [{ service: 1 }, 'services'],
     // Its only length.
     [{ service: 'red_light' }, 'location'],
@@ -77,7 +81,7 @@ describe('a possible wish', () => {
 });
 
 describe('impossible parts are reported, and the rest is kept', () => {
-  test.each<[string, WishedBooking, object, string]>([
+  test.each<[string, BookingLinkChoices, object, string]>([
     ['a service', { ...all, service: 99 }, { what: 'service' }, 'services'],
     [
       'a length',

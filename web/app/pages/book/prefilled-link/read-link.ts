@@ -1,6 +1,6 @@
 /** A link's wish as written in the address, unchecked. */
 export interface LinkedBooking {
-  services: readonly WishedService[];
+  services: readonly LinkedService[];
   /** The older form, which names services without lengths. */
   fromList: boolean;
   package?: string;
@@ -12,7 +12,7 @@ export interface LinkedBooking {
   time?: string;
 }
 
-interface WishedService {
+interface LinkedService {
   /** An id or a kind. */
   service: string;
   minutes?: string;
@@ -42,7 +42,7 @@ export function readLink(search: URLSearchParams): LinkedBooking | null {
   };
 }
 
-function readServices(search: URLSearchParams): WishedService[] {
+function readServices(search: URLSearchParams): LinkedService[] {
   const minutes = search.get('minutes')?.split(',') ?? [];
   return split(search.get('service')).map((service, place) => ({
     service,
@@ -50,7 +50,7 @@ function readServices(search: URLSearchParams): WishedService[] {
   }));
 }
 
-function readList(text: string | null): WishedService[] {
+function readList(text: string | null): LinkedService[] {
   return split(text).map((part) => {
     const [service = '', durationId] = part.split(':');
     return { service, ...(durationId && { durationId }) };

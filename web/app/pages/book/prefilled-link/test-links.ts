@@ -1,5 +1,5 @@
 import type { ActivePackage } from '@limber/contract/packages.ts';
-import { bookWishPath, type WishedBooking } from '../../../booking-links.ts';
+import { type BookingLinkChoices, bookingLinkPath } from '../../../booking-links.ts';
 import { type BookingForm, emptyForm } from '../form/form.ts';
 import { reachableStep } from '../form/reachable-step.ts';
 import {
@@ -58,16 +58,16 @@ export const all = {
   location: 'A',
   date: '2026-03-05',
   time: '14:00',
-} satisfies WishedBooking;
+} satisfies BookingLinkChoices;
 export const grid = (...times: string[]) => ({ mode: 'grid' as const, times });
 
-export function read(wish: WishedBooking | string) {
-  const path = typeof wish === 'string' ? wish : bookWishPath(wish);
+export function read(wish: BookingLinkChoices | string) {
+  const path = typeof wish === 'string' ? wish : bookingLinkPath(wish);
   return readLink(new URL(path, 'https://limber.example').searchParams);
 }
 
 export function grant(
-  wish: WishedBooking | string,
+  wish: BookingLinkChoices | string,
   known: Facts = facts,
   times: Parameters<typeof addLinkTime>[1] = grid('14:00'),
   before: BookingForm = emptyForm,

@@ -3,12 +3,12 @@ import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.t
 import { useAppSelector } from '../../../state/store.ts';
 import type { BookingForm } from '../form/form.ts';
 import { reachableStep } from '../form/reachable-step.ts';
-import type { Act } from '../form/use-booking-form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import type { GoTo } from '../form/use-wizard.ts';
 import { useAfterTime } from '../time/use-after-time.ts';
 import type { Unfit } from './unfit.ts';
 
-interface Granted {
+interface LinkResult {
   staysAtServices: boolean;
   /** To be shown at that step. */
   unfit: readonly Unfit[];
@@ -16,12 +16,12 @@ interface Granted {
 }
 
 /** Goes to the first step of a form that lacks its choice, replacing the link in the history. */
-export function useLeadOn(act: Act, goTo: GoTo) {
+export function useLeadOn(act: FormDispatch, goTo: GoTo) {
   const signedIn = useAppSelector(selectSignedIn);
   const sessionEnded = useAppSelector(selectRequiresReauth);
   const { leadOn } = useAfterTime(act);
   return useCallback(
-    async (form: BookingForm, { staysAtServices, ...said }: Granted) => {
+    async (form: BookingForm, { staysAtServices, ...said }: LinkResult) => {
       const lead = (step: Parameters<GoTo>[0]) => goTo(step, { replace: true, ...said });
       if (staysAtServices) return lead('services');
       const requiresReauth = form.requiresReauth || sessionEnded;

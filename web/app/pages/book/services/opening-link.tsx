@@ -3,7 +3,7 @@ import { SOON_DAYS as days } from '@limber/contract/terms/booking/bookable-times
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { bookWishPath } from '../../../booking-links.ts';
+import { bookingLinkPath } from '../../../booking-links.ts';
 import { useSoonDay } from '../../../components/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -38,7 +38,7 @@ export function OpeningLink({ opening, branch, beside, loading }: Props) {
   const [who = ''] = opening.therapist_name.split(' ');
   return (
     <Link
-      to={bookWishPath({ service, minutes, therapist, location, date, time })}
+      to={bookingLinkPath({ service, minutes, therapist, location, date, time })}
       className="group flex min-h-14 items-center gap-3 rounded-control bg-tint px-3.5 py-2 leading-tight hover:bg-primary/18"
     >
       <Clock aria-hidden="true" className="size-5 shrink-0 text-primary" />

@@ -8,7 +8,7 @@ import type { BookingForm } from '../form/form.ts';
 import type { HeldPackage } from '../form/held-packages.ts';
 import { ownedIdOf } from '../form/pick-services.ts';
 import { typesOfKind } from '../form/service-types.ts';
-import type { Act } from '../form/use-booking-form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import { lastDayOf } from './last-day.ts';
 import { OwnedPackageCard } from './owned-package-card.tsx';
 import { PackageCard } from './package-card.tsx';
@@ -22,7 +22,7 @@ interface Props {
   /** The client's packages are loaded. */
   answered: boolean;
   form: BookingForm;
-  act: Act;
+  act: FormDispatch;
 }
 
 /** One kind of package: the client's own first, below it those on sale. */

@@ -15,7 +15,7 @@ import type { BookingForm } from '../form/form.ts';
 import { heldPackages } from '../form/held-packages.ts';
 import { ownedIdOf } from '../form/pick-services.ts';
 import { isOwned, packageKindOf } from '../form/service-types.ts';
-import type { Act } from '../form/use-booking-form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import { useHeldPackages } from '../form/use-held-packages.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 import { PackagePanel } from './package-panel.tsx';
@@ -135,7 +135,7 @@ function PackageSignIn() {
 }
 
 /** Clears the choice of an owned package that can no longer be used. */
-function useDropUsedUp(form: BookingForm, act: Act, active: ActivePackages | undefined) {
+function useDropUsedUp(form: BookingForm, act: FormDispatch, active: ActivePackages | undefined) {
   const kind = packageKindOf(form.serviceType);
   const id = ownedIdOf(form);
   const gone =

@@ -48,7 +48,7 @@ export function SummaryRows({ form, price, onChange }: Props) {
         onChange={onChange}
       >
         {form.anyTherapist ? (
-          <AnyTherapist wish={form.therapistWish} />
+          <AnyTherapist wish={form.therapistPreference} />
         ) : (
           <TherapistName name={form.therapist} />
         )}
@@ -112,7 +112,7 @@ function PackageUseText({ use: { uses, leaves } }: { use: PackageUse }) {
   );
 }
 
-function AnyTherapist({ wish }: { wish: BookingForm['therapistWish'] }) {
+function AnyTherapist({ wish }: { wish: BookingForm['therapistPreference'] }) {
   if (wish === 'female') return <Trans>Any available therapist, a woman</Trans>;
   if (wish === 'male') return <Trans>Any available therapist, a man</Trans>;
   return <Trans>Any available therapist</Trans>;

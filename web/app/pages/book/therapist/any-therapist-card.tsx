@@ -6,20 +6,20 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChosenMark } from '../chosen-mark.tsx';
 
-type GenderWish = Gender | '';
+type GenderPreference = Gender | '';
 
 interface Props {
   chosen: boolean;
   /** The current preference. */
-  wish: GenderWish;
+  wish: GenderPreference;
   /** Number of therapists that match a preference. */
-  countFor(wish: GenderWish): number;
-  onChoose(wish: GenderWish): void;
+  countFor(wish: GenderPreference): number;
+  onChoose(wish: GenderPreference): void;
 }
 
 /** The first card: any free therapist, with an optional preference. */
 export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose }: Props) {
-  const [wish, setWish] = useState<GenderWish>(chosenWish);
+  const [wish, setWish] = useState<GenderPreference>(chosenWish);
   const nobody = countFor(wish) === 0;
   return (
     <li
@@ -62,9 +62,15 @@ export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose 
   );
 }
 
-function WishChoice({ wish, onWish }: { wish: GenderWish; onWish(wish: GenderWish): void }) {
+function WishChoice({
+  wish,
+  onWish,
+}: {
+  wish: GenderPreference;
+  onWish(wish: GenderPreference): void;
+}) {
   const { t } = useLingui();
-  const choices: [GenderWish, string][] = [
+  const choices: [GenderPreference, string][] = [
     ['', t`No preference`],
     ['female', t`A woman`],
     ['male', t`A man`],

@@ -83,9 +83,9 @@ describe('matching', () => {
       therapistOf(4, 'A', []),
       therapistOf(5, 'B', ['Stretching']),
     ];
-    const wishes = { ...nothing, services: chosen('Stretching'), sessionFor: [], location: 'A' };
-    const idsFor = (therapistWish: 'female' | 'male' | '') =>
-      anyOf(team, { ...wishes, therapistWish }).map(({ id }) => id);
+    const choices = { ...nothing, services: chosen('Stretching'), sessionFor: [], location: 'A' };
+    const idsFor = (therapistPreference: 'female' | 'male' | '') =>
+      anyOf(team, { ...choices, therapistPreference }).map(({ id }) => id);
     expect(idsFor('')).toEqual([1, 2]);
     expect(idsFor('female')).toEqual([1]);
     expect(idsFor('male')).toEqual([2]);

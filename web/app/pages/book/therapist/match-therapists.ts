@@ -1,7 +1,7 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
 import type { BookingForm } from '../form/form.ts';
 
-type Wishes = Pick<BookingForm, 'serviceType' | 'services' | 'sessionFor' | 'location'>;
+type SessionChoices = Pick<BookingForm, 'serviceType' | 'services' | 'sessionFor' | 'location'>;
 
 /**
  * The team of the chosen branch, favourites first, each with whether they offer every chosen
@@ -9,23 +9,26 @@ type Wishes = Pick<BookingForm, 'serviceType' | 'services' | 'sessionFor' | 'loc
  */
 export function matchTherapists(
   therapists: readonly Therapist[],
-  wishes: Wishes,
+  choices: SessionChoices,
 ): { therapist: Therapist; matches: boolean }[] {
   return therapists
-    .filter((therapist) => therapist.location === wishes.location)
+    .filter((therapist) => therapist.location === choices.location)
     .sort((a, b) => Number(b.favourite) - Number(a.favourite))
     .map((therapist) => ({
       therapist,
       matches: offersAll(
         therapist.services.map((service) => service.id),
-        wishes,
+        choices,
       ),
     }));
 }
 
 /** Whether the offered services include every chosen one. */
-export function offersAll(offered: readonly number[], wishes: Omit<Wishes, 'location'>): boolean {
-  return servicesToMatch(wishes).every((id) => offered.includes(id));
+export function offersAll(
+  offered: readonly number[],
+  choices: Omit<SessionChoices, 'location'>,
+): boolean {
+  return servicesToMatch(choices).every((id) => offered.includes(id));
 }
 
 /** Ids of the services that a therapist must offer; for a package, the services of the session. */
@@ -33,7 +36,7 @@ export function servicesToMatch({
   serviceType,
   services,
   sessionFor,
-}: Omit<Wishes, 'location'>): number[] {
+}: Omit<SessionChoices, 'location'>): number[] {
   return (serviceType === 'service' ? services : sessionFor)
     .filter((chosen) => chosen.needs_skill)
     .map((chosen) => chosen.id);
@@ -42,10 +45,12 @@ export function servicesToMatch({
 /** Therapists who offer the choice, take bookings online and match the preference. */
 export function anyOf(
   therapists: readonly Therapist[],
-  wishes: Wishes & Pick<BookingForm, 'therapistWish'>,
+  choices: SessionChoices & Pick<BookingForm, 'therapistPreference'>,
 ): Therapist[] {
-  return matchTherapists(therapists, wishes)
+  return matchTherapists(therapists, choices)
     .filter(({ matches, therapist }) => matches && !therapist.books_by_phone)
     .map(({ therapist }) => therapist)
-    .filter(({ gender }) => wishes.therapistWish === '' || gender === wishes.therapistWish);
+    .filter(
+      ({ gender }) => choices.therapistPreference === '' || gender === choices.therapistPreference,
+    );
 }

@@ -34,8 +34,8 @@ export function TherapistStep({ form, act, goTo }: StepProps) {
         <ul className={grid}>
           <AnyTherapistCard
             chosen={form.anyTherapist}
-            wish={form.therapistWish}
-            countFor={(therapistWish) => anyOf(team, { ...form, therapistWish }).length}
+            wish={form.therapistPreference}
+            countFor={(therapistPreference) => anyOf(team, { ...form, therapistPreference }).length}
             onChoose={(wish) => {
               act({ type: 'chooseAnyTherapist', wish });
               goTo('time');

@@ -22,7 +22,7 @@ describe('times are requested', () => {
   test('for anyone at the branch who offers it and matches the preference', () => {
     const anyone = { ...form, anyTherapist: true };
     expect(diaryFilterOf(anyone)).toEqual({ location: 'A', services: '1,2' });
-    expect(diaryFilterOf({ ...anyone, therapistWish: 'female' })).toEqual({
+    expect(diaryFilterOf({ ...anyone, therapistPreference: 'female' })).toEqual({
       location: 'A',
       services: '1,2',
       gender: 'female',

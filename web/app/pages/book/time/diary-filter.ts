@@ -37,7 +37,7 @@ function anyonesTimes(form: BookingForm): DiaryFilter {
   return {
     location: form.location,
     ...servicesOf(form),
-    ...(form.therapistWish !== '' && { gender: form.therapistWish }),
+    ...(form.therapistPreference !== '' && { gender: form.therapistPreference }),
   };
 }
 

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TimeGrid } from '../../../ui/time-grid.tsx';
 import { EmptyDay } from '../day/empty-day.tsx';
 import type { BookingForm } from '../form/form.ts';
-import type { Act } from '../form/use-booking-form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import { type LengthRange, rangeAtSlot } from './length-range.ts';
 import { TimeButtonsSkeleton } from './time-skeleton.tsx';
 import { decodeSlot, isEmptyTimes, longestOf, timesFor } from './times.ts';
@@ -27,7 +27,7 @@ interface Props {
   taken: string;
   /** Possible lengths of a package session; null: its services decide. */
   range: LengthRange | null;
-  act: Act;
+  act: FormDispatch;
 }
 
 /** The times, as a grid or a list, or what is shown instead. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLazyMeQuery } from '../../../state/api/sign-in-api.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import type { BookingStep } from '../form/steps.ts';
-import type { Act } from '../form/use-booking-form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 
 interface Client {
   readonly signedIn: boolean;
@@ -13,7 +13,7 @@ interface Client {
 /**
  * After a time is chosen: requests the account again and updates the form. `validating` meanwhile.
  */
-export function useAfterTime(act: Act) {
+export function useAfterTime(act: FormDispatch) {
   const access = useAppSelector((state) => state.token.accessToken) ?? '';
   const [fetchMe, { isFetching: validating }] = useLazyMeQuery();
   const leadOn = useCallback(

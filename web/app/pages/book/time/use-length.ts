@@ -6,7 +6,7 @@ import { selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { sessionsHad } from '../again/usual-session.ts';
 import { type BookingForm, maxDurationOf } from '../form/form.ts';
-import type { Act } from '../form/use-booking-form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import { fitLength, type LengthRange, lengthRange, neededMinutes } from './length-range.ts';
 
 interface Length {
@@ -20,7 +20,7 @@ interface Length {
  * The length of a package session, chosen before its time: the client's usual one at first, always
  * within what services and package allow.
  */
-export function useLength(form: BookingForm, act: Act): Length {
+export function useLength(form: BookingForm, act: FormDispatch): Length {
   const { serviceType, sessionFor, allocatedMinutes: minutes } = form;
   const signedIn = useAppSelector(selectSignedIn);
   const services = useAppSelector((state) => state.utils.allProducts.services);

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import './client/client.css';
 import { clientPath, nameOf } from '../frame/client-path.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
-import { useKept } from '../frame/drafts/use-kept.ts';
+import { useDraft } from '../frame/drafts/use-kept.ts';
 import { latestAnswer } from '../frame/latest-answer.ts';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useMinutesLeft } from '../frame/words/use-minutes-left.ts';
@@ -28,7 +28,7 @@ export default function ClientsPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const typed = query.get('q') ?? '';
-  const [adds, setAdds] = useKept('a new client', false);
+  const [adds, setAdds] = useDraft('a new client', false);
   return (
     <DeskPage
       title={<Trans>Clients</Trans>}

@@ -33,7 +33,7 @@ export function PictureField({ use, label, alt, value: address, onChange, hint, 
   const [wrong, setWrong] = useState<'type' | 'size'>();
   const [upload, { isLoading, error: failure, reset }] = useUploadStudioPictureMutation();
   const { fields, whole } = useRefusal(failure);
-  const problem = wrong ? wordsOf(wrong) : (fields.image ?? whole ?? error);
+  const problem = wrong ? draftOf(wrong) : (fields.image ?? whole ?? error);
   async function choose(file: File | undefined) {
     const found = file && pictureProblem(file);
     reset();
@@ -98,7 +98,7 @@ export function PictureField({ use, label, alt, value: address, onChange, hint, 
   );
 }
 
-function wordsOf(wrong: 'type' | 'size'): ReactNode {
+function draftOf(wrong: 'type' | 'size'): ReactNode {
   return wrong === 'type' ? (
     <Trans>Please choose a JPEG, PNG, WebP or AVIF picture.</Trans>
   ) : (

@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskTable } from '../frame/desk-table.tsx';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
-import { idOf, type Kept, type OpenedThing } from './use-thing.ts';
+import { idOf, type OpenedThing, type StoredThing } from './use-thing.ts';
 
-type Listed = Kept & {
+type Listed = StoredThing & {
   /** Set up in advance, and not reviewed yet. */
   readonly proposed?: boolean;
 };

@@ -11,7 +11,7 @@ import {
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 
 /** What every thing of the studio has; a branch has a code instead of an id. */
-export type Kept = ({ readonly id: number } | { readonly location: string }) & {
+export type StoredThing = ({ readonly id: number } | { readonly location: string }) & {
   readonly version: number;
   readonly retired: boolean;
   readonly position?: number;
@@ -59,7 +59,7 @@ interface Declared<Thing, Values, New, First extends keyof New> extends OpenedTh
  * `ThingForm`. Each call resets the earlier ones, so that no old error stands beside a new success.
  */
 export function useThing<
-  Thing extends Kept,
+  Thing extends StoredThing,
   Values extends FieldValues,
   New,
   First extends keyof New = never,
@@ -139,7 +139,7 @@ export function useThing<
 }
 
 /** The id or code of a thing. */
-export function idOf(thing: Kept): number | string {
+export function idOf(thing: StoredThing): number | string {
   return 'id' in thing ? thing.id : thing.location;
 }
 
@@ -160,7 +160,7 @@ export const asNumberOrNone = {
 export const asText = { setValueAs: (typed: string) => typed.trim() };
 export const asTextOrNone = { setValueAs: (typed: string | null) => typed?.trim() || null };
 
-function seenOf<Thing extends Kept>(thing: Thing): Seen<Thing> {
+function seenOf<Thing extends StoredThing>(thing: Thing): Seen<Thing> {
   const which = 'id' in thing ? { id: thing.id } : { location: thing.location };
   return { ...which, version: thing.version } as unknown as Seen<Thing>;
 }

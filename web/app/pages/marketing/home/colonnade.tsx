@@ -2,7 +2,7 @@ import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { bookWishPath } from '../../../booking-links.ts';
+import { bookingLinkPath } from '../../../booking-links.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import type { PictureSlot } from '../../../components/pictures/pictures.ts';
 import { Stretched } from '../../../ui/stretched.tsx';
@@ -98,7 +98,7 @@ function Bay({ slot, kind, name, says }: Way) {
         <PriceFrom kind={kind} />
         <div className="bay-more">
           <p className="text-sm">{says}</p>
-          <Link to={bookWishPath({ service: kind })} className="bay-book">
+          <Link to={bookingLinkPath({ service: kind })} className="bay-book">
             <Trans>Book</Trans>
             <span className="sr-only"> {name}</span>
           </Link>

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { bookWishPath } from '../../../booking-links.ts';
+import { bookingLinkPath } from '../../../booking-links.ts';
 import { useSoonDay } from '../../../components/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
@@ -36,7 +36,7 @@ export function NextFree() {
   const [who = ''] = opening.therapist_name.split(' ');
   return createPortal(
     <Link
-      to={bookWishPath({ service: service.id, minutes, therapist, location, date, time })}
+      to={bookingLinkPath({ service: service.id, minutes, therapist, location, date, time })}
       className="next-free group"
     >
       <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-ok" />

@@ -1,7 +1,7 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { bookWishPath } from '../../../booking-links.ts';
+import { bookingLinkPath } from '../../../booking-links.ts';
 import { TherapistPortrait } from '../../../components/pictures/therapist-portrait.tsx';
 import { SpokenLanguages } from '../../../components/therapists/spoken-languages.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
@@ -46,7 +46,7 @@ export function Person({ therapist, branch }: Props) {
       </p>
       <p className="pt-2">
         <Link
-          to={bookWishPath({ therapist: therapist.id })}
+          to={bookingLinkPath({ therapist: therapist.id })}
           className={buttonClasses('secondary', 'w-full')}
         >
           <Trans>Book with {firstName}</Trans>

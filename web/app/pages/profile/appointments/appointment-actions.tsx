@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { bookWishPath } from '../../../booking-links.ts';
-import { wishLike } from '../../../components/session-wish.ts';
+import { bookingLinkPath } from '../../../booking-links.ts';
+import { choicesToBookAgain } from '../../../components/session-wish.ts';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLazyReadAppointmentCalendarQuery } from '../../../state/api/calls/appointments.ts';
@@ -62,7 +62,7 @@ export function AppointmentActions({ appointment, rule }: Props) {
       )}
       {!ahead && (
         <Link
-          to={bookWishPath(wishLike(appointment))}
+          to={bookingLinkPath(choicesToBookAgain(appointment))}
           aria-label={t`Book again: the session of ${when}`}
           className={buttonClasses('secondary', 'px-4!')}
         >

@@ -2,7 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
+import { useDraftForm } from '../../frame/drafts/use-kept-form.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
@@ -29,7 +29,7 @@ interface Props {
 /** The details of a client, new or existing. */
 export function ClientForm({ label, start, error, busy, onSend, onClose }: Props) {
   const { t } = useLingui();
-  const form = useKeptForm<ClientWords>('who a client is', { defaultValues: start });
+  const form = useDraftForm<ClientWords>('who a client is', { defaultValues: start });
   const { register, handleSubmit, setFocus } = form;
   const { fields, whole } = useRefusal(error);
   const wrong = Object.keys(fields)[0];

@@ -7,14 +7,14 @@ import { useChangeClientMutation } from '../../../../state/api/calls/desk/client
 import { Badge } from '../../../../ui/badge.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
-import { useKept } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-kept.ts';
 import { ClientForm, type ClientWords } from './client-form.tsx';
 
 /** A client's details, and the form that changes them. */
 export function ClientHead({ client }: { client: DeskClient }) {
   const { t } = useLingui();
   /** The details when the form was opened. */
-  const [changed, setChanged] = useKept<DeskClient | null>('client who is changed', null);
+  const [changed, setChanged] = useDraft<DeskClient | null>('client who is changed', null);
   const changes = changed !== null;
   const [change, { isLoading, error, reset }] = useChangeClientMutation();
   const button = useRef<HTMLButtonElement>(null);
@@ -102,7 +102,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
       {changed && (
         <ClientForm
           label={t`Change the person`}
-          start={wordsOf(changed)}
+          start={draftOf(changed)}
           error={error}
           busy={isLoading}
           onSend={send}
@@ -113,7 +113,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
   );
 }
 
-function wordsOf(client: DeskClient): ClientWords {
+function draftOf(client: DeskClient): ClientWords {
   return {
     first_name: client.first_name,
     last_name: client.last_name,
@@ -126,7 +126,7 @@ function wordsOf(client: DeskClient): ClientWords {
 
 /** The fields that differ from what was shown, in the wire's form; empty means none. */
 function changedOf(client: DeskClient, words: ClientWords) {
-  const before = wordsOf(client);
+  const before = draftOf(client);
   const names = Object.keys(before) as (keyof ClientWords)[];
   const nullable = ['phone_number', 'email', 'gender'];
   return Object.fromEntries(

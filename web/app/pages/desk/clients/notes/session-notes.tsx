@@ -12,7 +12,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { nameOf } from '../../frame/client-path.ts';
-import { useKept } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-kept.ts';
 import { takeHeld } from '../../frame/keys/held-keys.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 
@@ -70,7 +70,7 @@ function NewNote({ bookingId, focused }: Required<Props>) {
   const { t } = useLingui();
   const [send, { isLoading, error }] = useAddSessionNoteMutation();
   const said = useFailureText(error ? readFailure(error) : undefined);
-  const [written, setWritten] = useKept(`note of ${bookingId}`, '');
+  const [written, setWritten] = useDraft(`note of ${bookingId}`, '');
 
   const field = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -6,7 +6,7 @@ import { awayWords } from '../../frame/words/away-words.tsx';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { type State, stateOf } from '../../frame/words/state-of.ts';
 import { useStateWords } from '../../frame/words/state-sign.tsx';
-import type { StartPlace } from '../booking/draft.ts';
+import type { BoardCell } from '../booking/draft.ts';
 import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
 import { AwayLink } from './away-link.tsx';
 import { boardHoursOf } from './board-hours.ts';
@@ -26,7 +26,7 @@ interface Props {
   nowMinute: number;
   opened: string | undefined;
   onOpen: (id: string) => void;
-  onPlace: (place: Omit<StartPlace, 'date'>) => void;
+  onPlace: (place: Omit<BoardCell, 'date'>) => void;
   keysOn: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import type { StartPlace } from '../booking/draft.ts';
+import type { BoardCell } from '../booking/draft.ts';
 import { beginsAt, nextPlace } from '../booking/start-in-address.ts';
 import type { Column, Span } from './columns.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   nowMinute: number;
   /** Whether the Tab key stops here. */
   isStop: boolean;
-  onPlace: (place: Omit<StartPlace, 'date'>) => void;
+  onPlace: (place: Omit<BoardCell, 'date'>) => void;
 }
 
 /** The empty part of a column: a click books at that time, Enter at the column's next free time. */

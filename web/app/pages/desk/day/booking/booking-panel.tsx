@@ -10,11 +10,11 @@ import {
 } from '../../../../state/api/catalogue-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { useKept } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-kept.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import type { Caller } from './caller.ts';
 import { ClientField } from './client-field.tsx';
-import type { StartPlace } from './draft.ts';
+import type { BoardCell } from './draft.ts';
 import { SessionForm } from './session-form.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   line: Line;
   /** The branch on screen, if the board shows only one. */
   location: string | undefined;
-  place: StartPlace | undefined;
+  place: BoardCell | undefined;
   /** The client; null until known. */
   clientId: number | null;
   onClient: (id: number | null) => void;
@@ -36,7 +36,7 @@ interface Props {
 export function BookingPanel(props: Props) {
   const { day, line, place, clientId, onClient, onClose, isBehind } = props;
   const { t } = useLingui();
-  const [caller, setCaller] = useKept<Caller | undefined>('caller', undefined);
+  const [caller, setCaller] = useDraft<Caller | undefined>('caller', undefined);
   useGoBack();
   const forget = () => {
     setCaller(undefined);

@@ -28,7 +28,7 @@ export interface Draft {
 }
 
 /** A place on the board to book. */
-export interface StartPlace {
+export interface BoardCell {
   readonly location: string;
   readonly therapistId: number;
   readonly date: string;
@@ -40,7 +40,7 @@ export interface Beginning {
   readonly services: readonly Service[];
   /** The client's usual session and packages; left out for a new client. */
   readonly usual?: UsualSession | undefined;
-  readonly place?: StartPlace | undefined;
+  readonly place?: BoardCell | undefined;
   /** Branch and day on screen. */
   readonly location: string;
   readonly date: string;
@@ -75,7 +75,7 @@ export function beginDraft({ services, usual, place, location, date }: Beginning
 }
 
 /** Moves the draft to a place on the board. */
-export function atPlace(draft: Draft, { location, therapistId, date, minute }: StartPlace): Draft {
+export function atPlace(draft: Draft, { location, therapistId, date, minute }: BoardCell): Draft {
   return { ...draft, location, therapistId, date, time: timeOfMinute(minute), gender: null };
 }
 

@@ -15,12 +15,12 @@ import {
 } from '../../../../lib/dates.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
-import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
+import { useDraftForm } from '../../frame/drafts/use-kept-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import type { Caller } from './caller.ts';
 import { CallerFields } from './caller-fields.tsx';
-import { type Draft, minutesOf, requestOf, type StartPlace } from './draft.ts';
+import { type BoardCell, type Draft, minutesOf, requestOf } from './draft.ts';
 import { OfferTimes } from './offer-times.tsx';
 import { OverlapHint } from './overlap-hint.tsx';
 import { SessionFields } from './session-fields.tsx';
@@ -33,7 +33,7 @@ interface Props {
   line: Line;
   /** Branch to start with when nothing else names one. */
   location: string;
-  place: StartPlace | undefined;
+  place: BoardCell | undefined;
   services: readonly Service[];
   therapists: readonly Therapist[];
   /** An existing client with their usual session, or a new one. */
@@ -50,7 +50,7 @@ export function SessionForm(props: Props) {
   const packages = usual?.packages ?? [];
   const session = useSessionDraft({ services, usual, place, location, date: day.date });
   const { draft } = session;
-  const form = useKeptForm<CallerWords>('words of the caller', {
+  const form = useDraftForm<CallerWords>('words of the caller', {
     defaultValues: {
       first_name: caller?.firstName ?? '',
       last_name: caller?.lastName ?? '',

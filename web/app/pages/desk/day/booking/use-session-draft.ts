@@ -2,7 +2,7 @@ import type { Service } from '@limber/contract/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFindNextOpeningsQuery } from '../../../../state/api/calls/scheduling.ts';
 import { useAvailableTimesQuery } from '../../../../state/api/scheduling-api.ts';
-import { useKept } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-kept.ts';
 import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './draft.ts';
 
 /**
@@ -10,7 +10,7 @@ import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './dr
  * again after every change.
  */
 export function useSessionDraft(beginning: Beginning) {
-  const [chosen, setChosen] = useKept<Draft>('draft', () => beginDraft(beginning));
+  const [chosen, setChosen] = useDraft<Draft>('draft', () => beginDraft(beginning));
   const { place } = beginning;
   const begun = useRef(place);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { wayOf } from '../board/neighbour.ts';
 import { mayChange } from '../panel/steps.ts';
 import { standingAt } from './move-obstacles.ts';
 import {
-  type Ground,
+  type BoardLayout,
   type MoveTarget,
   placeOfTarget,
   stepTarget,
   targetOf,
 } from './move-target.ts';
-import type { SessionPlace } from './place.ts';
+import type { SessionArrangement } from './place.ts';
 import { useDrag } from './use-drag.ts';
 import { useObstacleText } from './use-obstacle-text.ts';
 
@@ -22,7 +22,7 @@ export interface Moves {
   /** The session being moved by keys, if any. */
   readonly byKeys: DayBooking | undefined;
   /** Resolves when the server has answered. */
-  readonly onMove: (booking: DayBooking, to: SessionPlace) => Promise<void>;
+  readonly onMove: (booking: DayBooking, to: SessionArrangement) => Promise<void>;
   /** The keys moved nothing, or have finished. */
   readonly onLeave: () => void;
 }
@@ -30,7 +30,7 @@ export interface Moves {
 interface Props extends Moves {
   /** The whole day, whatever the filter shows. */
   day: DeskDay;
-  ground: Ground;
+  ground: BoardLayout;
   nowMinute: number;
   board: RefObject<HTMLElement | null>;
 }
@@ -111,7 +111,13 @@ export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLea
 }
 
 /** The target on the board. */
-function Frame({ ground, goal: { column, from, lasts } }: { ground: Ground; goal: MoveTarget }) {
+function Frame({
+  ground,
+  goal: { column, from, lasts },
+}: {
+  ground: BoardLayout;
+  goal: MoveTarget;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: into sight, wherever it goes
   useEffect(() => {
@@ -136,7 +142,7 @@ function Frame({ ground, goal: { column, from, lasts } }: { ground: Ground; goal
 
 interface WordsProps {
   day: DeskDay;
-  ground: Ground;
+  ground: BoardLayout;
   nowMinute: number;
   moving: Moving | null;
   keys: boolean;

@@ -1,4 +1,4 @@
-import type { WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
 
@@ -6,8 +6,8 @@ import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
  * Rules of the studio that the day's data can check; skills and the client's preference are known
  * to the server only.
  */
-export type SeenWish = Extract<
-  WishCode,
+export type VisibleRule = Extract<
+  OverridableRule,
   'time_off' | 'closure' | 'shift' | 'hours' | 'grid' | 'passed' | 'late'
 >;
 
@@ -18,13 +18,13 @@ export type MoveObstacle =
       readonly kind: 'resources';
       readonly names: readonly string[];
     }
-  | /** Needs a reason. */ { readonly kind: 'wishes'; readonly wishes: readonly SeenWish[] }
+  | /** Needs a reason. */ { readonly kind: 'wishes'; readonly wishes: readonly VisibleRule[] }
   | /** Nothing prevents it; with another therapist the server checks more. */ {
       readonly kind: 'over' | 'nobody' | 'free';
     };
 
 /** A wanted time, in minutes from the day's midnight. */
-export interface Wished {
+export interface TargetTime {
   readonly therapistId: number;
   readonly location: string;
   readonly from: number;
@@ -39,7 +39,7 @@ export interface Wished {
 export function standingAt(
   day: DeskDay,
   booking: DayBooking,
-  wished: Wished,
+  wished: TargetTime,
   nowMinute: number,
   isLate = isPastCutoff(booking, nowMinute),
 ): MoveObstacle {
@@ -54,7 +54,7 @@ export function standingAt(
   const isSameDay = day.bookings.some(({ id }) => id === booking.id);
   const isSameStart = isSameDay && from === booking.from_minute;
   if (to <= nowMinute && !isSameStart) return { kind: 'over' };
-  const wishes = wishesAt(day, booking, wished, { nowMinute, isLate, isSameDay, isSameStart });
+  const wishes = rulesBrokenAt(day, booking, wished, { nowMinute, isLate, isSameDay, isSameStart });
   if (wishes.length > 0) return { kind: 'wishes', wishes };
   const had = others.filter(meets).flatMap((each) => each.resources.map(({ id }) => id));
   const gone = booking.resources.filter(({ id }) => had.includes(id));
@@ -73,12 +73,12 @@ export function isPastCutoff(
 /**
  * The rules that a move would break; one that the session breaks already is not asked about again.
  */
-function wishesAt(
+function rulesBrokenAt(
   day: DeskDay,
   booking: DayBooking,
-  { therapistId, location, from, to }: Wished,
+  { therapistId, location, from, to }: TargetTime,
   now: { nowMinute: number; isLate: boolean; isSameDay: boolean; isSameStart: boolean },
-): SeenWish[] {
+): VisibleRule[] {
   const therapist = day.therapists.find(({ id }) => id === therapistId);
   const branch = day.branches.find(({ code }) => code === location);
   const isKept =
@@ -96,7 +96,7 @@ function wishesAt(
       !provisional &&
       (from_minute === null || to_minute === null || meets({ from_minute, to_minute })),
   );
-  const broken: readonly (readonly [SeenWish, boolean | undefined])[] = [
+  const broken: readonly (readonly [VisibleRule, boolean | undefined])[] = [
     ['late', now.isLate && !now.isSameStart],
     ['closure', isClosed && !isKept],
     ['passed', from < now.nowMinute && !now.isSameStart],

@@ -7,7 +7,7 @@ import {
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import type { Column, Span } from '../board/columns.ts';
 import type { Way } from '../board/neighbour.ts';
-import type { SessionPlace } from './place.ts';
+import type { SessionArrangement } from './place.ts';
 
 /** Where on the board a session would go: column, start and length. */
 export interface MoveTarget {
@@ -17,7 +17,7 @@ export interface MoveTarget {
 }
 
 /** What a move needs to know of the board. */
-export interface Ground {
+export interface BoardLayout {
   readonly columns: readonly Column[];
   readonly range: Span;
 }
@@ -26,7 +26,7 @@ const STEP_MINUTES = 5;
 const LEAP_MINUTES = 30;
 
 /** Where a session is on the board; null if it is not shown. */
-export function targetOf({ columns }: Ground, booking: DayBooking): MoveTarget | null {
+export function targetOf({ columns }: BoardLayout, booking: DayBooking): MoveTarget | null {
   const column = columns.findIndex(({ placed }) => placed.some((each) => each.booking === booking));
   if (column < 0) return null;
   return { column, from: booking.from_minute, lasts: booking.to_minute - booking.from_minute };
@@ -34,7 +34,7 @@ export function targetOf({ columns }: Ground, booking: DayBooking): MoveTarget |
 
 /** One step of an arrow key: five minutes, half an hour with a modifier, or the next column. */
 export function stepTarget(
-  ground: Ground,
+  ground: BoardLayout,
   goal: MoveTarget,
   way: Way,
   isLeap: boolean,
@@ -49,7 +49,7 @@ export function stepTarget(
 
 /** The target with its start on a five-minute step, within the board's hours. */
 export function within(
-  { columns, range }: Ground,
+  { columns, range }: BoardLayout,
   { column, from, lasts }: MoveTarget,
 ): MoveTarget {
   return {
@@ -60,7 +60,7 @@ export function within(
 }
 
 /** The target with another end, within the longest session allowed. */
-export function endingAt({ range }: Ground, goal: MoveTarget, minute: number): MoveTarget {
+export function endingAt({ range }: BoardLayout, goal: MoveTarget, minute: number): MoveTarget {
   const longest = Math.min(LONGEST_SESSION_MINUTES, range.to - goal.from);
   const wished = Math.round((minute - goal.from) / SESSION_STEP_MINUTES) * SESSION_STEP_MINUTES;
   return { ...goal, lasts: clamp(wished, SHORTEST_SESSION_MINUTES, longest) };
@@ -68,10 +68,10 @@ export function endingAt({ range }: Ground, goal: MoveTarget, minute: number): M
 
 /** The target in the wire's words; null if there is no such column. */
 export function placeOfTarget(
-  { columns }: Ground,
+  { columns }: BoardLayout,
   date: string,
   goal: MoveTarget,
-): SessionPlace | null {
+): SessionArrangement | null {
   const column = columns[goal.column];
   if (!column) return null;
   return {

@@ -76,7 +76,7 @@ describe('a session that is moved', () => {
 describe('what prevents a move', () => {
   const at = (from: number, therapistId = 1, nowMinute = 600, lasts = 60, of = day) =>
     standingAt(of, amina, { therapistId, location: 'A', from, to: from + lasts }, nowMinute);
-  const wishesAt = (...asked: Parameters<typeof at>) => {
+  const rulesBrokenAt = (...asked: Parameters<typeof at>) => {
     const standing = at(...asked);
     return standing.kind === 'wishes' ? standing.wishes : standing.kind;
   };
@@ -89,13 +89,13 @@ describe('what prevents a move', () => {
   });
 
   test('nothing, for its own time with its own therapist', () => {
-    expect(wishesAt(870)).toBe('free');
-    expect(wishesAt(840)).toBe('free');
+    expect(rulesBrokenAt(870)).toBe('free');
+    expect(rulesBrokenAt(840)).toBe('free');
   });
 
   test("a start off the branch's half hours needs a reason, unless it had one already", () => {
-    expect(wishesAt(855)).toEqual(['grid']);
-    expect(wishesAt(855, 2)).toEqual(['grid']);
+    expect(rulesBrokenAt(855)).toEqual(['grid']);
+    expect(rulesBrokenAt(855, 2)).toEqual(['grid']);
     const odd = { ...amina, from_minute: 855, to_minute: 915 };
     const of = aDay([odd]);
     const to = { therapistId: 1, location: 'A', from: 855, to: 930 };
@@ -107,31 +107,31 @@ describe('what prevents a move', () => {
         hours: [{ from_minute: 615, to_minute: 1320 }],
       })),
     };
-    expect(wishesAt(855, 1, 600, 60, quarter)).toBe('free');
+    expect(rulesBrokenAt(855, 1, 600, 60, quarter)).toBe('free');
   });
 
   test('the end of the shift, a start in the past, and a late change', () => {
-    expect(wishesAt(1170)).toEqual(['shift']);
-    expect(wishesAt(750, 1, 780)).toEqual(['late', 'passed']);
-    expect(wishesAt(720, 1, 780)).toBe('over');
-    expect(wishesAt(870, 1, 661)).toEqual(['late']);
-    expect(wishesAt(840, 1, 661)).toBe('free');
+    expect(rulesBrokenAt(1170)).toEqual(['shift']);
+    expect(rulesBrokenAt(750, 1, 780)).toEqual(['late', 'passed']);
+    expect(rulesBrokenAt(720, 1, 780)).toBe('over');
+    expect(rulesBrokenAt(870, 1, 661)).toEqual(['late']);
+    expect(rulesBrokenAt(840, 1, 661)).toBe('free');
   });
 
   test('time off, and closures', () => {
     const off = [{ id: 1, from_minute: 780, to_minute: 840, kind: 'sick' as const }];
     const shifts = [{ location: 'A', from_minute: 540, to_minute: 1320 }];
     const other = aDay([amina], [aTherapist(1, { off, shifts })]);
-    expect(wishesAt(810, 1, 0, 60, other)).toEqual(['time_off']);
-    expect(wishesAt(540, 1, 0, 60, other)).toEqual(['hours']);
-    expect(wishesAt(900, 1, 0, 60, other)).toBe('free');
+    expect(rulesBrokenAt(810, 1, 0, 60, other)).toEqual(['time_off']);
+    expect(rulesBrokenAt(540, 1, 0, 60, other)).toEqual(['hours']);
+    expect(rulesBrokenAt(900, 1, 0, 60, other)).toBe('free');
     const closure = { id: 1, name: 'Eid', provisional: false, from_minute: 900, to_minute: 960 };
     const closed = {
       ...other,
       branches: other.branches.map((each) => ({ ...each, closures: [closure] })),
     };
-    expect(wishesAt(900, 1, 0, 60, closed)).toEqual(['closure']);
-    expect(wishesAt(960, 1, 0, 60, closed)).toBe('free');
+    expect(rulesBrokenAt(900, 1, 0, 60, closed)).toEqual(['closure']);
+    expect(rulesBrokenAt(960, 1, 0, 60, closed)).toBe('free');
   });
 
   test('a room that is taken', () => {

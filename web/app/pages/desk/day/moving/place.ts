@@ -3,7 +3,7 @@ import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { areSameServices, type Lines } from '../booking/lines.ts';
 
 /** Where and when a session is, and its services, as a move sends it. */
-export interface SessionPlace {
+export interface SessionArrangement {
   /** Day of the studio, `YYYY-MM-DD`. */
   readonly date: string;
   /** `HH:MM`. */
@@ -19,7 +19,7 @@ export interface SessionPlace {
 }
 
 /** Where a session of a day is. */
-export function placeOf(date: string, booking: DayBooking): SessionPlace {
+export function placeOf(date: string, booking: DayBooking): SessionArrangement {
   const { from_minute, to_minute, therapist_id, location, services, resources } = booking;
   return {
     date,
@@ -33,7 +33,10 @@ export function placeOf(date: string, booking: DayBooking): SessionPlace {
 }
 
 /** What changes between two places; a date and its time go together. */
-export function changesBetween(before: SessionPlace, after: SessionPlace): Partial<SessionPlace> {
+export function changesBetween(
+  before: SessionArrangement,
+  after: SessionArrangement,
+): Partial<SessionArrangement> {
   const { date, time, total_duration, therapist_id, location, services, resource_ids } = after;
   return {
     ...((date !== before.date || time !== before.time) && { date, time }),

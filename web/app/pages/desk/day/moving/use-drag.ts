@@ -1,9 +1,9 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { endingAt, type Ground, type MoveTarget, targetOf, within } from './move-target.ts';
+import { type BoardLayout, endingAt, type MoveTarget, targetOf, within } from './move-target.ts';
 
 interface Drag {
-  readonly ground: Ground;
+  readonly ground: BoardLayout;
   readonly bookings: readonly DayBooking[];
   /** Whether this session may be moved now. */
   readonly mayMove: (booking: DayBooking) => boolean;
@@ -12,7 +12,7 @@ interface Drag {
   readonly onLeave: () => void;
 }
 
-interface Held {
+interface DragState {
   readonly booking: DayBooking;
   readonly begun: MoveTarget;
   readonly resizes: boolean;
@@ -43,7 +43,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
   useEffect(() => {
     const element = board.current;
     if (!element) return;
-    let held: Held | undefined;
+    let held: DragState | undefined;
     const begin = () => {
       if (held) held.isMoving = true;
       element.toggleAttribute('data-dragged', true);
@@ -124,7 +124,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
   }, [board]);
 }
 
-function grip(event: PointerEvent, { bookings, ground, mayMove }: Drag): Held | undefined {
+function grip(event: PointerEvent, { bookings, ground, mayMove }: Drag): DragState | undefined {
   const block = (event.target as Element).closest<HTMLElement>('[data-session]');
   const booking = bookings.find(({ id }) => id === block?.dataset.session);
   if (!block || !booking || !mayMove(booking)) return undefined;
@@ -149,8 +149,8 @@ function grip(event: PointerEvent, { bookings, ground, mayMove }: Drag): Held | 
 function targetUnder(
   event: PointerEvent,
   board: HTMLElement,
-  held: Held,
-  ground: Ground,
+  held: DragState,
+  ground: BoardLayout,
 ): MoveTarget {
   const rects = [...board.querySelectorAll('.desk-column')].map((each) =>
     each.getBoundingClientRect(),

@@ -10,7 +10,7 @@ import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 import { focusSession } from '../board/use-roving.ts';
 import type { Changes, Weeks } from '../panel/use-changes.ts';
 import type { Moves } from './move-layer.tsx';
-import { placeOf, type SessionPlace } from './place.ts';
+import { placeOf, type SessionArrangement } from './place.ts';
 
 const RefusedChange = lazyPart(async () => (await import('./refused-change.tsx')).RefusedChange);
 const RebookBar = lazyPart(async () => (await import('./rebook-bar.tsx')).RebookBar);
@@ -18,7 +18,7 @@ const RebookBar = lazyPart(async () => (await import('./rebook-bar.tsx')).Rebook
 /** The last attempt, and how to repeat it. */
 interface Tried {
   readonly booking: DayBooking;
-  readonly again: (to: Partial<SessionPlace>, reason?: string) => void;
+  readonly again: (to: Partial<SessionArrangement>, reason?: string) => void;
 }
 
 interface Moving {
@@ -44,7 +44,11 @@ export function useMoving(
   const find = (id: string | undefined) => day?.bookings.find((each) => each.id === id);
   const hold = useFocusKept(day);
 
-  const save = async (booking: DayBooking, to: SessionPlace, reason?: string): Promise<void> => {
+  const save = async (
+    booking: DayBooking,
+    to: SessionArrangement,
+    reason?: string,
+  ): Promise<void> => {
     if (!day) return;
     hold(booking.id);
     const from = placeOf(day.date, booking);
@@ -114,7 +118,11 @@ export function useMoving(
 }
 
 /** The target without the session's current time, which is free only for itself. */
-function elsewhere(from: SessionPlace, to: SessionPlace, refusal: Refusal | null): Refusal | null {
+function elsewhere(
+  from: SessionArrangement,
+  to: SessionArrangement,
+  refusal: Refusal | null,
+): Refusal | null {
   if (refusal?.kind !== 'taken' || from.therapist_id !== to.therapist_id) return refusal;
   const isOther = ({ date, time }: FreeTime) => date !== from.date || time !== from.time;
   return { ...refusal, times: refusal.times.filter(isOther) };

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
-import type { MoveObstacle, SeenWish } from './move-obstacles.ts';
+import type { MoveObstacle, VisibleRule } from './move-obstacles.ts';
 
 export function useObstacleText(): (standing: MoveObstacle) => string {
   const { t } = useLingui();
-  const words: Record<SeenWish, string> = {
+  const words: Record<VisibleRule, string> = {
     late: t`too late to change it free of charge`,
     closure: t`the branch is closed`,
     passed: t`the time has begun`,

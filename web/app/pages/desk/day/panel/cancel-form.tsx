@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
-import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
+import { useDraftForm } from '../../frame/drafts/use-kept-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
@@ -30,7 +30,7 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   const { currentData: sales = [] } = useSalesOfSessionQuery(asked);
   const sold = soldForOf(booking.id, sales);
   const isLate = nowMinute > booking.from_minute - hours * 60;
-  const form = useKeptForm<Cancellation>(`cancelling of ${booking.id}`, {
+  const form = useDraftForm<Cancellation>(`cancelling of ${booking.id}`, {
     defaultValues: { by: 'client', counts_as: isLate ? 'used' : 'returned', reason: '' },
   });
   const { register, handleSubmit, setFocus, setValue, watch, formState } = form;

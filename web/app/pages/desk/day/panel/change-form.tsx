@@ -6,7 +6,7 @@ import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useListSessionServicesQuery } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useListCatalogueQuery } from '../../../../state/api/catalogue-api.ts';
-import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
+import { useDraftForm } from '../../frame/drafts/use-kept-form.ts';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { WhenFields } from '../../frame/fields/when-fields.tsx';
 import type { Line } from '../../frame/live/listen.ts';
@@ -16,7 +16,7 @@ import { type Lines, lengthsInstead, minutesOf as minutesIn } from '../booking/l
 import { ResourceChoice } from '../booking/resource-choice.tsx';
 import { ServiceLines } from '../booking/service-lines.tsx';
 import { isPastCutoff, standingAt } from '../moving/move-obstacles.ts';
-import { placeOf, type SessionPlace } from '../moving/place.ts';
+import { placeOf, type SessionArrangement } from '../moving/place.ts';
 import { useObstacleText } from '../moving/use-obstacle-text.ts';
 import type { Changes } from './use-changes.ts';
 
@@ -26,7 +26,7 @@ interface Props {
   nowMinute: number;
   changes: Pick<Changes, 'move' | 'busy'>;
   line: Line;
-  onDone: (to: SessionPlace) => void;
+  onDone: (to: SessionArrangement) => void;
 }
 
 interface Values {
@@ -43,7 +43,7 @@ interface Values {
 export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: Props) {
   const { t } = useLingui();
   const before = placeOf(day.date, booking);
-  const form = useKeptForm<Values>(`changes of ${booking.id}`, {
+  const form = useDraftForm<Values>(`changes of ${booking.id}`, {
     defaultValues: {
       date: before.date,
       time: before.time,
@@ -184,7 +184,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
   );
 }
 
-function toPlace(values: Values): SessionPlace {
+function toPlace(values: Values): SessionArrangement {
   const { date, time, services, resources, therapist, location } = values;
   return {
     date,

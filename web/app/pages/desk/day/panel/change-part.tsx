@@ -1,16 +1,16 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { useKept } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-kept.ts';
 import { ChangeForm } from './change-form.tsx';
-import { keptBooking } from './kept-booking.ts';
+import { bookingAsOpened } from './kept-booking.ts';
 
 /** The change form. When others change the session meanwhile, it keeps the input and says so. */
 export function ChangePart({ booking, ...props }: ComponentProps<typeof ChangeForm>) {
-  const [opened, setOpened] = useKept<DayBooking>(`opened ${booking.id}`, booking);
-  const kept = keptBooking(props.day.date, opened, booking);
+  const [opened, setOpened] = useDraft<DayBooking>(`opened ${booking.id}`, booking);
+  const asOpened = bookingAsOpened(props.day.date, opened, booking);
   // What is saved here comes back as a change too.
-  const isOlder = kept !== booking && !props.changes.busy;
+  const isOlder = asOpened !== booking && !props.changes.busy;
   return (
     <>
       <div role="status">
@@ -27,7 +27,7 @@ export function ChangePart({ booking, ...props }: ComponentProps<typeof ChangeFo
           </p>
         )}
       </div>
-      <ChangeForm key={`${opened.id} ${opened.version}`} booking={kept} {...props} />
+      <ChangeForm key={`${opened.id} ${opened.version}`} booking={asOpened} {...props} />
     </>
   );
 }

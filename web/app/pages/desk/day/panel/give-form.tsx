@@ -2,8 +2,8 @@ import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
-import { useKept } from '../../frame/drafts/use-kept.ts';
-import { useKeptForm } from '../../frame/drafts/use-kept-form.ts';
+import { useDraft } from '../../frame/drafts/use-kept.ts';
+import { useDraftForm } from '../../frame/drafts/use-kept-form.ts';
 import { FindPerson, nameOf, type Person } from '../../frame/find/find-person.tsx';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
@@ -25,8 +25,8 @@ export function GiveForm({ booking, give, busy, line }: Props) {
   const { t } = useLingui();
   const asked = { client_id: booking.client.id, booking_id: booking.id };
   const { currentData: sales = [] } = useSalesOfSessionQuery(asked);
-  const [person, setPerson] = useKept<Person | null>(`given to, of ${booking.id}`, null);
-  const form = useKeptForm<{ reason: string }>(`giving of ${booking.id}`, {
+  const [person, setPerson] = useDraft<Person | null>(`given to, of ${booking.id}`, null);
+  const form = useDraftForm<{ reason: string }>(`giving of ${booking.id}`, {
     defaultValues: { reason: '' },
   });
   const { register, handleSubmit, setValue, watch, formState } = form;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { aBooking } from '../board/test-day.ts';
-import { keptBooking } from './kept-booking.ts';
+import { bookingAsOpened } from './kept-booking.ts';
 
 const opened = aBooking('amina');
 const keptOf = (changes: Parameters<typeof aBooking>[1]) => {
   const now = aBooking('amina', { version: 2, ...changes });
-  return keptBooking('2026-03-05', opened, now) === now ? 'as it is now' : 'as it was';
+  return bookingAsOpened('2026-03-05', opened, now) === now ? 'as it is now' : 'as it was';
 };
 
 test('the booking stays as it was opened when others move it, so that their change is not overwritten', () => {

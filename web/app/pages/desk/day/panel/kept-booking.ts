@@ -6,7 +6,7 @@ import { changesBetween, placeOf } from '../moving/place.ts';
  * lost and a change by others is refused instead of overwritten. If nothing that the form covers
  * has changed, as after a check-in, it is the current booking.
  */
-export function keptBooking(date: string, opened: DayBooking, now: DayBooking): DayBooking {
+export function bookingAsOpened(date: string, opened: DayBooking, now: DayBooking): DayBooking {
   const changes = changesBetween(placeOf(date, opened), placeOf(date, now));
   return Object.keys(changes).length === 0 ? now : opened;
 }

@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Step } from '../../../../state/api/desk-api.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
-import { useKept } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-kept.ts';
 import { holdKeys } from '../../frame/keys/held-keys.ts';
 import type { Line } from '../../frame/live/listen.ts';
-import type { SessionPlace } from '../moving/place.ts';
+import type { SessionArrangement } from '../moving/place.ts';
 import { mayChange, mayStandAgain, stepsOf } from './steps.ts';
 import type { Changes } from './use-changes.ts';
 
@@ -30,7 +30,7 @@ interface Props {
   line: Line;
   changesAtOnce: boolean;
   onRebook: () => void;
-  onMoved: (to: SessionPlace) => void;
+  onMoved: (to: SessionArrangement) => void;
 }
 
 type Form = 'change' | 'give' | 'cancel';
@@ -38,7 +38,7 @@ type Form = 'change' | 'give' | 'cancel';
 /** The buttons for what can be done with a session. */
 export function SessionActions(props: Props) {
   const { booking, day, nowMinute, changes, line, changesAtOnce, onRebook, onMoved } = props;
-  const [form, setForm] = useKept<Form | null>(
+  const [form, setForm] = useDraft<Form | null>(
     `form of ${booking.id}`,
     changesAtOnce ? 'change' : null,
   );

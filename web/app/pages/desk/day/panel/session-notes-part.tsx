@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
-import { useKept } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-kept.ts';
 import { holdKeys } from '../../frame/keys/held-keys.ts';
 
 const SessionNotes = lazyPart(
@@ -11,7 +11,7 @@ const SessionNotes = lazyPart(
 
 /** Notes of a session. Reading them is logged, so they open by hand and not with the panel. */
 export function SessionNotesPart({ id }: { id: string }) {
-  const [opened, setOpened] = useKept(`notes of ${id}`, false);
+  const [opened, setOpened] = useDraft(`notes of ${id}`, false);
   const [byHand, setByHand] = useState(false);
   const open = () => {
     holdKeys();

@@ -18,7 +18,7 @@ import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
-import type { SessionPlace } from '../moving/place.ts';
+import type { SessionArrangement } from '../moving/place.ts';
 import { CancelledHow } from './cancelled-how.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionMoney } from './session-money.tsx';
@@ -40,7 +40,7 @@ interface Props {
   /** The change form is open from the start. */
   changesAtOnce: boolean;
   onRebook: () => void;
-  onMoved: (to: SessionPlace) => void;
+  onMoved: (to: SessionArrangement) => void;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { comesToDesk, saveDraft, takeWords, wordsOf } from './kept-words.ts';
+import { comesToDesk, draftOf, dropDraft, saveDraft } from './kept-words.ts';
 
 const page = '/desk?book=new';
 const [maya, omar] = [7, 8];
@@ -11,27 +11,27 @@ beforeEach(() => {
 
 test('a person who returns to the page finds their input, once', () => {
   comesToDesk(maya, true);
-  expect(wordsOf(maya, page, 'draft')).toBe('Half a session');
-  takeWords('draft');
-  expect(wordsOf(maya, page, 'draft')).toBeUndefined();
+  expect(draftOf(maya, page, 'draft')).toBe('Half a session');
+  dropDraft('draft');
+  expect(draftOf(maya, page, 'draft')).toBeUndefined();
 });
 
 test('it belongs to its page', () => {
-  expect(wordsOf(maya, '/desk?book=12', 'draft')).toBeUndefined();
+  expect(draftOf(maya, '/desk?book=12', 'draft')).toBeUndefined();
   saveDraft(maya, '/desk/clients', 'typed', 'Aya');
-  expect(wordsOf(maya, page, 'draft')).toBeUndefined();
+  expect(draftOf(maya, page, 'draft')).toBeUndefined();
 });
 
 test('another person does not see it, and it is gone once they have come', () => {
-  expect(wordsOf(omar, page, 'draft')).toBeUndefined();
+  expect(draftOf(omar, page, 'draft')).toBeUndefined();
   comesToDesk(omar, true);
   comesToDesk(maya, true);
-  expect(wordsOf(maya, page, 'draft')).toBeUndefined();
+  expect(draftOf(maya, page, 'draft')).toBeUndefined();
 });
 
 test('a browser that is not a counter keeps nothing', () => {
   comesToDesk(maya, false);
-  expect(wordsOf(maya, page, 'draft')).toBeUndefined();
+  expect(draftOf(maya, page, 'draft')).toBeUndefined();
   saveDraft(maya, page, 'draft', 'Half a session');
-  expect(wordsOf(maya, page, 'draft')).toBeUndefined();
+  expect(draftOf(maya, page, 'draft')).toBeUndefined();
 });

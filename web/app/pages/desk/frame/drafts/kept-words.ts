@@ -1,4 +1,4 @@
-interface Kept {
+interface Drafts {
   /** Id of the account. */
   readonly whose: number;
   /** Path and query of the page. */
@@ -7,7 +7,7 @@ interface Kept {
 }
 
 /** In memory only: the browser never stores what is done at the desk. */
-let kept: Kept | undefined;
+let drafts: Drafts | undefined;
 let isCounter = false;
 
 /**
@@ -16,24 +16,24 @@ let isCounter = false;
  */
 export function comesToDesk(whose: number, atCounter: boolean): void {
   isCounter = atCounter;
-  if (kept?.whose !== whose || !atCounter) kept = undefined;
+  if (drafts?.whose !== whose || !atCounter) drafts = undefined;
 }
 
 /** Keeps unsaved input, by a name that is unique on its page. */
 export function saveDraft(whose: number, address: string, name: string, words: unknown): void {
   if (!isCounter) return;
-  if (kept?.whose !== whose || kept.address !== address)
-    kept = { whose, address, words: new Map() };
-  kept.words.set(name, words);
+  if (drafts?.whose !== whose || drafts.address !== address)
+    drafts = { whose, address, words: new Map() };
+  drafts.words.set(name, words);
 }
 
 /** Input kept for a page under a name; undefined: none. */
-export function wordsOf<Words>(whose: number, address: string, name: string): Words | undefined {
-  if (kept?.whose !== whose || kept.address !== address) return undefined;
-  return kept.words.get(name) as Words | undefined;
+export function draftOf<Words>(whose: number, address: string, name: string): Words | undefined {
+  if (drafts?.whose !== whose || drafts.address !== address) return undefined;
+  return drafts.words.get(name) as Words | undefined;
 }
 
 /** Forgets input that is back in its form. */
-export function takeWords(name: string): void {
-  kept?.words.delete(name);
+export function dropDraft(name: string): void {
+  drafts?.words.delete(name);
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { selectSignedIn, selectUser } from '../../../../state/selectors.ts';
 import { store, useAppSelector } from '../../../../state/store.ts';
-import { saveDraft, takeWords, wordsOf } from './kept-words.ts';
+import { draftOf, dropDraft, saveDraft } from './kept-words.ts';
 
 /**
  * Answers the input kept under a name on this page, and keeps the current input when the page
  * closes because its person was signed out.
  */
-export function useKeeping<Words>(
+export function useSavedDraft<Words>(
   name: string,
   read: { readonly current: () => Words },
 ): Words | undefined {
   const whose = useAppSelector(selectUser)?.id;
   const [left] = useState(() =>
-    whose === undefined ? undefined : wordsOf<Words>(whose, addressNow(), name),
+    whose === undefined ? undefined : draftOf<Words>(whose, addressNow(), name),
   );
   useEffect(() => {
     if (whose === undefined) return;
-    takeWords(name);
+    dropDraft(name);
     return () => {
       if (!selectSignedIn(store.getState())) saveDraft(whose, addressNow(), name, read.current());
     };

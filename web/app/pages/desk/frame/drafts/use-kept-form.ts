@@ -6,15 +6,15 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { useKeeping } from './use-keeping.ts';
+import { useSavedDraft } from './use-keeping.ts';
 
-/** A form whose values survive the lock of a counter, as the state of `useKept` does. */
-export function useKeptForm<Values extends FieldValues>(
+/** A form whose values survive the lock of a counter, as the state of `useDraft` does. */
+export function useDraftForm<Values extends FieldValues>(
   name: string,
   options: UseFormProps<Values> & { defaultValues: DefaultValues<Values> },
 ): UseFormReturn<Values> {
   const read = useRef((): unknown => undefined);
-  const left = useKeeping(name, read) as DefaultValues<Values> | undefined;
+  const left = useSavedDraft(name, read) as DefaultValues<Values> | undefined;
   const form = useForm<Values>({ ...options, defaultValues: left ?? options.defaultValues });
   read.current = () => form.getValues();
   return form;

@@ -1,13 +1,13 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import { useKeeping } from './use-keeping.ts';
+import { useSavedDraft } from './use-keeping.ts';
 
 /** State that survives the lock of a counter, for the same person on the same page. */
-export function useKept<State>(
+export function useDraft<State>(
   name: string,
   begin: State | (() => State),
 ): readonly [State, Dispatch<SetStateAction<State>>] {
   const read = useRef((): State | undefined => undefined);
-  const left = useKeeping(name, read);
+  const left = useSavedDraft(name, read);
   const [state, setState] = useState<State>(left ?? begin);
   read.current = () => state;
   return [state, setState];

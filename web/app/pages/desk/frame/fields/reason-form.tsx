@@ -4,7 +4,7 @@ import { useRefusal } from '../refusal/use-refusal.ts';
 import { DeskInput } from './desk-field.tsx';
 
 /** Another field of the change. */
-export interface AskedField {
+export interface ExtraField {
   readonly name: string;
   readonly label: ReactNode;
   readonly type: 'number' | 'date';
@@ -17,7 +17,7 @@ interface Props {
   label: string;
   /** Label of the submit button. */
   does: ReactNode;
-  fields?: readonly AskedField[];
+  fields?: readonly ExtraField[];
   /** A choice above the fields. */
   children?: ReactNode;
   error: unknown;

@@ -5,7 +5,7 @@ import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { clientPath } from '../client-path.ts';
 import { whenOf } from './found-client.tsx';
-import { type Goal, useGo } from './use-go.ts';
+import { type FindTarget, useGo } from './use-go.ts';
 
 interface Props {
   client: FoundClient;
@@ -19,7 +19,7 @@ export function ClientActions({ client, onDone, onBack }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => list.current?.querySelector('button')?.focus(), []);
   const { id, first_name, last_name, phone_number, next_session, next_booking } = client;
-  const follow = (goal: Goal) => {
+  const follow = (goal: FindTarget) => {
     go(goal);
     onDone();
   };

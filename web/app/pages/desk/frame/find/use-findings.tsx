@@ -12,12 +12,12 @@ import { optionOf } from './found-client.tsx';
 import { matches } from './matches.ts';
 import type { Option } from './search-box.tsx';
 import { useClientSearch } from './use-client-search.ts';
-import type { Goal } from './use-go.ts';
+import type { FindTarget } from './use-go.ts';
 
 /** A result: a client, a session or a page. */
 export interface Finding extends Option {
   readonly client?: FoundClient;
-  readonly to?: Goal;
+  readonly to?: FindTarget;
 }
 
 const MOST_CLIENTS = 8;

@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 
 /** A target of Find: another page, or something of the day. */
-export type Goal = string | { readonly [name in 'date' | 'session' | 'book']?: string };
+export type FindTarget = string | { readonly [name in 'date' | 'session' | 'book']?: string };
 
 /** Goes to another page, or changes the day's address and keeps the rest of it. */
-export function useGo(): (goal: Goal) => void {
+export function useGo(): (goal: FindTarget) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (goal) => {

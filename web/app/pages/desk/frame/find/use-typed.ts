@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useKept } from '../drafts/use-kept.ts';
+import { useDraft } from '../drafts/use-kept.ts';
 import { takeHeld } from '../keys/held-keys.ts';
 
 /**
@@ -8,7 +8,7 @@ import { takeHeld } from '../keys/held-keys.ts';
  * @param takesHeld starts with what was typed before the field was rendered
  */
 export function useTyped(name: string, { takesHeld = false } = {}) {
-  const [typed, setTyped] = useKept(`typed for ${name}`, '');
+  const [typed, setTyped] = useDraft(`typed for ${name}`, '');
   const [hurries, setHurries] = useState(false);
   const [entered, setEntered] = useState(false);
   useLayoutEffect(() => {

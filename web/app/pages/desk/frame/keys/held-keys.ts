@@ -13,7 +13,7 @@ declare global {
 export type HeldKey = Pick<KeyboardEvent, 'key' | 'code'>;
 
 /** Text typed before its field was rendered, and whether Enter followed. */
-interface Held {
+interface HeldText {
   readonly text: string;
   readonly keys: readonly HeldKey[];
   readonly entered: boolean;
@@ -37,7 +37,7 @@ export function holdKeys(): void {
 }
 
 /** Takes the text that was held, and stops holding. */
-export function takeHeld(): Held {
+export function takeHeld(): HeldText {
   const taken = { text: keys.map(({ key }) => key).join(''), keys, entered };
   release();
   return taken;

@@ -1,12 +1,16 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
-import type { BookingAtDesk, DeskConflict, WishCode } from '@limber/contract/desk/day/bookings.ts';
+import type {
+  BookingAtDesk,
+  DeskConflict,
+  OverridableRule,
+} from '@limber/contract/desk/day/bookings.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 
 /** Why a session could not be booked or changed, and what can be done. */
 export type Refusal = { readonly call: CallFailure } & (
   | /** Rules of the studio that a reason overrides. */ {
       readonly kind: 'wishes';
-      readonly wishes: readonly WishCode[];
+      readonly wishes: readonly OverridableRule[];
     }
   | /** The time is taken; free times near it. */ {
       readonly kind: 'taken';

@@ -9,7 +9,7 @@ import { minuteOfDate } from '../words/minute-text.ts';
 import { TimeSpan } from '../words/time-span.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import type { Refusal } from './read-refusal.ts';
-import { WishReason } from './wish-reason.tsx';
+import { OverrideReason } from './wish-reason.tsx';
 
 interface Props {
   refusal: Refusal;
@@ -50,7 +50,7 @@ export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
       className="grid gap-2 rounded-control border border-warn/50 bg-warn/8 p-3"
     >
       {refusal.kind === 'wishes' && onReason ? (
-        <WishReason refusal={refusal} busy={busy} onReason={onReason} />
+        <OverrideReason refusal={refusal} busy={busy} onReason={onReason} />
       ) : (
         <p className="font-semibold">{detail ?? t`Please check your connection and try again.`}</p>
       )}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The rules that a change would break, and the reason to do it anyway: one tap, or a few words. */
-export function WishReason({ refusal, busy, onReason }: Props) {
+export function OverrideReason({ refusal, busy, onReason }: Props) {
   const { t } = useLingui();
   const { fields } = useFailureText(refusal.call);
   const [isEmpty, setIsEmpty] = useState(false);

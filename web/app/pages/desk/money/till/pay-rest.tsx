@@ -1,6 +1,6 @@
-import type { Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
 import { usePayForSaleMutation } from '../../../../state/api/calls/desk/money/till.ts';
-import { type Handed, SettleForm } from './settle-form.tsx';
+import { SettleForm, type Tender } from './settle-form.tsx';
 import { sayTaken } from './toast-other-desk-first.ts';
 import type { Parts } from './use-payment-parts.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   parts: Parts;
   keysOn: boolean;
   /** Therapist of the session being paid; left out: the only one of the sale. */
-  giver?: Giver | undefined;
+  giver?: TippableTherapist | undefined;
   onPaid(sale: Sale): void;
 }
 
@@ -23,7 +23,7 @@ export function PayRest({
 }: Props) {
   const [pay, { isLoading, error }] = usePayForSaleMutation();
 
-  async function settle(handed: Handed) {
+  async function settle(handed: Tender) {
     const { data, error: refused } = await pay({ id, location, ...handed });
     if (!data) {
       sayTaken(refused);

@@ -1,4 +1,4 @@
-import type { AskedPayment, AskedTip } from '@limber/contract/desk/money/till-values.ts';
+import type { PaymentInput, TipInput } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import type { Method } from './methods.ts';
@@ -92,7 +92,7 @@ function problemOf(
 }
 
 /** Parts without errors as the till's API takes them, without what is paid later. */
-export function paymentsOf(parts: readonly ReadPart[]): AskedPayment[] {
+export function paymentsOf(parts: readonly ReadPart[]): PaymentInput[] {
   return parts.flatMap(({ part: { method, reference }, fils }) =>
     method === undefined || method === 'later'
       ? []
@@ -107,7 +107,7 @@ export function paymentsOf(parts: readonly ReadPart[]): AskedPayment[] {
 }
 
 /** Tips to send, without empty ones and those that have no therapist yet. */
-export function tipsOf(tips: readonly TypedTip[]): AskedTip[] {
+export function tipsOf(tips: readonly TypedTip[]): TipInput[] {
   return tips.flatMap(({ therapistId, amount }) => {
     const fils = filsIn(amount) ?? 0;
     return fils > 0 && therapistId !== null

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@limber/contract/desk/money/till-values.ts';
+import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
 import { readPrice, type TypedPrice } from './price-rules.ts';
 import type { Item } from './session-bill.ts';
 
@@ -20,7 +20,7 @@ export function readItems(items: readonly Priced[], mostPercent: number) {
   };
 }
 
-function lineOf({ asked, listFils, lower, firstSession }: Priced, fils: number): AskedLine {
+function lineOf({ asked, listFils, lower, firstSession }: Priced, fils: number): SaleLineInput {
   return {
     ...asked,
     ...(firstSession !== undefined && { first_session: firstSession }),

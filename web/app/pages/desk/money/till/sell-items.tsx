@@ -1,4 +1,4 @@
-import type { Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSellAtTillMutation } from '../../../../state/api/calls/desk/money/till.ts';
@@ -7,7 +7,7 @@ import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { readItems } from './sale-request.ts';
 import { giversOf } from './session-bill.ts';
-import { type Handed, SettleForm } from './settle-form.tsx';
+import { SettleForm, type Tender } from './settle-form.tsx';
 import { sayTaken } from './toast-other-desk-first.ts';
 import type { Parts } from './use-payment-parts.ts';
 
@@ -21,7 +21,7 @@ interface Props {
   parts: Parts;
   keysOn: boolean;
   /** Therapist for the tip; left out: the therapist of the sessions in the sale. */
-  giver?: Giver | undefined;
+  giver?: TippableTherapist | undefined;
   focused?: boolean;
   onSold(sale: Sale): void;
   /** Between the items and the payment. */
@@ -38,7 +38,7 @@ export function SellItems(props: Props) {
   const [sell, { isLoading, error }] = useSellAtTillMutation();
   const { dueFils, isHeld, lines } = readItems(items, mostPercent);
 
-  async function settle({ payments, tips }: Handed) {
+  async function settle({ payments, tips }: Tender) {
     const by = payer && payer !== 'asked' ? { payer_id: payer.id } : {};
     const { data, error: refused } = await sell({
       location,

@@ -1,6 +1,10 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import type { Due } from '@limber/contract/desk/money/owed.ts';
-import type { AskedLine, Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type {
+  Sale,
+  SaleLineInput,
+  TippableTherapist,
+} from '@limber/contract/desk/money/till-values.ts';
 import { isDue } from './owed/owed-sums.ts';
 
 /** Something that can be added to a sale. */
@@ -11,9 +15,9 @@ export interface Item {
   /** Purchases from the site keep their price. */
   readonly mayBeLess: boolean;
   /** Therapist of a session; left out if unknown. */
-  readonly giver?: Giver;
+  readonly giver?: TippableTherapist;
   readonly asked: Pick<
-    AskedLine,
+    SaleLineInput,
     'booking_id' | 'owned_package_id' | 'package_id' | 'package_balance_id'
   >;
 }
@@ -100,7 +104,7 @@ function soldFils(
 
 /** A session as an item to pay. */
 export function bookingItem(
-  due: Pick<Due['bookings'][number], 'booking_id' | 'name' | 'price'> & Partial<Giver>,
+  due: Pick<Due['bookings'][number], 'booking_id' | 'name' | 'price'> & Partial<TippableTherapist>,
 ): Item {
   const { therapist_id, therapist } = due;
   return {
@@ -127,7 +131,7 @@ export function packageItem(
 }
 
 /** Therapists of the sessions among the items, each once. */
-export function giversOf(items: readonly Item[]): Giver[] {
+export function giversOf(items: readonly Item[]): TippableTherapist[] {
   const givers = items.flatMap(({ giver }) => giver ?? []);
   return [...new Map(givers.map((each) => [each.therapist_id, each])).values()];
 }

@@ -1,5 +1,5 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
-import type { Giver, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -15,7 +15,7 @@ import { WithDrawer } from './with-drawer.tsx';
 interface Props {
   booking: DayBooking;
   /** The session's therapist; undefined if unknown. */
-  giver: Giver | undefined;
+  giver: TippableTherapist | undefined;
   bill: SessionBill;
   /** The client's other debts. */
   others: readonly Item[];
@@ -46,7 +46,7 @@ interface PartProps {
   booking: DayBooking;
   parts: Parts;
   keysOn: boolean;
-  giver: Giver | undefined;
+  giver: TippableTherapist | undefined;
   onPaid(sale: Sale): void;
 }
 

@@ -1,4 +1,8 @@
-import type { AskedPayment, AskedTip, Giver } from '@limber/contract/desk/money/till-values.ts';
+import type {
+  PaymentInput,
+  TipInput,
+  TippableTherapist,
+} from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
@@ -21,9 +25,9 @@ import { tipFor, tipped } from './tips/tipped.ts';
 import type { Parts } from './use-payment-parts.ts';
 
 /** What is paid at once. */
-export interface Handed {
-  readonly payments: AskedPayment[];
-  readonly tips: AskedTip[];
+export interface Tender {
+  readonly payments: PaymentInput[];
+  readonly tips: TipInput[];
 }
 
 interface Props {
@@ -32,9 +36,9 @@ interface Props {
   parts: Parts;
   keysOn: boolean;
   /** Therapists of the sessions being paid. */
-  givers: readonly Giver[];
+  givers: readonly TippableTherapist[];
   /** Therapist for the tip; left out: the only one, otherwise to be chosen. */
-  giver?: Giver | undefined;
+  giver?: TippableTherapist | undefined;
   /** False if it was put off already. */
   mayBeLater?: boolean;
   /** Something else is invalid, such as a price. */
@@ -42,7 +46,7 @@ interface Props {
   focused?: boolean;
   busy: boolean;
   error: unknown;
-  onSettle(handed: Handed): void;
+  onSettle(handed: Tender): void;
   /** The items, above the payment. */
   children?: ReactNode;
 }

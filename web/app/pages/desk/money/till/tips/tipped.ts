@@ -1,4 +1,4 @@
-import type { Giver } from '@limber/contract/desk/money/till-values.ts';
+import type { TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
 
 /** A therapist who can be tipped. */
 export interface Tipped {
@@ -10,7 +10,10 @@ export interface Tipped {
  * Therapists who can be tipped: the session's own first, even if they have left, then all who give
  * sessions now.
  */
-export function tipped(therapists: readonly Tipped[], givers: readonly Giver[]): Tipped[] {
+export function tipped(
+  therapists: readonly Tipped[],
+  givers: readonly TippableTherapist[],
+): Tipped[] {
   const names = new Map(givers.map((each) => [each.therapist_id, each.therapist]));
   const theirs = [...names].map(([id, full_name]) => ({ id, full_name }));
   return [...theirs, ...therapists.filter(({ id }) => theirs.every((each) => each.id !== id))];
@@ -20,7 +23,10 @@ export function tipped(therapists: readonly Tipped[], givers: readonly Giver[]):
  * The therapist of a tip by default: that of the session being paid, otherwise the only one; null:
  * nobody.
  */
-export function tipFor(givers: readonly Giver[], giver: Giver | undefined): number | null {
+export function tipFor(
+  givers: readonly TippableTherapist[],
+  giver: TippableTherapist | undefined,
+): number | null {
   const only = givers.length === 1 ? givers[0] : undefined;
   return (giver ?? only)?.therapist_id ?? null;
 }
