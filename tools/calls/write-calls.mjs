@@ -61,14 +61,12 @@ function writeCall(name, route, line, isOfDesk) {
   if (line.byHand) return `export const ${name} = ${request};`;
   const kind = kindOf(name, route, line);
   const options = optionsOf(line);
+  // The desk's answers are never stored by a browser, which recognises them by this name: see
+  // `packTree`.
+  const args = [`'${isOfDesk ? 'desk/' : ''}${name}'`, request];
+  if (options.length > 0) args.push(`{ ${options.join(', ')} }`);
   return [
-    `export const ${name} = ${kind}(`,
-    // The desk's answers are never stored by a browser, which recognises them by this name: see
-    // `packTree`.
-    `  '${isOfDesk ? 'desk/' : ''}${name}',`,
-    `  ${request},`,
-    ...(options.length > 0 ? [`  { ${options.join(', ')} },`] : []),
-    ');',
+    `export const ${name} = ${kind}(${args.join(', ')});`,
     `export const ${hookOf(name, kind, line)};`,
   ].join('\n');
 }

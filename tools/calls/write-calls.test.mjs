@@ -39,18 +39,10 @@ import type * as contract from '@limber/contract/sharing.ts';
 import { call, write } from '../call.ts';
 import { mutation, query, whenDone } from '../endpoint.ts';
 
-export const read = query(
-  'read',
-  call<typeof contract.read>('GET', 'packages/:id/'),
-  { providesTags: ['Packages'], keepUnusedDataFor: 0 },
-);
+export const read = query('read', call<typeof contract.read>('GET', 'packages/:id/'), { providesTags: ['Packages'], keepUnusedDataFor: 0 });
 export const useReadQuery = read.useQuery;
 
-export const invite = mutation(
-  'invite',
-  write<typeof contract.invite>('POST', 'packages/:id/people/'),
-  { invalidatesTags: whenDone('People', 'Packages') },
-);
+export const invite = mutation('invite', write<typeof contract.invite>('POST', 'packages/:id/people/'), { invalidatesTags: whenDone('People', 'Packages') });
 export const useInviteMutation = invite.useMutation;
 
 export const leave = call<typeof contract.leave>('DELETE', 'packages/:id/people/me/');
@@ -63,7 +55,7 @@ const written = (route, line, file = 'sharing.ts') =>
   writeCalls(file, [['read', { ...read, ...route }]], { read: line });
 
 test.each([
-  ['nobody has said anything of', {}, {}, ["query(\n  'read',\n  call<", 'read.useQuery;']],
+  ['nobody has said anything of', {}, {}, ["query('read', call<", 'read.useQuery;']],
   ['takes a file', { method: 'PUT', upload: 'image' }, {}, ['mutation(', 'upload<']],
   ['answers a table', { file: 'text/csv' }, {}, ['mutation(', 'downloadText<']],
   ['answers a paper', { file: 'application/pdf' }, {}, ['mutation(', 'downloadFile<']],
@@ -85,7 +77,7 @@ test("the desk's calls have names that begin with desk, and a file in folders im
   const text = written({}, { byItself: true }, 'desk/day/day.ts');
   expect(text).toContain("import type * as contract from '@limber/contract/desk/day/day.ts';");
   expect(text).toContain("import { live } from '../../../desk-call.ts';");
-  expect(text).toContain("query(\n  'desk/read',");
+  expect(text).toContain("query('desk/read',");
 });
 
 test('a line that does not fit its call is refused', () => {

@@ -3,23 +3,11 @@ import type * as contract from '@limber/contract/claiming.ts';
 import { call } from '../call.ts';
 import { mutation, query } from '../endpoint.ts';
 
-export const claimAccount = mutation(
-  'claimAccount',
-  call<typeof contract.claimAccount>('POST', 'auth/token/claim/confirm/'),
-  { extraOptions: { anonymous: true } },
-);
+export const claimAccount = mutation('claimAccount', call<typeof contract.claimAccount>('POST', 'auth/token/claim/confirm/'), { extraOptions: { anonymous: true } });
 export const useClaimAccountMutation = claimAccount.useMutation;
 
-export const lookUpClaim = query(
-  'lookUpClaim',
-  call<typeof contract.lookUpClaim>('POST', 'auth/token/claim/'),
-  { keepUnusedDataFor: 0, extraOptions: { anonymous: true } },
-);
+export const lookUpClaim = query('lookUpClaim', call<typeof contract.lookUpClaim>('POST', 'auth/token/claim/'), { keepUnusedDataFor: 0, extraOptions: { anonymous: true } });
 export const useLookUpClaimQuery = lookUpClaim.useQuery;
 
-export const requestClaimCode = mutation(
-  'requestClaimCode',
-  call<typeof contract.requestClaimCode>('POST', 'auth/token/claim/code/'),
-  { extraOptions: { anonymous: true } },
-);
+export const requestClaimCode = mutation('requestClaimCode', call<typeof contract.requestClaimCode>('POST', 'auth/token/claim/code/'), { extraOptions: { anonymous: true } });
 export const useRequestClaimCodeMutation = requestClaimCode.useMutation;

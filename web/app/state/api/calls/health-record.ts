@@ -3,9 +3,5 @@ import type * as contract from '@limber/contract/health-record.ts';
 import { call } from '../call.ts';
 import { query } from '../endpoint.ts';
 
-export const readHealthRecord = query(
-  'readHealthRecord',
-  call<typeof contract.readHealthRecord>('GET', 'accounts/profile/health-notes/'),
-  { providesTags: ['Me'], keepUnusedDataFor: 0 },
-);
+export const readHealthRecord = query('readHealthRecord', call<typeof contract.readHealthRecord>('GET', 'accounts/profile/health-notes/'), { providesTags: ['Me'], keepUnusedDataFor: 0 });
 export const useReadHealthRecordQuery = readHealthRecord.useQuery;

@@ -3,23 +3,11 @@ import type * as contract from '@limber/contract/membership.ts';
 import { call } from '../call.ts';
 import { query } from '../endpoint.ts';
 
-export const checkCard = query(
-  'checkCard',
-  call<typeof contract.checkCard>('GET', 'appointment/membership/card/:pass/'),
-  { keepUnusedDataFor: 0, extraOptions: { anonymous: true } },
-);
+export const checkCard = query('checkCard', call<typeof contract.checkCard>('GET', 'appointment/membership/card/:pass/'), { keepUnusedDataFor: 0, extraOptions: { anonymous: true } });
 export const useCheckCardQuery = checkCard.useQuery;
 
-export const readCardPass = query(
-  'readCardPass',
-  call<typeof contract.readCardPass>('GET', 'appointment/membership/card/'),
-  { providesTags: ['Membership'], keepUnusedDataFor: 0 },
-);
+export const readCardPass = query('readCardPass', call<typeof contract.readCardPass>('GET', 'appointment/membership/card/'), { providesTags: ['Membership'], keepUnusedDataFor: 0 });
 export const useReadCardPassQuery = readCardPass.useQuery;
 
-export const readMembershipStatus = query(
-  'readMembershipStatus',
-  call<typeof contract.readMembershipStatus>('GET', 'appointment/membership/status/'),
-  { providesTags: ['Membership'] },
-);
+export const readMembershipStatus = query('readMembershipStatus', call<typeof contract.readMembershipStatus>('GET', 'appointment/membership/status/'), { providesTags: ['Membership'] });
 export const useReadMembershipStatusQuery = readMembershipStatus.useQuery;

@@ -8,26 +8,15 @@ export const availableTimesForPackages = call<typeof contract.availableTimesForP
 
 export const availableTimesForServices = call<typeof contract.availableTimesForServices>('GET', 'appointment/available-times/services/');
 
-export const findNextOpenings = query(
-  'findNextOpenings',
-  call<typeof contract.findNextOpenings>('GET', 'appointment/next-openings/'),
-  { providesTags: ['Times'], keepUnusedDataFor: 0 },
-);
+export const findNextOpenings = query('findNextOpenings', call<typeof contract.findNextOpenings>('GET', 'appointment/next-openings/'), { providesTags: ['Times'], keepUnusedDataFor: 0 });
 export const useFindNextOpeningsQuery = findNextOpenings.useQuery;
 
 export const holdTime = call<typeof contract.holdTime>('PUT', 'appointment/hold/');
 
-export const listOpenDays = query(
-  'listOpenDays',
-  call<typeof contract.listOpenDays>('GET', 'appointment/open-days/'),
-  { transformResponse: readList, providesTags: ['Times'] },
-);
+export const listOpenDays = query('listOpenDays', call<typeof contract.listOpenDays>('GET', 'appointment/open-days/'), { transformResponse: readList, providesTags: ['Times'] });
 export const useListOpenDaysQuery = listOpenDays.useQuery;
 
 export const listServiceOpenings = call<typeof contract.listServiceOpenings>('GET', 'appointment/service-openings/');
 
-export const releaseHold = mutation(
-  'releaseHold',
-  call<typeof contract.releaseHold>('DELETE', 'appointment/hold/'),
-);
+export const releaseHold = mutation('releaseHold', call<typeof contract.releaseHold>('DELETE', 'appointment/hold/'));
 export const useReleaseHoldMutation = releaseHold.useMutation;

@@ -3,16 +3,8 @@ import type * as contract from '@limber/contract/desk/clients/duplicates.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const listDuplicates = query(
-  'desk/listDuplicates',
-  call<typeof contract.listDuplicates>('GET', 'desk/duplicates'),
-  { providesTags: ['Client'] },
-);
+export const listDuplicates = query('desk/listDuplicates', call<typeof contract.listDuplicates>('GET', 'desk/duplicates'), { providesTags: ['Client'] });
 export const useListDuplicatesQuery = listDuplicates.useQuery;
 
-export const tellApart = mutation(
-  'desk/tellApart',
-  write<typeof contract.tellApart>('POST', 'desk/clients/:id/tell-apart'),
-  { invalidatesTags: ['Client'] },
-);
+export const tellApart = mutation('desk/tellApart', write<typeof contract.tellApart>('POST', 'desk/clients/:id/tell-apart'), { invalidatesTags: ['Client'] });
 export const useTellApartMutation = tellApart.useMutation;

@@ -3,9 +3,5 @@ import type * as contract from '@limber/contract/desk/day/cancelled.ts';
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const listCancelled = query(
-  'desk/listCancelled',
-  live<typeof contract.listCancelled>('GET', 'desk/day/cancelled'),
-  { providesTags: ['Day'] },
-);
+export const listCancelled = query('desk/listCancelled', live<typeof contract.listCancelled>('GET', 'desk/day/cancelled'), { providesTags: ['Day'] });
 export const useListCancelledQuery = listCancelled.useQuery;

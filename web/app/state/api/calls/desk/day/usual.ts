@@ -3,16 +3,8 @@ import type * as contract from '@limber/contract/desk/day/usual.ts';
 import { call } from '../../../call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const offerTimes = query(
-  'desk/offerTimes',
-  call<typeof contract.offerTimes>('GET', 'desk/clients/:id/times'),
-  { providesTags: ['Day'], keepUnusedDataFor: 0 },
-);
+export const offerTimes = query('desk/offerTimes', call<typeof contract.offerTimes>('GET', 'desk/clients/:id/times'), { providesTags: ['Day'], keepUnusedDataFor: 0 });
 export const useOfferTimesQuery = offerTimes.useQuery;
 
-export const readUsual = query(
-  'desk/readUsual',
-  call<typeof contract.readUsual>('GET', 'desk/clients/:id/usual'),
-  { keepUnusedDataFor: 0 },
-);
+export const readUsual = query('desk/readUsual', call<typeof contract.readUsual>('GET', 'desk/clients/:id/usual'), { keepUnusedDataFor: 0 });
 export const useReadUsualQuery = readUsual.useQuery;

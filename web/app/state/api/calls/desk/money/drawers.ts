@@ -4,44 +4,20 @@ import { write } from '../../../call.ts';
 import { live } from '../../../desk-call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const closeDrawer = mutation(
-  'desk/closeDrawer',
-  write<typeof contract.closeDrawer>('POST', 'desk/till/drawers/:id/close/'),
-  { invalidatesTags: ['Till'] },
-);
+export const closeDrawer = mutation('desk/closeDrawer', write<typeof contract.closeDrawer>('POST', 'desk/till/drawers/:id/close/'), { invalidatesTags: ['Till'] });
 export const useCloseDrawerMutation = closeDrawer.useMutation;
 
-export const listDrawers = query(
-  'desk/listDrawers',
-  live<typeof contract.listDrawers>('GET', 'desk/till/drawers/'),
-  { providesTags: ['Till'] },
-);
+export const listDrawers = query('desk/listDrawers', live<typeof contract.listDrawers>('GET', 'desk/till/drawers/'), { providesTags: ['Till'] });
 export const useListDrawersQuery = listDrawers.useQuery;
 
-export const moveCash = mutation(
-  'desk/moveCash',
-  write<typeof contract.moveCash>('POST', 'desk/till/drawers/:id/movements/'),
-  { invalidatesTags: ['Till'] },
-);
+export const moveCash = mutation('desk/moveCash', write<typeof contract.moveCash>('POST', 'desk/till/drawers/:id/movements/'), { invalidatesTags: ['Till'] });
 export const useMoveCashMutation = moveCash.useMutation;
 
-export const openDrawer = mutation(
-  'desk/openDrawer',
-  write<typeof contract.openDrawer>('POST', 'desk/till/drawers/'),
-  { invalidatesTags: ['Till'] },
-);
+export const openDrawer = mutation('desk/openDrawer', write<typeof contract.openDrawer>('POST', 'desk/till/drawers/'), { invalidatesTags: ['Till'] });
 export const useOpenDrawerMutation = openDrawer.useMutation;
 
-export const readDayReport = query(
-  'desk/readDayReport',
-  live<typeof contract.readDayReport>('GET', 'desk/till/drawers/:id/report/'),
-  { providesTags: ['Till'] },
-);
+export const readDayReport = query('desk/readDayReport', live<typeof contract.readDayReport>('GET', 'desk/till/drawers/:id/report/'), { providesTags: ['Till'] });
 export const useReadDayReportQuery = readDayReport.useQuery;
 
-export const readDrawer = query(
-  'desk/readDrawer',
-  live<typeof contract.readDrawer>('GET', 'desk/till/drawer/'),
-  { providesTags: ['Till'] },
-);
+export const readDrawer = query('desk/readDrawer', live<typeof contract.readDrawer>('GET', 'desk/till/drawer/'), { providesTags: ['Till'] });
 export const useReadDrawerQuery = readDrawer.useQuery;

@@ -3,9 +3,5 @@ import type * as contract from '@limber/contract/desk/rota/to-come.ts';
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const listToCome = query(
-  'desk/listToCome',
-  live<typeof contract.listToCome>('GET', 'desk/rota/therapists/:id/to-come'),
-  { providesTags: ['Day'] },
-);
+export const listToCome = query('desk/listToCome', live<typeof contract.listToCome>('GET', 'desk/rota/therapists/:id/to-come'), { providesTags: ['Day'] });
 export const useListToComeQuery = listToCome.useQuery;

@@ -3,9 +3,5 @@ import type * as contract from '@limber/contract/desk/rota/ways.ts';
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const readSessionWays = query(
-  'desk/readSessionWays',
-  live<typeof contract.readSessionWays>('GET', 'desk/rota/sessions/:id/ways'),
-  { providesTags: ['Day'] },
-);
+export const readSessionWays = query('desk/readSessionWays', live<typeof contract.readSessionWays>('GET', 'desk/rota/sessions/:id/ways'), { providesTags: ['Day'] });
 export const useReadSessionWaysQuery = readSessionWays.useQuery;

@@ -3,8 +3,5 @@ import type * as contract from '@limber/contract/desk/studio/export.ts';
 import { downloadFile } from '../../../desk-call.ts';
 import { mutation } from '../../../endpoint.ts';
 
-export const exportEverything = mutation(
-  'desk/exportEverything',
-  downloadFile<typeof contract.exportEverything>('POST', 'desk/export/'),
-);
+export const exportEverything = mutation('desk/exportEverything', downloadFile<typeof contract.exportEverything>('POST', 'desk/export/'));
 export const useExportEverythingMutation = exportEverything.useMutation;
