@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useExportDataMutation } from '../../../state/api/calls/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import { useSentence } from '../frame/words/use-sentence.tsx';
 
 /** Everything that the studio stores about the signed-in person, as a download for them. */
@@ -21,11 +22,7 @@ export function OwnFile() {
       <p className="text-muted">
         <Trans>Hours, absences, pay, tips, sessions and your account, as one file.</Trans>
       </p>
-      {sentence && (
-        <p role="alert" className="font-medium text-err">
-          {sentence}
-        </p>
-      )}
+      <RefusalText>{sentence}</RefusalText>
       <Button tone="secondary" busy={isLoading} onClick={() => void download()}>
         <Trans>Export my data</Trans>
       </Button>

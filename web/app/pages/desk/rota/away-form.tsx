@@ -114,7 +114,7 @@ export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
           {...register('note')}
           maxLength={200}
         />
-        <FormFoot error={error} busy={ofSick.isLoading || ofOther.isLoading}>
+        <FormFoot error={error} disabled={ofSick.isLoading || ofOther.isLoading}>
           <Trans>Save and show the sessions</Trans>
         </FormFoot>
       </form>

@@ -48,7 +48,7 @@ export function CopyWeek({ from, location, onClose }: Props) {
             type="date"
             required
           />
-          <FormFoot error={error} busy={isLoading}>
+          <FormFoot error={error} disabled={isLoading}>
             <Trans>Copy</Trans>
           </FormFoot>
         </form>

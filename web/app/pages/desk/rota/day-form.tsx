@@ -13,6 +13,7 @@ import {
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
+import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import { minutesOf, typedSpan } from './span-minutes.ts';
 import { SpansFields, type SpansForm } from './spans-fields.tsx';
 import { UncoveredList } from './uncovered-list.tsx';
@@ -100,14 +101,13 @@ export function DayForm({ rota, person, day, onClose }: Props) {
           ) : (
             <LastDay field={register('until')} error={said.fields?.valid_to} />
           )}
-          {error && (
-            <p role="alert" className="font-medium text-err">
-              {said.fields?.date ??
+          <RefusalText>
+            {error &&
+              (said.fields?.date ??
                 said.fields?.valid_from ??
                 said.detail ??
-                t`Please check your connection and try again.`}
-            </p>
-          )}
+                t`Please check your connection and try again.`)}
+          </RefusalText>
           <div className="flex flex-wrap gap-2">
             <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
               <Trans>Save</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Control, type UseFormRegister, useFieldArray } from 'react-hook-form';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import type { TypedSpan } from './span-minutes.ts';
 
 /** A form with spans of a day in it. */
@@ -80,11 +81,7 @@ export function SpansFields<Form extends SpansForm>(props: Props<Form>) {
           <Trans>None: off on that day.</Trans>
         </p>
       )}
-      {props.error && (
-        <p role="alert" className="text-sm font-medium text-err">
-          {props.error}
-        </p>
-      )}
+      <RefusalText>{props.error}</RefusalText>
       <button
         type="button"
         onClick={() => append(props.next)}

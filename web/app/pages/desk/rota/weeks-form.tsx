@@ -85,7 +85,7 @@ export function WeeksForm({ rota, location, onClose }: Props) {
               previous shifts apply again.
             </Trans>
           </p>
-          <FormFoot error={error} alsoOfFields busy={isLoading}>
+          <FormFoot error={error} alsoOfFields disabled={isLoading}>
             <Trans>Save</Trans>
           </FormFoot>
         </form>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DeskInput, DeskTextArea } from '../frame/fields/desk-field.tsx';
+import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { History } from './history.tsx';
 
@@ -31,15 +32,24 @@ interface Props {
 /** The form of one thing of the studio, beside its list, with its history below. Escape closes it. */
 export function ThingForm(props: Props) {
   const { title, error, busy, saved, onSubmit, onClose, kept, note, children, below } = props;
-  const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { fields, whole } = useRefusal(error);
+  const { fields } = useRefusal(error);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const wrong = Object.keys(fields)[0];
   useLayoutEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
+  const retire = kept && (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={() => kept.onRetire(!kept.retired)}
+      className="desk-tool desk-edged"
+    >
+      {kept.retired ? <Trans>Bring it back</Trans> : <Trans>Retire</Trans>}
+    </button>
+  );
   return (
     <section
       aria-label={title}
@@ -62,29 +72,9 @@ export function ThingForm(props: Props) {
         className="desk-labelled grid gap-4"
       >
         {children}
-        {whole && (
-          <p role="alert" className="font-medium text-err">
-            {whole}
-          </p>
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
-            <Trans>Save</Trans>
-          </button>
-          {kept && (
-            <button
-              type="button"
-              disabled={busy}
-              onClick={() => kept.onRetire(!kept.retired)}
-              className="desk-tool desk-edged"
-            >
-              {kept.retired ? <Trans>Bring it back</Trans> : <Trans>Retire</Trans>}
-            </button>
-          )}
-          <p role="status" className="font-semibold text-ok empty:hidden">
-            {saved && t`Saved.`}
-          </p>
-        </div>
+        <FormFoot error={error} disabled={busy} saved={saved} beside={retire}>
+          <Trans>Save</Trans>
+        </FormFoot>
         {kept && note && <p className="max-w-prose text-sm text-muted">{note}</p>}
       </form>
       {below}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useDraftForm } from '../../frame/drafts/use-kept-form.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 /** A client's details in the form; empty fields are unknown. */
@@ -31,7 +32,7 @@ export function ClientForm({ label, start, error, busy, onSend, onClose }: Props
   const { t } = useLingui();
   const form = useDraftForm<ClientWords>('who a client is', { defaultValues: start });
   const { register, handleSubmit, setFocus } = form;
-  const { fields, whole } = useRefusal(error);
+  const { fields } = useRefusal(error);
   const wrong = Object.keys(fields)[0];
   useEffect(() => {
     if (wrong && wrong in start) setFocus(wrong as keyof ClientWords);
@@ -96,19 +97,9 @@ export function ClientForm({ label, start, error, busy, onSend, onClose }: Props
           <option value="ar">العربية</option>
         </DeskSelect>
       </div>
-      {whole && (
-        <p role="alert" className="text-sm font-medium text-err">
-          {whole}
-        </p>
-      )}
-      <div className="flex gap-2">
-        <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
-          <Trans>Save</Trans>
-        </button>
-        <button type="button" onClick={onClose} className="desk-tool desk-edged">
-          <Trans>Leave it</Trans>
-        </button>
-      </div>
+      <FormFoot error={error} disabled={busy} onLeave={onClose}>
+        <Trans>Save</Trans>
+      </FormFoot>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../../ui/field/checkbox.tsx';
 import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function HealthForm({ client, read, onDone }: Props) {
   const [language, setLanguage] = useState<Language>(client.language);
   const [agrees, setAgrees] = useState(false);
   const [write, { isLoading, error }] = useWriteClientHealthNoteMutation();
-  const said = useRefusal(error);
+  const { fields } = useRefusal(error);
   const asks = agreedAt === null;
 
   async function send(event: FormEvent) {
@@ -73,29 +74,15 @@ export function HealthForm({ client, read, onDone }: Props) {
             ? t`It replaces the present note. Read that first.`
             : undefined
         }
-        error={said.fields.note ?? said.fields.agreed}
+        error={fields.note ?? fields.agreed}
         maxLength={4000}
         autoFocus={!asks}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {said.whole && (
-        <p role="alert" className="text-sm font-medium text-err">
-          {said.whole}
-        </p>
-      )}
-      <div className="flex gap-2">
-        <button
-          type="submit"
-          disabled={isLoading || (asks && !agrees)}
-          className="desk-tool desk-main-tool"
-        >
-          <Trans>Save</Trans>
-        </button>
-        <button type="button" onClick={onDone} className="desk-tool desk-edged">
-          <Trans>Leave it</Trans>
-        </button>
-      </div>
+      <FormFoot error={error} disabled={isLoading || (asks && !agrees)} onLeave={onDone}>
+        <Trans>Save</Trans>
+      </FormFoot>
     </form>
   );
 }

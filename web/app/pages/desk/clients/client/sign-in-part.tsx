@@ -9,6 +9,7 @@ import {
 import { useRemoveAddressMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { Part } from '../../frame/part.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { useNoteContact } from '../../frame/use-note-contact.ts';
 import { whatsApp } from './whats-app.ts';
@@ -52,11 +53,7 @@ function OtherAddress({ id, email }: { id: number; email: string }) {
           signs in as this client too, since they were merged.
         </Trans>
       </p>
-      {whole && (
-        <p role="alert" className="font-medium text-err">
-          {whole}
-        </p>
-      )}
+      <RefusalText>{whole}</RefusalText>
       {asking ? (
         <>
           <p>
@@ -127,11 +124,7 @@ function ClaimLink({ client }: { client: DeskClient }) {
           <bdi dir="ltr">{link.url}</bdi>
         </p>
       )}
-      {whole && (
-        <p role="alert" className="text-sm font-medium text-err">
-          {whole}
-        </p>
-      )}
+      <RefusalText>{whole}</RefusalText>
       <div className="flex flex-wrap gap-2">
         {link && phone && (
           <a

@@ -16,6 +16,7 @@ import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 
@@ -144,11 +145,7 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
           both; no balance changes. This cannot be undone.
         </Trans>
       </Notice>
-      {whole && (
-        <p role="alert" className="font-medium text-err">
-          {whole}
-        </p>
-      )}
+      <RefusalText>{whole}</RefusalText>
       <div className="flex flex-wrap gap-2">
         <button
           type="button"

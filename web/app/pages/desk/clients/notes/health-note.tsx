@@ -5,6 +5,7 @@ import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useReadHealthNoteMutation } from '../../../../state/api/calls/desk/clients/health-notes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 
 /** The health note of a session's client, loaded on request. Once closed it is kept nowhere. */
 export function HealthNotePart({ bookingId }: { bookingId: string }) {
@@ -68,11 +69,9 @@ export function HealthNoteBox({ note, error, busy, onRead, onClose }: Props) {
         <p className="text-sm text-muted">
           <Trans>The client can see who has read it.</Trans>
         </p>
-        {error !== undefined && (
-          <p role="alert" className="text-sm font-medium text-err">
-            {detail ?? t`Please check your connection and try again.`}
-          </p>
-        )}
+        <RefusalText>
+          {error !== undefined && (detail ?? t`Please check your connection and try again.`)}
+        </RefusalText>
       </div>
     );
   }

@@ -7,6 +7,7 @@ import { useDraftForm } from '../../frame/drafts/use-kept-form.ts';
 import { FindPerson, nameOf, type Person } from '../../frame/find/find-person.tsx';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 import { soldForOf } from '../../money/till/session-bill.ts';
 import { Becomes } from './cancel-form.tsx';
@@ -52,11 +53,7 @@ export function GiveForm({ booking, give, busy, line }: Props) {
       className="mt-3 grid gap-3"
     >
       <FindPerson label={t`Who has it from now on`} chosen={person} onChoose={setPerson} />
-      {isOther && fields?.client_id && (
-        <p role="alert" className="text-sm font-medium text-err">
-          {fields.client_id}
-        </p>
-      )}
+      <RefusalText>{isOther && fields?.client_id}</RefusalText>
       {person && (
         <dl className="grid gap-2">
           <Side name={nameOf(booking.client)}>

@@ -6,7 +6,7 @@ const ofField = { status: 400, data: { detail: 'Please check: day.', fields: { f
 const said = (error: unknown, alsoOfFields = false) =>
   textOf(
     drawn(
-      <FormFoot error={error} alsoOfFields={alsoOfFields} busy={false}>
+      <FormFoot error={error} alsoOfFields={alsoOfFields} disabled={false}>
         Save
       </FormFoot>,
     ),

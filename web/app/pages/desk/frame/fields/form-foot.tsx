@@ -1,33 +1,52 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { RefusalText } from '../refusal/refusal-text.tsx';
 
 interface Props {
   /** The error of the last attempt. */
   error: unknown;
   /** Also shows errors of fields, for a form that does not have each of them. */
   alsoOfFields?: boolean;
-  busy: boolean;
+  disabled: boolean;
   /** Label of the submit button. */
   children: ReactNode;
+  /** Leaves the form without sending it. */
+  onLeave?: () => void;
+  /** More buttons. */
+  beside?: ReactNode;
+  /** Whether to say that the form is saved; left out where it closes or the page says it. */
+  saved?: boolean;
 }
 
-/** The end of a form: the error of the whole, and the submit button. */
-export function FormFoot({ error, alsoOfFields = false, busy, children }: Props) {
+/** The end of a form: the error of the whole, and its buttons. */
+export function FormFoot(props: Props) {
+  const { error, alsoOfFields = false, disabled, children, onLeave, beside, saved } = props;
   const { t } = useLingui();
   const said = useFailureText(error ? readFailure(error) : undefined);
   const isWhole = Boolean(error) && (alsoOfFields || !said.fields);
   return (
     <>
-      {isWhole && (
-        <p role="alert" className="font-medium text-err">
-          {said.detail ?? t`Please check your connection and try again.`}
-        </p>
-      )}
-      <button type="submit" disabled={busy} className="desk-tool desk-main-tool justify-self-start">
-        {children}
-      </button>
+      <RefusalText>
+        {isWhole && (said.detail ?? t`Please check your connection and try again.`)}
+      </RefusalText>
+      <div className="flex flex-wrap items-center gap-2">
+        <button type="submit" disabled={disabled} className="desk-tool desk-main-tool">
+          {children}
+        </button>
+        {onLeave && (
+          <button type="button" onClick={onLeave} className="desk-tool desk-edged">
+            <Trans>Leave it</Trans>
+          </button>
+        )}
+        {beside}
+        {saved !== undefined && (
+          <p role="status" className="font-semibold text-ok empty:hidden">
+            {saved && t`Saved.`}
+          </p>
+        )}
+      </div>
     </>
   );
 }

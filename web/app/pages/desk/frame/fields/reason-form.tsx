@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRefusal } from '../refusal/use-refusal.ts';
 import { DeskInput } from './desk-field.tsx';
+import { FormFoot } from './form-foot.tsx';
 
 /** Another field of the change. */
 export interface ExtraField {
@@ -41,7 +42,7 @@ export function ReasonForm({
     Object.fromEntries(fields.map(({ name, start = '' }) => [name, start])),
   );
   const [reason, setReason] = useState('');
-  const said = useRefusal(error);
+  const refused = useRefusal(error).fields;
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSend({ reason, values });
@@ -59,7 +60,7 @@ export function ReasonForm({
           <DeskInput
             key={name}
             label={title}
-            error={said.fields[name]}
+            error={refused[name]}
             type={type}
             autoFocus={at === 0}
             required
@@ -72,7 +73,7 @@ export function ReasonForm({
       </div>
       <DeskInput
         label={<Trans>Reason</Trans>}
-        error={said.fields.reason}
+        error={refused.reason}
         autoFocus={fields.length === 0}
         required
         maxLength={300}
@@ -80,19 +81,9 @@ export function ReasonForm({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {said.whole && (
-        <p role="alert" className="text-sm font-medium text-err">
-          {said.whole}
-        </p>
-      )}
-      <div className="flex gap-2">
-        <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
-          {does}
-        </button>
-        <button type="button" onClick={onClose} className="desk-tool desk-edged">
-          <Trans>Leave it</Trans>
-        </button>
-      </div>
+      <FormFoot error={error} disabled={busy} onLeave={onClose}>
+        {does}
+      </FormFoot>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { RefusalText } from './refusal-text.tsx';
 
 interface Props {
   /** Accessible name of the part. */
@@ -31,11 +32,7 @@ export function ConfirmPart({ label, children, action, refused, busy, onConfirm,
       className="grid gap-3 border-s-2 border-err ps-3"
     >
       {children}
-      {refused && (
-        <p role="alert" className="text-sm font-medium text-err">
-          {refused}
-        </p>
-      )}
+      <RefusalText>{refused}</RefusalText>
       <div className="flex gap-2">
         <button
           type="button"

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { methodWords } from '../till/method-choice.tsx';
 import { letOffBack } from './refund-parts.ts';
@@ -57,11 +58,11 @@ export function HandBackFields(props: Props) {
         </p>
       )}
       {isWrong && (
-        <p role="alert" className="text-sm font-medium text-err">
+        <RefusalText>
           <Trans>
             The total is {deskAed(sum / 100)}; it must be {deskAed(fils / 100)}.
           </Trans>
-        </p>
+        </RefusalText>
       )}
       {(given.terminal ?? 0) > 0 && (
         <DeskInput

@@ -9,6 +9,7 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import type { Became } from '../till/became-words.tsx';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
@@ -201,9 +202,9 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
         ))}
         <TipBackFields tips={tips} typed={typedTips} onChange={setTypedTips} />
         {tried && wrong.lines && (
-          <p role="alert" className="text-sm font-medium text-err">
+          <RefusalText>
             <Trans>Please choose what goes back.</Trans>
-          </p>
+          </RefusalText>
         )}
       </fieldset>
       {asks && (
@@ -235,11 +236,9 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {error && (
-        <p role="alert" className="font-medium text-err">
-          {said.detail ?? t`Please check your connection and try again.`}
-        </p>
-      )}
+      <RefusalText>
+        {error && (said.detail ?? t`Please check your connection and try again.`)}
+      </RefusalText>
       <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
         {back === 0 && credited > 0 ? (
           <Trans>Credit {deskAed(credited / 100)}, hand nothing back</Trans>

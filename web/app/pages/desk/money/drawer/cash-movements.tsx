@@ -8,6 +8,7 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 
 /** Cash put in or taken out other than by a sale. */
@@ -76,11 +77,9 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
             onChange={(event) => setReason(event.target.value)}
           />
         </div>
-        {error && (
-          <p role="alert" className="font-medium text-err">
-            {said.detail ?? t`Please check your connection and try again.`}
-          </p>
-        )}
+        <RefusalText>
+          {error && (said.detail ?? t`Please check your connection and try again.`)}
+        </RefusalText>
         <div className="flex flex-wrap gap-2">
           <button type="submit" value="in" disabled={isLoading} className="desk-tool desk-edged">
             <Trans>Put in</Trans>

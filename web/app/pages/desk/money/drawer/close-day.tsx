@@ -12,6 +12,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { filsOf } from '../till/owed/owed-sums.ts';
 import { pollEveryMinute } from '../till/page/poll-every-minute.ts';
@@ -117,11 +118,9 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {error && (
-        <p role="alert" className="font-medium text-err">
-          {said.detail ?? t`Please check your connection and try again.`}
-        </p>
-      )}
+      <RefusalText>
+        {error && (said.detail ?? t`Please check your connection and try again.`)}
+      </RefusalText>
       <p className="text-sm text-muted">
         <Trans>
           A closed drawer takes no more money; another one is opened for what comes later.

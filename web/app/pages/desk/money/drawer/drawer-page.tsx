@@ -17,6 +17,7 @@ import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { BranchChoice } from '../till/branch-choice.tsx';
 import { EarlierDrawerWords } from './earlier-drawer-words.tsx';
 import '../till/money-lists.css';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 import { CashMovements } from './cash-movements.tsx';
@@ -107,11 +108,9 @@ function OpenDrawer({ location }: { location: string }) {
           tried && fils === null ? <Trans>Please give an amount, 0 for none.</Trans> : undefined
         }
       />
-      {error && (
-        <p role="alert" className="font-medium text-err">
-          {said.detail ?? t`Please check your connection and try again.`}
-        </p>
-      )}
+      <RefusalText>
+        {error && (said.detail ?? t`Please check your connection and try again.`)}
+      </RefusalText>
       <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
         <Trans>Open the drawer</Trans>
       </button>

@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { useSentence } from '../../frame/words/use-sentence.tsx';
 import type { Method } from './methods.ts';
@@ -127,11 +128,7 @@ export function SettleForm(props: Props) {
           </button>
         )}
       </div>
-      {sentence && (
-        <p role="alert" className="font-medium text-err">
-          {sentence}
-        </p>
-      )}
+      <RefusalText>{sentence}</RefusalText>
       {letOffFils !== 0 && (
         <p className="text-sm text-muted">
           <Trans>

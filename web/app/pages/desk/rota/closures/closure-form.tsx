@@ -154,7 +154,7 @@ export function ClosureForm({ closure, onClose }: Props) {
         )}
         <FormFoot
           error={adding.error ?? changing.error}
-          busy={adding.isLoading || changing.isLoading}
+          disabled={adding.isLoading || changing.isLoading}
         >
           <Trans>Save</Trans>
         </FormFoot>

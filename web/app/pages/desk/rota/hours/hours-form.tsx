@@ -80,7 +80,7 @@ export function HoursForm({ branch, hours, today, onClose }: Props) {
               previous hours apply again.
             </Trans>
           </p>
-          <FormFoot error={error} alsoOfFields busy={isLoading}>
+          <FormFoot error={error} alsoOfFields disabled={isLoading}>
             <Trans>Save</Trans>
           </FormFoot>
         </form>

@@ -50,7 +50,7 @@ test('the filter in the address is applied and shown as chosen', async () => {
   const query = 'action=changed&subject=service&actor=7';
   const html = await drawnAfter(
     <AuditPage />,
-    besides({ [`desk/audit`]: { records: [record], older: 0 } }),
+    besides({ 'desk/audit': { records: [record], older: 0 } }),
     { at: `/desk/audit?${query}` },
   );
   const chosen = elementsOf(html, 'option').filter(({ attributes }) => 'selected' in attributes);

@@ -9,6 +9,7 @@ import {
 } from '../../../../state/api/calls/desk/studio/vat.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../history.tsx';
@@ -24,7 +25,8 @@ export function VatForm({ vat }: { vat: VatRates }) {
   const { version, first_day: firstDay, rates } = vat;
   const [set, setting] = useSetVatRateMutation();
   const [withdraw, withdrawing] = useWithdrawVatRateMutation();
-  const { fields, whole } = useRefusal(setting.error ?? withdrawing.error);
+  const error = setting.error ?? withdrawing.error;
+  const { fields } = useRefusal(error);
   const form = useRef<HTMLFormElement>(null);
   const {
     register,
@@ -118,19 +120,9 @@ export function VatForm({ vat }: { vat: VatRates }) {
             maxLength={6}
           />
         </div>
-        {whole && (
-          <p role="alert" className="font-medium text-err">
-            {whole}
-          </p>
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
-            <Trans>Set the rate</Trans>
-          </button>
-          <p role="status" className="font-semibold text-ok empty:hidden">
-            {setting.isSuccess && t`Saved.`}
-          </p>
-        </div>
+        <FormFoot error={error} disabled={busy} saved={setting.isSuccess}>
+          <Trans>Set the rate</Trans>
+        </FormFoot>
       </form>
       <History key={version} subject="vat_rate" name={t`History of VAT`} />
     </section>

@@ -9,6 +9,7 @@ import {
 import { readFailure } from '../../../../state/api/failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../history.tsx';
 import { BothFields } from '../thing-form.tsx';
@@ -73,7 +74,7 @@ function MessageForm({ message }: { message: StudioMessage }) {
   const { t } = useLingui();
   const { kind, version, placeholders, en, ar, own } = message;
   const [change, { error, isLoading, isSuccess }] = useChangeMessageMutation();
-  const { fields, whole } = useRefusal(error);
+  const { fields } = useRefusal(error);
   const { register, handleSubmit, formState, reset } = useForm({
     values: { en, ar },
     resetOptions: { keepDirtyValues: true },
@@ -82,6 +83,16 @@ function MessageForm({ message }: { message: StudioMessage }) {
     const { data } = await change({ kind, version, words });
     if (data) reset({ en: data.en, ar: data.ar });
   }
+  const backToOriginal = (
+    <button
+      type="button"
+      disabled={isLoading}
+      onClick={() => void send(null)}
+      className="desk-tool desk-edged"
+    >
+      <Trans>Back to the original</Trans>
+    </button>
+  );
   return (
     <form
       noValidate
@@ -103,33 +114,14 @@ function MessageForm({ message }: { message: StudioMessage }) {
           <code key={name} dir="ltr">{`{${name}}`}</code>
         ))}
       </p>
-      {whole && (
-        <p role="alert" className="font-medium text-err">
-          {whole}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        <button
-          type="submit"
-          disabled={isLoading || !formState.isDirty}
-          className="desk-tool desk-main-tool"
-        >
-          <Trans>Save</Trans>
-        </button>
-        {own && (
-          <button
-            type="button"
-            disabled={isLoading}
-            onClick={() => void send(null)}
-            className="desk-tool desk-edged"
-          >
-            <Trans>Back to the original</Trans>
-          </button>
-        )}
-        <p role="status" className="font-semibold text-ok empty:hidden">
-          {isSuccess && !formState.isDirty && t`Saved.`}
-        </p>
-      </div>
+      <FormFoot
+        error={error}
+        disabled={isLoading || !formState.isDirty}
+        saved={isSuccess && !formState.isDirty}
+        beside={own && backToOriginal}
+      >
+        <Trans>Save</Trans>
+      </FormFoot>
     </form>
   );
 }

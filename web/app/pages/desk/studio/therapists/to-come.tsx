@@ -13,6 +13,7 @@ import { useAddTimeOffMutation } from '../../../../state/api/calls/desk/rota/tim
 import { useListToComeQuery } from '../../../../state/api/calls/desk/rota/to-come.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 /** Coming sessions of a retired therapist, with links to find another for each. */
@@ -60,11 +61,7 @@ export function ToCome({ id }: { id: number }) {
           take them.
         </Trans>
       </p>
-      {whole && (
-        <p role="alert" className="font-medium text-err">
-          {whole}
-        </p>
-      )}
+      <RefusalText>{whole}</RefusalText>
       <div className="flex flex-wrap gap-2">
         <button
           type="button"

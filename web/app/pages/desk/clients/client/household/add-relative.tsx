@@ -6,7 +6,9 @@ import { useAddPackagePersonMutation } from '../../../../../state/api/calls/desk
 import { Checkbox } from '../../../../../ui/field/checkbox.tsx';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { DeskInput, DeskSelect } from '../../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../../frame/fields/form-foot.tsx';
 import { FindPerson, type Person } from '../../../frame/find/find-person.tsx';
+import { RefusalText } from '../../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
 import { NewClient } from '../../new-client.tsx';
 
@@ -29,7 +31,7 @@ export function AddRelative({ packages, onDone }: Props) {
   const [cap, setCap] = useState('');
   const [adult, setAdult] = useState(false);
   const [add, { isLoading, error }] = useAddPackagePersonMutation();
-  const { fields, whole } = useRefusal(error);
+  const { fields } = useRefusal(error);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -78,23 +80,10 @@ export function AddRelative({ packages, onDone }: Props) {
       <Checkbox required checked={adult} onChange={(event) => setAdult(event.target.checked)}>
         <Trans>They are {ADULT_YEARS} or older, and the owner wants it</Trans>
       </Checkbox>
-      {(whole ?? fields.adult) && (
-        <p role="alert" className="text-sm font-medium text-err">
-          {whole ?? fields.adult}
-        </p>
-      )}
-      <div className="flex gap-2">
-        <button
-          type="submit"
-          disabled={isLoading || !person || !adult}
-          className="desk-tool desk-main-tool"
-        >
-          <Trans>Add</Trans>
-        </button>
-        <button type="button" onClick={onDone} className="desk-tool desk-edged">
-          <Trans>Leave it</Trans>
-        </button>
-      </div>
+      <RefusalText>{fields.adult}</RefusalText>
+      <FormFoot error={error} disabled={isLoading || !person || !adult} onLeave={onDone}>
+        <Trans>Add</Trans>
+      </FormFoot>
     </form>
   );
 }

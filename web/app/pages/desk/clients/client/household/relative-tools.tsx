@@ -7,6 +7,7 @@ import {
 } from '../../../../../state/api/calls/desk/clients/sharing.ts';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../../frame/client-path.ts';
+import { FormFoot } from '../../../frame/fields/form-foot.tsx';
 import { ConfirmPart } from '../../../frame/refusal/confirm-part.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
 import { CapField } from './add-relative.tsx';
@@ -53,7 +54,7 @@ function Cap({ person, onDone }: { person: Relative; onDone(): void }) {
   const { package_id: id, seat_id, cap_minutes: seen } = person;
   const [cap, setCap] = useState(seen === null ? '' : String(seen));
   const [send, { isLoading, error }] = useCapPackagePersonMutation();
-  const { fields, whole } = useRefusal(error);
+  const { fields } = useRefusal(error);
   async function save(event: FormEvent) {
     event.preventDefault();
     const cap_minutes = cap === '' ? null : Number(cap);
@@ -69,15 +70,10 @@ function Cap({ person, onDone }: { person: Relative; onDone(): void }) {
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
       className="grid gap-3 border-s-2 border-primary ps-3"
     >
-      <CapField autoFocus value={cap} onChange={setCap} error={fields.cap_minutes ?? whole} />
-      <div className="flex gap-2">
-        <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
-          <Trans>Save</Trans>
-        </button>
-        <button type="button" onClick={onDone} className="desk-tool desk-edged">
-          <Trans>Leave it</Trans>
-        </button>
-      </div>
+      <CapField autoFocus value={cap} onChange={setCap} error={fields.cap_minutes} />
+      <FormFoot error={error} disabled={isLoading} onLeave={onDone}>
+        <Trans>Save</Trans>
+      </FormFoot>
     </form>
   );
 }
