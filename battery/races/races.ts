@@ -3,7 +3,7 @@ import { atMost, type Drill, exactly, ofMachine, quantile, told } from '../drill
 import { readStudio } from '../stand/studio.ts';
 import { judgeRound } from './judge-round.ts';
 import { openDrawers, payAtOnce } from './pay-at-once.ts';
-import { type Asked, askRound, kinds, makeRound } from './rounds.ts';
+import { type Asked, askRound, giveBack, kinds, makeRound } from './rounds.ts';
 
 const MOST_AT_ONCE = 200;
 const LONGEST_MS = 2000;
@@ -33,9 +33,8 @@ export const races: Drill = {
         const round = await makeRound(studio, kind, size, turn, chance);
         const done = await askRound(studio, bases, round, await stand.team('front_desk'));
         asked.push(...done);
-        faults.push(
-          ...judgeRound(done, round.room).map((fault) => `round ${turn}, ${kind}: ${fault}`),
-        );
+        const found = [...judgeRound(done, round.room), ...(await giveBack(studio, round, done))];
+        faults.push(...found.map((fault) => `round ${turn}, ${kind}: ${fault}`));
         if (turn % 50 === 49) say(`${turn + 1} rounds, ${asked.length} bookings asked`);
       }
       await openDrawers(studio, bases[0] as string);

@@ -1,3 +1,4 @@
+import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { bookForClient } from '@limber/contract/desk/day/bookings.ts';
 import { MOST_OPEN_SESSIONS } from '@limber/contract/terms/booking/booking-limits.ts';
@@ -29,6 +30,11 @@ export interface Round {
   readonly byClients?: boolean;
   /** All requests are the same. */
   readonly key?: string;
+  /**
+   * Session with which the round's package was bought. Such rounds take a dozen hours of one branch;
+   * they are given back, or the diary is full before the last round.
+   */
+  readonly boughtWith?: string;
 }
 
 export interface Asked extends Tried {
@@ -165,13 +171,13 @@ async function packageRound(
   const minutes = 60;
   const cells = await listCells(studio, clientId, Math.min(size + 1, 12), chance);
   const [first, ...others] = cells as [Wanted, ...Wanted[]];
-  const packageId = await buyPackage(studio, first);
+  const { packageId, boughtWith } = await buyPackage(studio, first);
   const left = Math.floor(studio.starter.minutes / minutes) - 1;
   const wanted = Array.from({ length: size }, (_, index) => ({
     ...(others[index % others.length] as Wanted),
     packageId,
   }));
-  return { wanted, room: { granted: Math.min(left, others.length) } };
+  return { wanted, room: { granted: Math.min(left, others.length) }, boughtWith };
 }
 
 /**
@@ -188,13 +194,31 @@ async function unpaidRound(
   const most = MOST_OPEN_SESSIONS + 4;
   const cells = await listCells(studio, clientId, most, chance);
   const [first, ...others] = cells as [Wanted, ...Wanted[]];
-  const packageId = await buyPackage(studio, first);
+  const { packageId, boughtWith } = await buyPackage(studio, first);
   const cellOf = (index: number) => others[index % others.length] as Wanted;
   const wanted = Array.from({ length: Math.max(size, others.length) }, (_, index) =>
     // Every day is also requested without the package.
     index % 5 === 4 && index >= others.length ? { ...cellOf(index), packageId } : cellOf(index),
   );
-  return { wanted, room: { granted: MOST_OPEN_SESSIONS - 1 }, byClients: true };
+  const room = { granted: MOST_OPEN_SESSIONS - 1 };
+  return { wanted, room, byClients: true, boughtWith };
+}
+
+/** The client cancels the sessions of a round with a package; answers faults, one sentence each. */
+export async function giveBack(
+  { stand, base }: Studio,
+  { boughtWith, wanted: [first] }: Round,
+  done: readonly Asked[],
+): Promise<string[]> {
+  if (!boughtWith || !first) return [];
+  const ids = [boughtWith, ...done.flatMap(({ id }) => id ?? [])];
+  const client = stand.client(first.clientId);
+  const answers = await Promise.all(
+    ids.map((id) => ask(base, cancelAppointment, { id, accept_late: true }, client)),
+  );
+  return answers
+    .filter(({ status }) => status !== 200)
+    .map(({ status, body }) => `not cancelled: ${status} ${JSON.stringify(body)}`);
 }
 
 /** Free hours for one client, each on another day. */
@@ -221,7 +245,7 @@ async function listCells(
   return cells;
 }
 
-async function buyPackage({ stand, base, starter }: Studio, first: Wanted): Promise<number> {
+async function buyPackage({ stand, base, starter }: Studio, first: Wanted) {
   const price = starter.fils / 100;
   const { status, body } = await ask(
     base,
@@ -242,7 +266,7 @@ async function buyPackage({ stand, base, starter }: Studio, first: Wanted): Prom
     stand.client(first.clientId),
   );
   if (status !== 201) throw new Error(`No package was sold: ${status} ${JSON.stringify(body)}`);
-  return body.package.id;
+  return { packageId: body.package.id as number, boughtWith: body.id as string };
 }
 
 function wish(wanted: Omit<Wanted, 'toMinute'>): Wanted {
