@@ -51,11 +51,30 @@ function playwright(env) {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const stats = read(file)?.stats;
+  const report = read(file);
+  printPages(report?.suites);
+  const stats = report?.stats;
   return atLeastOneFailure(status, {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
   });
+}
+
+const MOST_LINES = 60;
+
+/** What each page that failed showed: where only the log is kept, its pictures are lost. */
+function printPages(suites = []) {
+  for (const { specs = [], suites: inner } of suites) {
+    for (const { title, tests } of specs) {
+      const attached = tests.flatMap(({ results }) => results.flatMap((each) => each.attachments));
+      for (const { path } of attached.filter(({ name }) => name === 'error-context')) {
+        const [, page] = readFileSync(path, 'utf8').split('# Page snapshot');
+        const lines = page?.trim().split('\n') ?? [];
+        console.log(`\nThe page of "${title}"\n${lines.slice(0, MOST_LINES).join('\n')}`);
+      }
+    }
+    printPages(inner);
+  }
 }
 
 function inSight(args, env = toolEnv()) {

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { expectAccessible } from '../support/examine.ts';
 import { readCode } from '../support/inbox.ts';
@@ -26,9 +26,22 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => studio.stop());
 
+let visitors: BrowserContext[] = [];
+test.afterEach(async () => {
+  // The browser is the next journey's too.
+  for (const visitor of visitors) await visitor.close();
+  visitors = [];
+});
+
+async function openVisitor(browser: Browser): Promise<BrowserContext> {
+  const visitor = await browser.newContext({ baseURL: studio.address });
+  visitors.push(visitor);
+  return visitor;
+}
+
 /** A separate browser, whose clock runs and can be moved. */
 async function openPage(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: studio.address })).newPage();
+  const page = await (await openVisitor(browser)).newPage();
   await page.clock.install();
   return page;
 }
@@ -48,7 +61,7 @@ test('a chosen time is held once the code is sent; when the hold runs out it is 
   browser,
 }) => {
   const page = await openPage(browser);
-  const others = (await browser.newContext({ baseURL: studio.address })).request;
+  const others = (await openVisitor(browser)).request;
   const seen = () => freeTimes(others, therapist, day, 60);
   const time = await firstFreeTime(others, therapist, day, 60);
   const amina = newPerson('Amina');
@@ -87,7 +100,7 @@ test('a time that was taken after its hold leads to those near it, and another c
   browser,
 }) => {
   const page = await openPage(browser);
-  const others = (await browser.newContext({ baseURL: studio.address })).request;
+  const others = (await openVisitor(browser)).request;
   const seen = () => freeTimes(others, therapist, '2026-03-25', 60);
   const [first = '', second = ''] = (await seen()).filter((_, place) => place % 2 === 0);
   await enterAs(page, await sessionOf(page.request, await registered(page.request, 'Badr')));
