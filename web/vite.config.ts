@@ -21,12 +21,12 @@ const shell = inApp(
   'i18n|paths|before-paint|missing-page|scripts-after-paint',
   'components/(?:[\\w-]+/)?(desktop-menu|drop-down|error-page|footer|header|language-switch|logo|mobile-menu)',
   'components/(?:[\\w-]+/)?(opening-hours|page-loading|page-meta|sign-in-modal|theme-switch)',
-  'components/use-(choose-language|server-clock|sign-out|speak-language|speech|studio)',
+  'components/use-(choose-language|server-clock|sign-out|speak-language|page-language|studio)',
   'components/(?:[\\w-]+/)?(help-contacts|hero-files|resolve-file)',
   'lib/hydrated-event',
   'state/(empty-state|selectors|store|stored-tree)',
   'ui/(?:[\\w-]+/)?(button|button-classes|class-names|error-state|glyph|lazy-dialog|lazy-part|missing-dialog|missing-part|spinner|state-frame|toast)',
-  'components/(?:[\\w-]+/)?(site-layout|spoken-meta|studio-reader)',
+  'components/(?:[\\w-]+/)?(site-layout|localized-meta|studio-reader)',
   'pages/marketing/home/book-session-link',
 );
 
@@ -34,11 +34,11 @@ const shell = inApp(
 const shared = [
   inApp(
     'booking-links',
-    'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|invitation-text|section-boundary|session-wish)',
+    'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|invitation-text|section-boundary|book-again-choices)',
     'components/(?:[\\w-]+/)?(picture|service-picture|signed-picture|sign-in-heading|spoken-languages)',
     'components/(?:[\\w-]+/)?(therapist-name|therapist-portrait|use-failure-text|use-server-now|use-soon-day|use-taking-over)',
     'lib/[\\w-]+',
-    'ui/(?:[\\w-]+/)?(badge|card|checkbox|dialog|empty-state|link-button|notice|on-picture|place-after)',
+    'ui/(?:[\\w-]+/)?(badge|card|checkbox|dialog|empty-state|link-button|notice|on-picture|arrow-key-index)',
     'ui/(?:[\\w-]+/)?(primary-action|quad-matrix|reload-once|skeleton|tabs)',
   ),
   inPackages('lucide-react'),
@@ -49,7 +49,7 @@ const wizard = inApp('components/use-days-ahead', 'pages/book/[\\w/-]+');
 
 /** What is typed into at sign-in, when booking and in settings; a file for each weighs more than its code. */
 const fields = inApp(
-  'components/(?:[\\w-]+/)?(asked-code|email-form|person-fields)',
+  'components/(?:[\\w-]+/)?(one-time-code-request|email-form|person-fields)',
   'ui/(?:[\\w-]+/)?(code-input|field|text-area|text-field)',
 );
 

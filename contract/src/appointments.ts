@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { NeedsSkill } from './catalogue.ts';
-import { PageQuery } from './pages.ts';
+import { PageQuery } from './pagination.ts';
 import { route, signedIn } from './route.ts';
 import { Failure } from './values/failure.ts';
 import { Id, MOST, Uuid } from './values/keys.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { WholeListQuery } from './pages.ts';
+import { WholeListQuery } from './pagination.ts';
 import { route } from './route.ts';
 import { Id, MOST } from './values/keys.ts';
 import { Aed } from './values/money.ts';

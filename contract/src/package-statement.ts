@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PackageParams } from './packages.ts';
-import { PageQuery } from './pages.ts';
+import { PageQuery } from './pagination.ts';
 import { route, signedIn } from './route.ts';
 import { Failure } from './values/failure.ts';
 import { Id, MOST } from './values/keys.ts';

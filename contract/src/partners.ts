@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { WholeListQuery } from './pages.ts';
+import { WholeListQuery } from './pagination.ts';
 import { route, signedIn } from './route.ts';
 import { Detail, Failure } from './values/failure.ts';
 import { Id } from './values/keys.ts';

@@ -32,11 +32,11 @@ import { tillRoutes } from './modules/till/routes.ts';
 import { describeApi } from './openapi.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
-import { readBodies } from './platform/http/bodies.ts';
+import { noteMethods, refuseOtherMethods } from './platform/http/allowed-methods.ts';
 import { boundConnections, MOST_CONNECTIONS } from './platform/http/connections.ts';
 import { answerFailures, answerMalformed } from './platform/http/failures.ts';
 import { API_BASE } from './platform/http/http.ts';
-import { noteMethods, refuseOtherMethods } from './platform/http/methods.ts';
+import { readBodies } from './platform/http/json-bodies.ts';
 import { nameRequests, sayRequestIds } from './platform/http/request-id.ts';
 import { loggedRequest } from './platform/http/request-log.ts';
 import {
@@ -44,7 +44,7 @@ import {
   drainWhatIsTooLarge,
   SENDING,
   type SendingTimes,
-} from './platform/http/sending.ts';
+} from './platform/http/slow-callers.ts';
 import type { Upload } from './platform/http/uploads.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { makeJobs } from './platform/jobs.ts';

@@ -5,7 +5,7 @@ import { build } from './app.ts';
 import { readPhones } from './modules/accounts/phones/read-phones.ts';
 import { readProducts } from './modules/catalogue/read-products.ts';
 import { readTerms } from './modules/catalogue/settings/read-terms.ts';
-import { countWaiting } from './modules/notifications/count-waiting.ts';
+import { countWaitingMails } from './modules/notifications/count-waiting-mails.ts';
 import { offerFirstManager } from './modules/staff/team/first-account.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
@@ -27,13 +27,13 @@ import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { countJobs } from './platform/metrics/count-jobs.ts';
+import { tellState } from './platform/metrics/gauges.ts';
 import { makeMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
-import { tellState } from './platform/metrics/state.ts';
 import { type Postgres, startPostgres } from './platform/postgres/postgres.ts';
 import { systemRandomness } from './platform/randomness.ts';
-import { ANSWERED_MS } from './platform/speed/in-time.ts';
-import { stopInTurn, within } from './platform/stopping.ts';
+import { stopInTurn, within } from './platform/shutdown.ts';
+import { ANSWERED_MS } from './platform/speed/reply-deadline.ts';
 import { daily, slowTasks, tasks } from './tasks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -125,7 +125,7 @@ async function start(): Promise<void> {
         jobs: { pool: patient.pool, most: MOST_JOBS_AT_ONCE },
       },
       countJobs: () => countJobs(watch.db),
-      countMails: () => countWaiting(watch.db, clock.now()),
+      countMails: () => countWaitingMails(watch.db, clock.now()),
     });
     const at = { port: config.metricsPort, host: config.metricsHost };
     const served = await serveMetrics(metrics.registry, look, at);

@@ -4,7 +4,7 @@ import { deleteUnverified } from './modules/accounts/registering/queries.ts';
 import { deleteOldClaims } from './modules/auth/claiming/queries.ts';
 import { deleteEndedCodes } from './modules/auth/queries/codes.ts';
 import { deleteEndedSessions, deleteEndedTokens } from './modules/auth/queries/sessions.ts';
-import { deleteUnagreedNotes } from './modules/bookings/noting/queries.ts';
+import { deleteUnagreedNotes } from './modules/bookings/notes/queries.ts';
 import { deleteOldMails, updateMailsTooLate } from './modules/notifications/queries.ts';
 import { deleteOldInteractions } from './modules/partners/queries.ts';
 import { deleteEndedHolds } from './modules/scheduling/holding/queries.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
-import { SENDING } from '../src/platform/http/sending.ts';
+import { SENDING } from '../src/platform/http/slow-callers.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { openWorld, TEST_SECRET, TEST_URL, type World } from './harness.ts';
 import { addClient, type TestClient } from './people.ts';

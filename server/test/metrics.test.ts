@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { generateOtp } from '@limber/contract/auth.ts';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
-import { countWaiting } from '../src/modules/notifications/count-waiting.ts';
+import { countWaitingMails } from '../src/modules/notifications/count-waiting-mails.ts';
 import { openDatabase } from '../src/platform/database/db.ts';
 import { countJobs } from '../src/platform/metrics/count-jobs.ts';
+import { tellState } from '../src/platform/metrics/gauges.ts';
 import { makeMetrics } from '../src/platform/metrics/metrics.ts';
 import { serveMetrics } from '../src/platform/metrics/serve-metrics.ts';
-import { tellState } from '../src/platform/metrics/state.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { postBooking, serviceRequest } from './booking-requests.ts';
 import { callApi } from './call-api.ts';
@@ -30,7 +30,7 @@ const watched = openDatabase(world.databaseUrl, 3);
 const look = tellState(metrics.registry, {
   pools: { requests: { pool: watched.pool, most: 3 } },
   countJobs: () => countJobs(watched.db),
-  countMails: () => countWaiting(watched.db, world.clock.now()),
+  countMails: () => countWaitingMails(watched.db, world.clock.now()),
 });
 const served = await serveMetrics(metrics.registry, look, { port: 0, host: '127.0.0.1' });
 afterAll(() => Promise.all([served.stop(), app.close()]));

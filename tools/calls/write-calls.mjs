@@ -48,7 +48,7 @@ export function findDrift(wanted, standing) {
 
 /** Where each name is imported from, relative to the calls' folder, in the formatter's order. */
 const sources = {
-  '../keep-account.ts': ['keepAccount'],
+  '../store-account.ts': ['storeAccount'],
   'call.ts': ['call', 'upload', 'write'],
   'desk-call.ts': ['downloadFile', 'downloadText', 'live'],
   'endpoint.ts': ['mutation', 'pages', 'query', 'whenDone'],
@@ -103,7 +103,7 @@ function optionsOf(line) {
     invalidates &&
       `invalidatesTags: ${onlyWhenDone ? `whenDone(${listed(invalidates)})` : `[${listed(invalidates)}]`}`,
     keepUnusedDataFor !== undefined && `keepUnusedDataFor: ${keepUnusedDataFor}`,
-    line.account && 'onQueryStarted: keepAccount',
+    line.account && 'onQueryStarted: storeAccount',
     line.anonymous && 'extraOptions: { anonymous: true }',
   ].filter(Boolean);
 }

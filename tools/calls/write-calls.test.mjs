@@ -61,7 +61,7 @@ test.each([
   ['answers a paper', { file: 'application/pdf' }, {}, ['mutation(', 'downloadFile<']],
   ['a page repeats by itself', {}, { byItself: true }, ['live<']],
   ['nobody has to be signed in for', {}, { anonymous: true }, ['{ anonymous: true }']],
-  ['answers the account', {}, { account: true }, ['onQueryStarted: keepAccount']],
+  ['answers the account', {}, { account: true }, ['onQueryStarted: storeAccount']],
   ['answers rows', {}, { rows: true }, ['transformResponse: readList', "from '../pages.ts'"]],
   ['is read by page', {}, { pages: true }, ['pages(', 'read.useInfiniteQuery;']],
   ['is read by a hundred', {}, { pages: 100 }, ['pages(', '{ limit: 100 }']],

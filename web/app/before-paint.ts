@@ -10,7 +10,7 @@ import { noteEarly } from './survive-translation.ts';
  * loaded. The served HTML is English, so Arabic readers wait for their words, as long as app.css
  * lets them. The application reads the same keys once it is loaded.
  *
- * At the desk it also records keys pressed before the page can handle them; see `held-keys.ts`.
+ * At the desk it also records keys pressed before the page can handle them; see `early-keys.ts`.
  */
 export const beforePaint = `(() => {
   document.documentElement.style.setProperty('--hour', (Date.now() / 36e5 + 4) % 24);

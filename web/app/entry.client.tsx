@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { readDrawnProducts } from './drawn-products.ts';
 import { loadWords } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
 import { readTerms, serveTerms } from './lib/served-terms.ts';
 import { standInForMissing } from './missing-page.ts';
+import { readPrerenderedProducts } from './prerendered-products.ts';
 import { selectSignedIn } from './state/selectors.ts';
 import { drawWith, followOtherTabs, startWith, store } from './state/store.ts';
 import { loadStoredTree, readStoredLanguage } from './state/stored-tree.ts';
@@ -21,7 +21,7 @@ const words = loadWords(readLanguage(readStoredLanguage())).catch((error) =>
   console.warn('Words', error),
 );
 const [stored] = await Promise.all([loadStoredTree(() => window.localStorage), words]);
-const products = readDrawnProducts(document);
+const products = readPrerenderedProducts(document);
 if (products) drawWith(products);
 startWith(stored);
 followOtherTabs();

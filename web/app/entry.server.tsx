@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { unknownTerms } from '@limber/contract/site.ts';
+import { unknownTerms } from '@limber/contract/page-placeholders.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -9,7 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { withEarlyQuestions } from './ask-early.ts';
+import { withEarlyRequests } from './early-requests.ts';
 import { asFirstStep } from './first-step.ts';
 import { serveTerms } from './lib/served-terms.ts';
 import { paths } from './paths.ts';
@@ -55,7 +55,7 @@ export default function handleRequest(
 /** How a page's scripts are loaded. */
 function asServed(html: string, { url }: Request, { isSpaMode }: EntryContext): string {
   // The fallback shows nothing without its scripts.
-  if (isSpaMode) return withEarlyQuestions(html);
+  if (isSpaMode) return withEarlyRequests(html);
   const path = new URL(url).pathname.replace(/\/$/, '');
   if (path === paths.booking) return asFirstStep(html);
   const isOwn = path === paths.profile || path === paths.userProfile;
@@ -76,7 +76,7 @@ function waitForFirstScreen(html: string): string {
  * Renders the wizard's first step for a first visit, in English. The build itself has no products;
  * the server calls this whenever they change.
  */
-export async function drawFirstStep(build: ServerBuild, products: Products): Promise<string> {
+export async function renderFirstStep(build: ServerBuild, products: Products): Promise<string> {
   drawWith(products);
   const reply = await createRequestHandler(build)(
     new Request(`http://limber.invalid${paths.booking}`),

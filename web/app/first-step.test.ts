@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readDrawnProducts } from './drawn-products.ts';
 import { asFirstStep } from './first-step.ts';
 import { stretching, tenHours } from './pages/book/form/test-catalogue.ts';
+import { readPrerenderedProducts } from './prerendered-products.ts';
 import { drawWith } from './state/store.ts';
 
 /** The document as the browser has it. */
@@ -17,10 +17,10 @@ test('the first step contains the products that it shows, whatever their names',
   const products = { services, packages: [tenHours], shared: [], unlimited: [] };
   drawWith(products);
   const html = asFirstStep('<html><body><h1>Select</h1></body></html>');
-  expect(readDrawnProducts(inBrowser(html))).toEqual(products);
+  expect(readPrerenderedProducts(inBrowser(html))).toEqual(products);
   expect(html.match(/<\/script>/g)).toHaveLength(2);
 });
 
 test('a page prerendered without products contains none', () => {
-  expect(readDrawnProducts(inBrowser('<body></body>'))).toBeUndefined();
+  expect(readPrerenderedProducts(inBrowser('<body></body>'))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { withEarlyQuestions } from './ask-early.ts';
-import { writeProducts } from './drawn-products.ts';
+import { withEarlyRequests } from './early-requests.ts';
+import { writeProducts } from './prerendered-products.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 import { drawnState } from './state/store.ts';
 
@@ -10,5 +10,5 @@ import { drawnState } from './state/store.ts';
 export function asFirstStep(html: string): string {
   const data = writeProducts(drawnState().utils.allProducts);
   const withData = html.replace('</body>', () => `${data}</body>`);
-  return scriptsAfterPaint(withEarlyQuestions(withData), 'paint');
+  return scriptsAfterPaint(withEarlyRequests(withData), 'paint');
 }

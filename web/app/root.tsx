@@ -5,13 +5,13 @@ import { Provider } from 'react-redux';
 import { Links, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import './app.css';
 import { beforePaint } from './before-paint.ts';
+import { ErrorPage } from './components/error-pages/error-page.tsx';
 import { SiteLayout } from './components/layout/site-layout.tsx';
+import { LocalizedMeta } from './components/localized-meta.tsx';
 import { pageMeta } from './components/page-meta.ts';
 import { SignInModalProvider } from './components/sign-in/sign-in-modal.tsx';
-import { SpokenMeta } from './components/spoken-meta.tsx';
 import { StudioReader } from './components/studio-reader.tsx';
-import { ErrorPage } from './components/trouble/error-page.tsx';
-import { useSpeech } from './components/use-speech.ts';
+import { usePageLanguage } from './components/use-page-language.ts';
 import { i18n } from './i18n.ts';
 import { announceAlive } from './lib/hydrated-event.ts';
 import { writeTerms } from './lib/served-terms.ts';
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria adds its only style element, which the CSP blocks, if this id is missing;
            app.css has the rule. */}
         <meta id="react-aria-pressable-style" />
-        <SpokenMeta />
+        <LocalizedMeta />
         <Links />
       </head>
       <body>
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useSpeech();
+  usePageLanguage();
   useEffect(() => {
     document.documentElement.removeAttribute('data-other');
     announceAlive();
@@ -93,7 +93,7 @@ export { PageLoading as HydrateFallback } from './components/layout/page-loading
 
 export function ErrorBoundary() {
   // An error page replaces the whole document, with its language, direction and the studio.
-  useSpeech();
+  usePageLanguage();
   return (
     <>
       <ErrorPage error={useRouteError()} />

@@ -1,4 +1,4 @@
-import { keepPresses } from './early-presses.ts';
+import { keepPresses } from './early-clicks.ts';
 
 /** What a page's scripts wait for: the first paint, or the visible pictures too. */
 type Until = 'paint' | 'pictures';

@@ -1,5 +1,5 @@
 import { SHORTEST_SESSION_MINUTES } from './booking/session-lengths.ts';
-import { DAY_MINUTES } from './day.ts';
+import { DAY_MINUTES } from './minutes-of-day.ts';
 
 /** The most rows that one file may bring. */
 export const IMPORT_ROWS = 10_000;

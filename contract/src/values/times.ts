@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DAY_MINUTES } from '../terms/day.ts';
+import { DAY_MINUTES } from '../terms/minutes-of-day.ts';
 
 export const DateOnly = Type.String({
   description: 'Calendar day in Dubai, `YYYY-MM-DD`, of this century.',

@@ -1,4 +1,4 @@
-import { unknownAddress } from '@limber/contract/site.ts';
+import { unknownAddress } from '@limber/contract/page-placeholders.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { MetaDescriptor } from 'react-router';
 

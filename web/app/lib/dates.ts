@@ -1,5 +1,5 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { formatLanguage, numberLocales } from './language.ts';
 
 /** Days are 'YYYY-MM-DD' and times 'HH:MM', both Dubai wall time; they are never shifted. */

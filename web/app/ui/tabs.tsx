@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { arrowKeyIndex, isRightToLeft } from './arrow-key-index.ts';
 import { classNames } from './class-names.ts';
-import { isRightToLeft, placeAfter } from './place-after.ts';
 
 interface Tab {
   id: string;
@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
   function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
     const from = tabs.findIndex(({ id }) => id === selected);
     const row = { count: tabs.length, rtl: isRightToLeft(event.currentTarget), round: true };
-    const to = placeAfter(event.key, from, row);
+    const to = arrowKeyIndex(event.key, from, row);
     const tab = to === undefined ? undefined : tabs[to];
     if (to === undefined || !tab) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 /** Records that the desk called or wrote to a client, and the outcome; never what was said. */
 import Type, { type Static } from 'typebox';
-import { PageQuery } from '../../pages.ts';
+import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, Uuid } from '../../values/keys.ts';

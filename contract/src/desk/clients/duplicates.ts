@@ -1,6 +1,6 @@
 /** Likely duplicates among clients, and pairs known to be two people. */
 import Type, { type Static } from 'typebox';
-import { PageQuery } from '../../pages.ts';
+import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
 import { Detail, Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';

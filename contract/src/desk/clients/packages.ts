@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { StatementLine } from '../../package-statement.ts';
 import { DaySpan, PackageParams } from '../../packages.ts';
-import { PageQuery, WholeListQuery } from '../../pages.ts';
+import { PageQuery, WholeListQuery } from '../../pagination.ts';
 import { desk, managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST } from '../../values/keys.ts';

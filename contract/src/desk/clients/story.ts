@@ -1,7 +1,7 @@
 /** A client's history and present, one part and one page at a time. */
 import Type, { type Static } from 'typebox';
 import { Appointment } from '../../appointments.ts';
-import { PageQuery } from '../../pages.ts';
+import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST, Uuid } from '../../values/keys.ts';

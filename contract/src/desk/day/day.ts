@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { AppointmentStatus, ServiceType } from '../../appointments.ts';
 import { desk, route, team } from '../../route.ts';
 import { FREE_HOURS } from '../../terms/booking/cancelling.ts';
-import { LATE_MINUTES } from '../../terms/late.ts';
+import { LATE_MINUTES } from '../../terms/running-late.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';

@@ -1,7 +1,7 @@
 /** A therapist's own day, as they see it on their phone. */
 import Type, { type Static } from 'typebox';
 import { route, therapists } from '../../route.ts';
-import { LATE_MINUTES } from '../../terms/late.ts';
+import { LATE_MINUTES } from '../../terms/running-late.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';

@@ -1,6 +1,6 @@
 /** Invoices and credit notes: search, show, print and mail. */
 import Type, { type Static } from 'typebox';
-import { PageQuery } from '../../pages.ts';
+import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';

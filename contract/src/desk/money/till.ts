@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
-import { PageQuery } from '../../pages.ts';
+import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';

@@ -1,6 +1,6 @@
 /** The Arabic wording of the studio's own texts: names, descriptions, addresses. */
 import Type, { type Static } from 'typebox';
-import { PageQuery } from '../../pages.ts';
+import { PageQuery } from '../../pagination.ts';
 import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { described, PageOf } from '../../values/shapes.ts';

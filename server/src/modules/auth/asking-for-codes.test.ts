@@ -1,5 +1,5 @@
 import { generateOtp } from '@limber/contract/auth.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, TEST_SECRET, TEST_URL } from '../../../test/harness.ts';
 import { codeFor, latestCode, openSignIn, post } from '../../../test/sign-in.ts';

@@ -1,5 +1,5 @@
 import { generateOtp, obtainToken } from '@limber/contract/auth.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
 import { addClient } from '../../../test/people.ts';

@@ -10,7 +10,7 @@ import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { giveBackToLimits, takeFromLimits } from '../../platform/limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
-import { proveAddress } from '../accounts/registering/prove-address.ts';
+import { verifyAddress } from '../accounts/registering/verify-address.ts';
 import { hashCode, hashToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, type Device, deviceAfter, isOf } from './device-rules.ts';
@@ -99,7 +99,7 @@ async function exchange(
     const actor = await takeCode(trx, proof, caller, now);
     if (!actor) return null;
     await giveBackToLimits(trx, [...fromAddress, ...forAccount]);
-    await proveAddress(trx, actor.accountId, (mark) => isOf(caller, mark), now);
+    await verifyAddress(trx, actor.accountId, (mark) => isOf(caller, mark), now);
     await deps.atSignIn(trx, actor.accountId, cookies, now);
     return { pair: await startSession(trx, deps, actor, now), accountId: actor.accountId };
   });

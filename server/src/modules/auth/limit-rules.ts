@@ -9,7 +9,7 @@ import {
   WRONG_CODES_A_DAY,
   WRONG_CODES_FROM_ADDRESS_IN_TEN_MINUTES,
 } from '@limber/contract/terms/codes-and-tokens.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Caller } from './device-rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { generateOtp, obtainToken, obtainTokenByLink } from '@limber/contract/auth.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, TEST_URL } from '../../../test/harness.ts';
 import { type Browser, latestCode, openSignIn, otherThan, post } from '../../../test/sign-in.ts';

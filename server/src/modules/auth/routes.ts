@@ -1,6 +1,6 @@
+import * as claiming from '@limber/contract/account-claims.ts';
 import * as accounts from '@limber/contract/accounts.ts';
 import * as contract from '@limber/contract/auth.ts';
-import * as claiming from '@limber/contract/claiming.ts';
 import * as claims from '@limber/contract/desk/clients/claims.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Visit } from '../../platform/http/http.ts';

@@ -8,7 +8,7 @@ import {
   SESSION_LASTS_DAYS,
   TRIES_PER_CODE,
 } from '@limber/contract/terms/codes-and-tokens.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 
 /** A code with leading zeros, from a uniform random number. */
 export function codeFrom(number: number): string {

@@ -1,5 +1,5 @@
 import { refreshToken, revokeToken, verifyToken } from '@limber/contract/auth.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { waitingAt } from '../../../test/blocked.ts';

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { describe, expect, test } from 'vitest';
 import { codeFor, openSignIn, otherThan } from '../../../test/sign-in.ts';
 

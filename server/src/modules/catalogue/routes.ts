@@ -19,7 +19,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { dayOf, studioDayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
-import { pageOf, partOf } from '../../platform/http/pages.ts';
+import { pageOf, partOf } from '../../platform/http/pagination.ts';
 import { takeUploads } from '../../platform/http/uploads.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { markFavourite } from './favourites/mark-favourite.ts';
@@ -27,7 +27,7 @@ import { readTherapistCard } from './favourites/read-therapist-card.ts';
 import { listTeam } from './list-team.ts';
 import { changeMessage } from './messages/change-message.ts';
 import { listMessages } from './messages/read-messages.ts';
-import { NO_PICTURE } from './pictures/keep-picture.ts';
+import { NO_PICTURE } from './pictures/mark-picture-shown.ts';
 import { findPicture } from './pictures/queries.ts';
 import { uploadPicture } from './pictures/upload-picture.ts';
 import {

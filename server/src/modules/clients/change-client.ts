@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Actor } from '../../platform/http/session.ts';
 import type { ClientDeps } from './deps.ts';
 import { readClient } from './read-client.ts';
-import { rewriteClient } from './rewrite-client.ts';
+import { saveClient } from './save-client.ts';
 
 type Input = Static<typeof route.body>;
 
@@ -19,6 +19,6 @@ export async function changeClient(
   input: Input,
   now: Date,
 ): Promise<DeskClient> {
-  await db.transaction().execute((trx) => rewriteClient(trx, actor, id, input, now));
+  await db.transaction().execute((trx) => saveClient(trx, actor, id, input, now));
   return readClient(db, id, now);
 }

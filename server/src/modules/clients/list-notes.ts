@@ -3,7 +3,7 @@ import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { lockAgreement } from '../accounts/health/keep-consent.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
-import { noteOnWire } from '../bookings/noting/note-on-wire.ts';
+import { noteOnWire } from '../bookings/notes/note-on-wire.ts';
 import type { ClientDeps } from './deps.ts';
 import { insertReadsOf, listNotesOn } from './queries/notes.ts';
 import { findClient } from './queries/people.ts';

@@ -3,11 +3,11 @@ import * as contacts from '@limber/contract/desk/clients/contacts.ts';
 import * as duplicates from '@limber/contract/desk/clients/duplicates.ts';
 import * as health from '@limber/contract/desk/clients/health.ts';
 import * as story from '@limber/contract/desk/clients/story.ts';
-import * as usual from '@limber/contract/desk/day/usual.ts';
-import type { PageQuery } from '@limber/contract/pages.ts';
+import * as usual from '@limber/contract/desk/day/usual-session.ts';
+import type { PageQuery } from '@limber/contract/pagination.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
-import { pageOf } from '../../platform/http/pages.ts';
+import { pageOf } from '../../platform/http/pagination.ts';
 import { type AddressDeps, removeAddress } from '../auth/remove-address.ts';
 import { addClient } from './add-client.ts';
 import { changeClient } from './change-client.ts';
@@ -21,9 +21,9 @@ import { listReadyTexts } from './list-ready-texts.ts';
 import { listSessions } from './list-sessions.ts';
 import { changeOutcome, listContactsWith, logContact } from './log-contact.ts';
 import { mergeClients } from './merge-clients.ts';
-import { offerTimes } from './proposing/offer-times.ts';
-import { readUsual } from './proposing/read-usual.ts';
 import { readClient } from './read-client.ts';
+import { offerTimes } from './usual-session/offer-times.ts';
+import { readUsual } from './usual-session/read-usual.ts';
 
 /** The clients of the studio, for the desk. */
 export function clientRoutes(

@@ -8,11 +8,11 @@ import type { Actor } from '../../platform/http/session.ts';
 import { record } from '../audit/record.ts';
 import { saveTranslations } from '../catalogue/translations/save-translations.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
+import { rowOf, wordsOf } from './closure-input.ts';
 import { fieldsOfClosure } from './fields-of-closure.ts';
 import { findClosure, insertClosure, insertHit } from './queries.ts';
 import { readClosure } from './read-closure.ts';
 import { requireWholeStudio } from './require-whole-studio.ts';
-import { rowOf, wordsOf } from './row-of.ts';
 import { problemsOfDays, UNKNOWN_CLOSURE } from './rules.ts';
 
 /**

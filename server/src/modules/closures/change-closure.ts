@@ -12,11 +12,11 @@ import type { Actor } from '../../platform/http/session.ts';
 import { changeRecorded } from '../audit/change-recorded.ts';
 import { saveTranslations } from '../catalogue/translations/save-translations.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
-import { kindOfClosure } from './kind-of-closure.ts';
+import { auditedClosure } from './audited-closure.ts';
+import { rowOf, wordsOf } from './closure-input.ts';
 import { insertHit, updateClosure } from './queries.ts';
 import { readClosure } from './read-closure.ts';
 import { requireWholeStudio } from './require-whole-studio.ts';
-import { rowOf, wordsOf } from './row-of.ts';
 import { problemsOfDays, problemsOfNewDays, problemsOfTaking, refuseChanging } from './rules.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function changeClosure(
     const after = await changeRecorded(
       trx,
       actor,
-      kindOfClosure,
+      auditedClosure,
       { id, version, action: 'changed' },
       now,
       async (before) => {

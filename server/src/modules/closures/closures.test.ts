@@ -7,7 +7,7 @@ import {
   readDeskClosure,
   withdrawClosure,
 } from '@limber/contract/desk/rota/closures.ts';
-import { readSessionWays } from '@limber/contract/desk/rota/ways.ts';
+import { readSessionWays } from '@limber/contract/desk/rota/displaced-options.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { listClosures } from '@limber/contract/studio.ts';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { changeRecorded } from '../audit/change-recorded.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
-import { kindOfClosure } from './kind-of-closure.ts';
+import { auditedClosure } from './audited-closure.ts';
 import { insertHit, type StoredClosure, updateDecided } from './queries.ts';
 import { closureOnWire, readClosure } from './read-closure.ts';
 import { requireWholeStudio } from './require-whole-studio.ts';
@@ -66,7 +66,7 @@ async function decide(
     const after = await changeRecorded(
       trx,
       actor,
-      kindOfClosure,
+      auditedClosure,
       { id, version, action: state },
       now,
       async (before) => {

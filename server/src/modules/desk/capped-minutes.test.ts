@@ -1,7 +1,7 @@
 import { findClients, readClient } from '@limber/contract/desk/clients/clients.ts';
 import { type DayBooking, readDay } from '@limber/contract/desk/day/day.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
-import { readUsual } from '@limber/contract/desk/day/usual.ts';
+import { readUsual } from '@limber/contract/desk/day/usual-session.ts';
 import { expect, test } from 'vitest';
 import { postBooking, serviceRequest } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';

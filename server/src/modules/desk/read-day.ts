@@ -6,7 +6,7 @@ import { dayOf, minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platf
 import { aedOf } from '../../platform/money.ts';
 import { cutoffOf } from '../bookings/changing/cancel-rules.ts';
 import { isExpired } from '../packages/rules.ts';
-import { capLeft } from './cap-rules.ts';
+import { capLeft } from './package-cap-rules.ts';
 import { listCancelled } from './queries/cancelled.ts';
 import { type DayQuery, findDay, type StoredDay, type StoredDayBooking } from './queries/day.ts';
 

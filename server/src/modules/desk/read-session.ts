@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { unknownAppointment } from '../bookings/read-booking.ts';
 import { findUndoable } from '../bookings/undoing/undo-move.ts';
-import { capLeft } from './cap-rules.ts';
+import { capLeft } from './package-cap-rules.ts';
 import { findSession } from './queries/session.ts';
 
 /**

@@ -7,7 +7,7 @@ import * as setUp from '@limber/contract/desk/entry/set-up.ts';
 import type { FastifyInstance } from 'fastify';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
-import { pageOf } from '../../platform/http/pages.ts';
+import { pageOf } from '../../platform/http/pagination.ts';
 import { streamNews } from '../../platform/live/event-stream.ts';
 import { type News, noNews } from '../../platform/live/news.ts';
 import { findSetUp } from './queries/set-up.ts';

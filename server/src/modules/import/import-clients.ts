@@ -7,7 +7,7 @@ import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../accounts/at-desk/rules.ts';
 import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
-import { type ClientField, rewriteClient } from '../clients/rewrite-client.ts';
+import { type ClientField, saveClient } from '../clients/save-client.ts';
 import { findPeople, meantBy } from './find-people.ts';
 import { type ImportRequest, importRows, type Outcome } from './import-rows.ts';
 import { personOf, sameAs } from './owner-rules.ts';
@@ -82,7 +82,7 @@ async function bringAgain(
 ): Promise<Outcome> {
   if (!made) return { fate: 'same', why: IS_HERE, row: { accountId } };
   const said = saidBy(proven ? { ...row, email: null } : row);
-  const changed = await rewriteClient(trx, actor, accountId, said, now);
+  const changed = await saveClient(trx, actor, accountId, said, now);
   if (changed.length === 0) {
     return { fate: 'same', ...(proven && row.email && { why: SIGNS_IN }), row: { accountId } };
   }

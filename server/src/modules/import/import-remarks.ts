@@ -2,7 +2,7 @@ import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.ts';
 import { longDateOf } from '../../platform/dubai.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
-import { OVERRIDABLE_RULES } from '../bookings/booking/wish-rules.ts';
+import { OVERRIDABLE_RULES } from '../bookings/booking/overridable-rules.ts';
 
 /**
  * Remarks about a session that can be booked: that it belongs to the evening before, on the

@@ -5,12 +5,12 @@ import type {
   ImportField,
 } from '@limber/contract/desk/studio/import-rows.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import {
   IMPORT_MINUTES,
   IMPORT_RIVALS,
   IMPORT_SAID_LENGTH,
 } from '@limber/contract/terms/import.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import {
   amountIn,

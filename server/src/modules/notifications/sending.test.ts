@@ -15,7 +15,7 @@ import { makeJobs } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
 import { slowTasks, tasks } from '../../tasks.ts';
-import { countWaiting } from './count-waiting.ts';
+import { countWaitingMails } from './count-waiting-mails.ts';
 import { queueMail } from './queue-mail.ts';
 
 let world: World;
@@ -256,7 +256,7 @@ test('whether there is somebody to write to is said, also when they were written
 
 test('mails that wait are counted with the age of the oldest, and those that were given up', async () => {
   await world.query('truncate mails');
-  const now = () => countWaiting(world.db, world.clock.now());
+  const now = () => countWaitingMails(world.db, world.clock.now());
   expect(await now()).toEqual({ waiting: 0, oldestSeconds: 0, givenUp: 0 });
   await write('first');
   world.clock.advance(1.5);

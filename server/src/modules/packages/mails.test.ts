@@ -1,5 +1,5 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   forgetBookings,

@@ -5,7 +5,7 @@ import * as contract from '@limber/contract/packages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
-import { pageOf } from '../../platform/http/pages.ts';
+import { pageOf } from '../../platform/http/pagination.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { adjustMinutes } from './adjust-minutes.ts';
 import { listActivePackages } from './list-active-packages.ts';

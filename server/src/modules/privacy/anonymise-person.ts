@@ -18,7 +18,7 @@ import {
   updateRecordsAnonymised,
   updateSharesAnonymised,
 } from './queries/erase.ts';
-import { updateWordsErased } from './queries/words.ts';
+import { updateWordsErased } from './queries/free-texts.ts';
 import { erasedEmail } from './rules.ts';
 
 /**

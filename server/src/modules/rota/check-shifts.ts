@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
 import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
-import { findTherapist, listBranchCodes } from './queries/records.ts';
+import { findTherapist, listBranchCodes } from './queries/branches-and-therapists.ts';
 import { refuseSpans, type Span } from './rules.ts';
 
 /**

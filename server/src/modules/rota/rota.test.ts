@@ -1,8 +1,8 @@
 import { moveBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import { readDay } from '@limber/contract/desk/day/day.ts';
+import { readSessionWays } from '@limber/contract/desk/rota/displaced-options.ts';
 import { addTimeOff, withdrawTimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { listUncovered } from '@limber/contract/desk/rota/uncovered.ts';
-import { readSessionWays } from '@limber/contract/desk/rota/ways.ts';
 import {
   changeDay,
   changeShifts,

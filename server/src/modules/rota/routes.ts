@@ -1,8 +1,8 @@
+import { readSessionWays as sessionWays } from '@limber/contract/desk/rota/displaced-options.ts';
 import * as hours from '@limber/contract/desk/rota/hours.ts';
+import * as toCome from '@limber/contract/desk/rota/sessions-to-come.ts';
 import * as timeOff from '@limber/contract/desk/rota/time-off.ts';
-import * as toCome from '@limber/contract/desk/rota/to-come.ts';
 import { listUncovered } from '@limber/contract/desk/rota/uncovered.ts';
-import { readSessionWays as sessionWays } from '@limber/contract/desk/rota/ways.ts';
 import * as rota from '@limber/contract/desk/rota/weeks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 /** Half-open part of a day, in minutes from midnight in Dubai, also past the next one. */
 export interface Span {
   readonly startMinute: number;

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { type DiaryWindow, minutesFrom, type NotOpen, notOpenOn } from './bookable-days-rules.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import {
   INVITATION_DAYS,
   INVITATIONS_A_DAY,
   INVITATIONS_TO_ONE_A_DAY,
   INVITATIONS_TO_STRANGERS_A_DAY,
 } from '@limber/contract/terms/invitations.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';

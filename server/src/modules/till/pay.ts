@@ -6,12 +6,12 @@ import type { Actor } from '../../platform/http/session.ts';
 import { filsOf } from '../../platform/money.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
+import { describeLastPayment } from './describe-last-payment.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
 import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
 import { sumsOf } from './rules.ts';
 import { unknownSale } from './sale-on-wire.ts';
-import { sayWhoPaid } from './say-who-paid.ts';
 import { settlePackages } from './settle-packages.ts';
 import { type Tender, takeMoney } from './take-money.ts';
 
@@ -35,7 +35,7 @@ export async function pay(
     const { dueFils: owedFils } = sumsOf(sale);
     const askedFils = sumOf(payments) - sumOf(tips);
     if (owedFils <= 0 && askedFils > 0) {
-      const paid = await sayWhoPaid(trx, { saleId }, now);
+      const paid = await describeLastPayment(trx, { saleId }, now);
       if (paid) throw refusal(409, paid);
     }
     const booked = {

@@ -10,16 +10,16 @@ import { readNames } from '../catalogue/read-names.ts';
 import { readStanding } from '../membership/read-standing.ts';
 import { readOffer } from '../packages/read-offer.ts';
 import type { PackageOffer } from '../packages/rules.ts';
+import { describeLastPayment } from './describe-last-payment.ts';
 import {
   findBookingToSell,
   findPackageToSell,
   findProductKind,
   lockBookingsToSell,
   lockPackageToSell,
-} from './queries/to-sell.ts';
+} from './queries/items-to-sell.ts';
 import { readMostPercent } from './read-most-percent.ts';
 import { differenceOf, namesOf, refusePrice } from './rules.ts';
-import { sayWhoPaid } from './say-who-paid.ts';
 
 /** Something to be sold, at its price. */
 export interface LineToSell {
@@ -106,7 +106,7 @@ async function readBought(
   ]);
   if (owned?.ownerId !== clientId) throw refusal(404, NOT_THEIRS);
   if (owned.sold || owned.paidAt !== null) {
-    throw refusal(409, (await sayWhoPaid(trx, { packageId }, now)) ?? PAID);
+    throw refusal(409, (await describeLastPayment(trx, { packageId }, now)) ?? PAID);
   }
   return {
     ...NOTHING,
@@ -132,7 +132,7 @@ async function readBooking(
   if (booking.packageId !== null) throw refusal(409, BY_PACKAGE);
   if (booking.status === 'cancelled' && !booking.late) throw refusal(409, CANCELLED);
   if (booking.sold && booking.owedFils === 0) {
-    const paid = booking.paid && ((await sayWhoPaid(trx, { bookingId }, now)) ?? PAID);
+    const paid = booking.paid && ((await describeLastPayment(trx, { bookingId }, now)) ?? PAID);
     throw refusal(409, paid || GIVEN);
   }
   const names = namesOf(booking.names, booking.minutes, inArabic);

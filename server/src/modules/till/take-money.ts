@@ -5,8 +5,8 @@ import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { filsOf } from '../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
 import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
+import { listTherapistIds } from './queries/items-to-sell.ts';
 import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts';
-import { listTherapistIds } from './queries/to-sell.ts';
 import { amountInWords } from './rules.ts';
 
 /** The payments and tips that a client hands over at once. */

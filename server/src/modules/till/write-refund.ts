@@ -4,11 +4,11 @@ import type { Actor } from '../../platform/http/session.ts';
 import { takeBackMinutes } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
+import { lockBookingsToSell } from './queries/items-to-sell.ts';
 import { insertPayments, insertRefund, insertTips } from './queries/new-sales.ts';
+import { listOwedBack } from './queries/open-amounts.ts';
 import { findPersonName, type SaleRow } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
-import { lockBookingsToSell } from './queries/to-sell.ts';
-import { listOwedBack } from './queries/worth.ts';
 import { beyondMinutes, type Method, refusePrice, vatBack } from './rules.ts';
 
 /** How much of a line is refunded. */

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { askedLanguage } from '../language/language.ts';
 import type { NameOf, Sentence } from '../language/sentence.ts';
 import type { SecurityLine } from '../security-log.ts';
-import { TooLate } from '../speed/in-time.ts';
+import { TooLate } from '../speed/reply-deadline.ts';
 import { addressOf } from './address-of.ts';
 import {
   failureOf,

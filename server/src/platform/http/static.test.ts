@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { unknownAddress, unknownTerms } from '@limber/contract/site.ts';
+import { unknownAddress, unknownTerms } from '@limber/contract/page-placeholders.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import type { FastifyInstance } from 'fastify';
-import { keepFirstStepDrawn } from '../speed/drawing.ts';
-import { fillPage, packPage, readBuiltPages, sendPage } from './filled-pages.ts';
+import { keepFirstStepRendered } from '../speed/rendering.ts';
+import { fillPage, packPage, readBuiltPages, sendPage } from './pages-with-facts.ts';
 import { type LinkOfPage, readPages } from './web-pages.ts';
 
 const FALLBACK = '__spa-fallback.html';
@@ -55,7 +55,7 @@ export async function serveWeb(
     return { ...page, policy: policy(page.html, encrypted) };
   };
   const readFirstStep = readProducts
-    ? keepFirstStepDrawn(folder, readProducts, (error) =>
+    ? keepFirstStepRendered(folder, readProducts, (error) =>
         app.log.warn(error, 'the first step could not be drawn'),
       )
     : () => null;

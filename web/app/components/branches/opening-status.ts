@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@limber/contract/catalogue.ts';
 import type { Closure } from '@limber/contract/studio.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import {
   addDays,
   dubaiDay,

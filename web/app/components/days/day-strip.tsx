@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDayWithWeekday, formatShortWeekday } from '../../lib/dates.ts';
+import { arrowKeyIndex, isRightToLeft } from '../../ui/arrow-key-index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type DayNote, NoteMark } from '../../ui/day-note.tsx';
 import { type Fullness, FullnessMark, useFullnessText } from '../../ui/fullness.tsx';
-import { isRightToLeft, placeAfter } from '../../ui/place-after.ts';
 
 interface Props {
   /** `YYYY-MM-DD`, ascending. */
@@ -31,7 +31,10 @@ export function DayStrip({ days, chosen, today, noteOn, fullness, onPick, ref }:
 
   function moveByKey(event: KeyboardEvent<HTMLUListElement>) {
     const list = event.currentTarget;
-    const next = placeAfter(event.key, reached, { count: days.length, rtl: isRightToLeft(list) });
+    const next = arrowKeyIndex(event.key, reached, {
+      count: days.length,
+      rtl: isRightToLeft(list),
+    });
     if (next === undefined) return;
     event.preventDefault();
     setReached(next);

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { dismissToasts, showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import { useFailureText } from '../use-failure-text.ts';
-import { oneTimeCodeRequest } from './asked-code.ts';
+import { oneTimeCodeRequest } from './one-time-code-request.ts';
 import { useBeginSession } from './use-begin-session.ts';
 import { useNoConnection } from './use-no-connection.ts';
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';

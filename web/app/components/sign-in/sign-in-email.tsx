@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { useGenerateOtpMutation } from '../../state/api/sign-in-api.ts';
 import { showToast } from '../../ui/overlay/toast.tsx';
-import { oneTimeCodeRequest } from './asked-code.ts';
 import { EmailForm } from './email-form.tsx';
+import { oneTimeCodeRequest } from './one-time-code-request.ts';
 
 interface Props {
   initialEmail: string;

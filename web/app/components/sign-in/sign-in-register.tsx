@@ -19,8 +19,8 @@ import {
   TargetField,
 } from '../person-fields.tsx';
 import { useFailureText } from '../use-failure-text.ts';
-import { oneTimeCodeRequest } from './asked-code.ts';
-import type { EnteredDetails } from './kept-sign-in.ts';
+import { oneTimeCodeRequest } from './one-time-code-request.ts';
+import type { EnteredDetails } from './saved-sign-in.ts';
 
 interface Props {
   email: string;

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../state/store.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type EnteredDetails, forgetSignIn, keepSignIn, readSavedSignIn } from './kept-sign-in.ts';
+import { type EnteredDetails, forgetSignIn, keepSignIn, readSavedSignIn } from './saved-sign-in.ts';
 import { SignInCode, type SignInSurface } from './sign-in-code.tsx';
 import { SignInEmail } from './sign-in-email.tsx';
 import { forgetHandedOver, handOver, type SignInHandover } from './sign-in-handover.ts';

@@ -11,7 +11,7 @@ import { useCheckCardQuery } from '../../state/api/calls/membership.ts';
 import { readFailure } from '../../state/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Verdict } from './verdict.tsx';
+import { CardCheckResult } from './card-check-result.tsx';
 
 export const handle: RouteHandle = { header: false };
 
@@ -41,21 +41,21 @@ function CheckedCard() {
   // Before a cached answer: the pass may be a picture of a card, or from a page left open.
   if (failure?.status === 410) {
     return (
-      <Verdict tone="warn" icon={<Clock />} verdict={<Trans>Code expired</Trans>}>
+      <CardCheckResult tone="warn" icon={<Clock />} verdict={<Trans>Code expired</Trans>}>
         <Trans>The code is good for a minute only. Please scan the card again.</Trans>
-      </Verdict>
+      </CardCheckResult>
     );
   }
   if (failure?.status === 400 || failure?.status === 404) {
     return (
-      <Verdict tone="err" icon={<CircleX />} verdict={<Trans>Not our card</Trans>}>
+      <CardCheckResult tone="err" icon={<CircleX />} verdict={<Trans>Not our card</Trans>}>
         <Trans>This code was not made by us. No discount should be given for it.</Trans>
-      </Verdict>
+      </CardCheckResult>
     );
   }
   if (failure) {
     return (
-      <Verdict
+      <CardCheckResult
         tone="warn"
         icon={<CloudOff />}
         verdict={<Trans>Could not check</Trans>}
@@ -66,14 +66,14 @@ function CheckedCard() {
         }
       >
         {said.detail ?? <Trans>We could not reach the studio. Please try again.</Trans>}
-      </Verdict>
+      </CardCheckResult>
     );
   }
   if (currentData) {
     const { first_name, valid, valid_until, card_ending: ending } = currentData;
     const day = formatDay(valid_until);
     return (
-      <Verdict
+      <CardCheckResult
         tone={valid ? 'ok' : 'err'}
         icon={valid ? <CircleCheck /> : <CircleX />}
         verdict={valid ? <Trans>Valid</Trans> : <Trans>Not valid</Trans>}
@@ -88,7 +88,7 @@ function CheckedCard() {
             </bdi>
           </Trans>
         </span>
-      </Verdict>
+      </CardCheckResult>
     );
   }
   return <Checking label={t`Checking the card...`} />;

@@ -7,7 +7,7 @@ import { digitsOfCode, sendsItself } from '../../lib/digits-of-code.ts';
 import {
   useClaimAccountMutation,
   useRequestClaimCodeMutation,
-} from '../../state/api/calls/claiming.ts';
+} from '../../state/api/calls/account-claims.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/field/code-input.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { EmailForm } from '../../components/sign-in/email-form.tsx';
-import { useRequestClaimCodeMutation } from '../../state/api/calls/claiming.ts';
+import { useRequestClaimCodeMutation } from '../../state/api/calls/account-claims.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { MailX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useLookUpClaimQuery } from '../../state/api/calls/claiming.ts';
+import { useLookUpClaimQuery } from '../../state/api/calls/account-claims.ts';
 import { readFailure } from '../../state/api/failure.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

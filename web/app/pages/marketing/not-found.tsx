@@ -1,10 +1,10 @@
 import { t as translate } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { DeadEnd } from '../../components/error-pages/dead-end.tsx';
 import { Logo } from '../../components/layout/logo.tsx';
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
-import { DeadEnd } from '../../components/trouble/dead-end.tsx';
 import { useStudio } from '../../components/use-studio.ts';
 import { paths } from '../../paths.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '@limber/contract/route.ts';
-import { byItself } from '../last-touch.ts';
+import { byItself } from '../last-activity.ts';
 import { type Call, call } from './call.ts';
 
 /**

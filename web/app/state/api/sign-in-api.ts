@@ -1,5 +1,5 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { keepAccount } from '../keep-account.ts';
+import { storeAccount } from '../store-account.ts';
 import { api } from './api.ts';
 import type { Reply } from './call.ts';
 import * as calls from './calls/auth.ts';
@@ -18,7 +18,7 @@ export const register = mutation('register', calls.register, anonymous);
 export const obtainToken = mutation('obtainToken', calls.obtainToken, anonymous);
 export const obtainTokenByLink = mutation('obtainTokenByLink', calls.obtainTokenByLink, anonymous);
 export const revokeToken = mutation('revokeToken', calls.revokeToken, anonymous);
-export const me = query('me', calls.me, { providesTags: ['Me'], onQueryStarted: keepAccount });
+export const me = query('me', calls.me, { providesTags: ['Me'], onQueryStarted: storeAccount });
 
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({

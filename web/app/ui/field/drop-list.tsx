@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
-import { entryAfter } from './entry-after.ts';
+import { listKeyIndex } from './list-key-index.ts';
 
 interface Props {
   label: ReactNode;
@@ -70,7 +70,7 @@ export function DropList({ label, placeholder, entries, chosen, onChoose }: Prop
       const found = entries.findIndex((entry) => entry.text.toLowerCase().startsWith(soFar));
       if (found >= 0) setActive(found);
     } else {
-      const next = entryAfter(event.key, active, entries.length);
+      const next = listKeyIndex(event.key, active, entries.length);
       if (next === undefined) return;
       setActive(next);
     }

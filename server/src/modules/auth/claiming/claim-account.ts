@@ -12,7 +12,7 @@ import type { Cookies } from '../../../platform/http/http.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '../../../platform/limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../../accounts/email-rules.ts';
-import { proveAddress } from '../../accounts/registering/prove-address.ts';
+import { verifyAddress } from '../../accounts/registering/verify-address.ts';
 import { hashCode, hashToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
 import { type Caller, type Device, deviceAfter } from '../device-rules.ts';
@@ -64,7 +64,7 @@ export async function claimAccount(
     const accountId = await takeClaim(trx, deps, proof, caller, now);
     if (accountId === null) return null;
     await giveBackToLimits(trx, [...ofCaller, ...ofAccount]);
-    await proveAddress(trx, accountId, () => false, now);
+    await verifyAddress(trx, accountId, () => false, now);
     await deps.atSignIn(trx, accountId, cookies, now);
     const actor = { accountId, accountType: 'client' as const };
     return { accountId, pair: await startSession(trx, deps, actor, now) };

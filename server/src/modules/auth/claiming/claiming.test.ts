@@ -1,5 +1,5 @@
+import { claimAccount, lookUpClaim, requestClaimCode } from '@limber/contract/account-claims.ts';
 import { me, obtainToken } from '@limber/contract/auth.ts';
-import { claimAccount, lookUpClaim, requestClaimCode } from '@limber/contract/claiming.ts';
 import { makeClaimLink, withdrawClaimLink } from '@limber/contract/desk/clients/claims.ts';
 import {
   addClient,

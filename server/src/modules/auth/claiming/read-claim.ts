@@ -1,4 +1,4 @@
-import type { Claim } from '@limber/contract/claiming.ts';
+import type { Claim } from '@limber/contract/account-claims.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import { takeFromLimits } from '../../../platform/limits.ts';

@@ -6,12 +6,12 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
 import type { BookDeps } from '../deps.ts';
+import { SlotTaken } from './admit-session.ts';
 import { judgeRequest } from './judge-request.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { NOBODY_FREE } from './time-rules.ts';
-import { SlotTaken } from './verdict-errors.ts';
 import { writeBooking } from './write-booking.ts';
 
 const MOST_TRIES = 4;

@@ -11,6 +11,7 @@ import {
 } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
+import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './admit-session.ts';
 import { isSessionUnpaid, objectToOneMore } from './limit-rules.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
@@ -20,7 +21,6 @@ import { weighBooking } from './rules.ts';
 import { sessionFacts } from './session-facts.ts';
 import { NOT_FOR_IT, type RequestedSession } from './session-rules.ts';
 import { NOBODY_FREE, refuseBeyond } from './time-rules.ts';
-import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './verdict-errors.ts';
 
 /** A valid request: by whom, where, what pays for it and what is due. */
 export interface JudgedRequest {

@@ -5,7 +5,7 @@ import {
   MOST_OPEN_SESSIONS,
   MOST_SESSIONS_AT_ONCE,
 } from '@limber/contract/terms/booking/booking-limits.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { LockedPackage } from '../../packages/rules.ts';

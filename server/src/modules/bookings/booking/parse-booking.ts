@@ -7,7 +7,7 @@ import { canonicalJson } from '../../../platform/http/answer-once.ts';
 import type { Holder } from '../../scheduling/bookable-days-rules.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
-import type { Override } from './wish-rules.ts';
+import type { Override } from './overridable-rules.ts';
 
 /** A booking request with its slot parsed. */
 export interface ParsedBooking

@@ -16,7 +16,7 @@ import { readCover } from '../changing/refuse-taken-move.ts';
 import type { BookDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
 import { bookForClient } from './book-for-client.ts';
-import type { Override } from './wish-rules.ts';
+import type { Override } from './overridable-rules.ts';
 
 /**
  * Books the same session again some weeks later, with its therapist, at the free time nearest to

@@ -9,11 +9,11 @@ import { readStanding } from '../../membership/read-standing.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { explainConflict } from '../conflicts/explain-conflict.ts';
+import type { SlotTaken } from './admit-session.ts';
 import type { BookingToMake } from './parse-booking.ts';
 import { coversDay, paidBy } from './payment-rules.ts';
 import { readPayment } from './read-payment.ts';
 import { servicesAsked } from './therapist-rules.ts';
-import type { SlotTaken } from './verdict-errors.ts';
 
 /**
  * The refusal of a slot that is gone, with free times near it, and for the desk with who has it;

@@ -4,8 +4,8 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isBeyondDiary } from '../../scheduling/bookable-days-rules.ts';
 import { isOnlyHeld, obstaclesAt } from '../../scheduling/obstacle-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
+import { isWish } from './overridable-rules.ts';
 import { type Refused, type RequestedSession, type SessionFacts, wrong } from './session-rules.ts';
-import { isWish } from './wish-rules.ts';
 
 /** The refusal when no therapist is left for a time with any therapist. */
 export const NOBODY_FREE = {

@@ -9,7 +9,7 @@ import type { JobDeps } from '../../../platform/jobs.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { plainWholeName } from '../../accounts/name-rules.ts';
 import { lockMinutes, returnMinutes, takeMinutes } from '../../packages/session-minutes.ts';
-import { errorOf } from '../booking/verdict-errors.ts';
+import { errorOf } from '../booking/admit-session.ts';
 import type { ChangeDeps } from '../deps.ts';
 import {
   findPlaceTold,

@@ -4,6 +4,7 @@ import { pickResources, takesChosen } from '../../scheduling/buffer-and-resource
 import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import type { OwnSessions } from '../booking/limit-rules.ts';
+import { type Override, partObjections } from '../booking/overridable-rules.ts';
 import { weighMove } from '../booking/rules.ts';
 import {
   NOT_FOR_IT,
@@ -13,7 +14,6 @@ import {
   wrong,
 } from '../booking/session-rules.ts';
 import { isDeskStart, NO_DESK_START } from '../booking/time-rules.ts';
-import { type Override, partObjections } from '../booking/wish-rules.ts';
 import {
   type BeforeMove,
   type BookingChange,

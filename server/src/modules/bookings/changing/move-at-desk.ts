@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { slotOf } from '../../scheduling/slot-rules.ts';
-import type { Override } from '../booking/wish-rules.ts';
+import type { Override } from '../booking/overridable-rules.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
 import { changeAtDesk, type SeenVersion } from './change-booking.ts';

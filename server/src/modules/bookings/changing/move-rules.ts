@@ -7,8 +7,8 @@ import {
 } from '../../packages/refusal-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
 import { type OwnSessions, refuseAtOnce, refuseMinutesOfDay } from '../booking/limit-rules.ts';
+import { OVERRIDABLE_RULES } from '../booking/overridable-rules.ts';
 import type { Refused } from '../booking/session-rules.ts';
-import { OVERRIDABLE_RULES } from '../booking/wish-rules.ts';
 import { type CutOff, freeUntil } from './cancel-rules.ts';
 import { type BookedSlot, lengthOf } from './change-rules.ts';
 

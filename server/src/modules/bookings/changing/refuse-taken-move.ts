@@ -9,7 +9,7 @@ import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
-import { SlotTaken } from '../booking/verdict-errors.ts';
+import { SlotTaken } from '../booking/admit-session.ts';
 import { explainConflict } from '../conflicts/explain-conflict.ts';
 import { type BookingToChange, lengthOf } from './change-rules.ts';
 

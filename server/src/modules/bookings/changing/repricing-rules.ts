@@ -1,9 +1,9 @@
 import { discountOf } from '@limber/contract/money.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isSessionLength } from '../../packages/rules.ts';
+import { OVERRIDABLE_RULES } from '../booking/overridable-rules.ts';
 import { isEnoughFor, NO_LENGTH, shareOut } from '../booking/payment-rules.ts';
 import type { PricedService, Refused } from '../booking/session-rules.ts';
-import { OVERRIDABLE_RULES } from '../booking/wish-rules.ts';
 import { type BeforeMove, lengthOf } from './change-rules.ts';
 
 /** The services of a session and their prices. */

@@ -1,7 +1,7 @@
 import { makeClaimLink } from '@limber/contract/desk/clients/claims.ts';
 import { addClient } from '@limber/contract/desk/clients/clients.ts';
 import { listReadyTexts } from '@limber/contract/desk/clients/contacts.ts';
-import { offerTimes } from '@limber/contract/desk/day/usual.ts';
+import { offerTimes } from '@limber/contract/desk/day/usual-session.ts';
 import { addTimeOff, readTimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { changeMessage, listMessages } from '@limber/contract/desk/studio/messages.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Received } from '../../../platform/http/uploads.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
 import { takePicture } from '../../accounts/pictures/take-picture.ts';
-import { addressOf } from './keep-picture.ts';
+import { addressOf } from './mark-picture-shown.ts';
 import { deleteNeverShown, insertPicture } from './queries.ts';
 
 /** Stores a picture that a manager uploads and returns its address. Refuses like `takePicture`. */

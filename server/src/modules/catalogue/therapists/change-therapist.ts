@@ -20,7 +20,7 @@ import {
 import { UNKNOWN_BRANCH } from '../../staff/counters/enrol-counter.ts';
 import { employ } from '../../staff/team/employ.ts';
 import { endWithTeam } from '../../staff/team/end-sessions.ts';
-import { keepPicture } from '../pictures/keep-picture.ts';
+import { markPictureShown } from '../pictures/mark-picture-shown.ts';
 import * as queries from './queries.ts';
 
 const NO_THERAPIST: Sentence = {
@@ -114,7 +114,7 @@ export function retireTherapist(db: Db, actor: Actor, wish: Required<SeenVersion
 
 /** A therapist's details as stored. Refuses 400 for an unknown branch, service or picture. */
 async function toldOf(trx: Trx, input: TherapistProfile, now: Date): Promise<TherapistProfile> {
-  await keepPicture(trx, 'photo', input.photo, now);
+  await markPictureShown(trx, 'photo', input.photo, now);
   if (!(await hasBranch(trx, input.location))) throw wrongField('location', UNKNOWN_BRANCH);
   const service_ids = [...new Set(input.service_ids)];
   const known = await queries.listServiceIds(trx, service_ids);

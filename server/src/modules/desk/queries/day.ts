@@ -3,8 +3,8 @@ import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import type { Column, Db } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { statement } from '../../../platform/speed/statement.ts';
-import type { StoredCap } from '../cap-rules.ts';
-import { capOf } from './cap.ts';
+import type { StoredCap } from '../package-cap-rules.ts';
+import { capOf } from './package-cap.ts';
 
 /** Minutes from midnight of the day. */
 interface Span {

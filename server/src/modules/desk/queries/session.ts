@@ -2,8 +2,8 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/statement.ts';
-import type { StoredCap } from '../cap-rules.ts';
-import { capOf } from './cap.ts';
+import type { StoredCap } from '../package-cap-rules.ts';
+import { capOf } from './package-cap.ts';
 
 /** What is stored about a session besides its day. Instants are as PostgreSQL writes them. */
 export interface StoredSession {

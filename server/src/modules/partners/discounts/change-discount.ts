@@ -11,7 +11,7 @@ import {
   type StudioThing,
   updateActive,
 } from '../../audit/studio-thing.ts';
-import { keepPicture } from '../../catalogue/pictures/keep-picture.ts';
+import { markPictureShown } from '../../catalogue/pictures/mark-picture-shown.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { problemsOfText, trimmed } from '../../catalogue/translations/translation-rules.ts';
 import { UNKNOWN_DISCOUNT } from '../rules.ts';
@@ -31,7 +31,7 @@ const discounts: StudioThing<StudioDiscount, StudioDiscount> = {
 export async function addDiscount(db: Db, actor: Actor, input: NewDiscount, now: Date) {
   const wished = wishedOf(input);
   return addThing(db, actor, discounts, now, async (trx) => {
-    await keepPicture(trx, 'logo_url', wished.logo_url, now);
+    await markPictureShown(trx, 'logo_url', wished.logo_url, now);
     const id = await queries.insertDiscount(trx, wished);
     await saveTranslations(trx, [wished.description, wished.category, wished.city]);
     return id;
@@ -50,7 +50,7 @@ export async function changeDiscount(
 ) {
   const wished = wishedOf(input);
   return changeThing(db, actor, discounts, { id, version }, now, async (trx) => {
-    await keepPicture(trx, 'logo_url', wished.logo_url, now);
+    await markPictureShown(trx, 'logo_url', wished.logo_url, now);
     await queries.updateDiscount(trx, id, wished);
     await saveTranslations(trx, [wished.description, wished.category, wished.city]);
   });

@@ -1,6 +1,6 @@
 import type { addTimeOff as route, TimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Static } from 'typebox';
 import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
-import { findTherapist } from '../queries/records.ts';
+import { findTherapist } from '../queries/branches-and-therapists.ts';
 import { ENDS_FIRST } from '../rules.ts';
 import { fieldsOfTimeOff } from './fields-of-time-off.ts';
 import { findTimeOff, insertTimeOff, listMet, listTimeOff } from './queries.ts';

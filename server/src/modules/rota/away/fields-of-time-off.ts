@@ -1,6 +1,6 @@
 import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
 import type { Fields } from '../../audit/rules.ts';
 

@@ -5,7 +5,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
-import { findTherapist } from '../queries/records.ts';
+import { findTherapist } from '../queries/branches-and-therapists.ts';
 import { fieldsOfTimeOff } from './fields-of-time-off.ts';
 import { findTimeOff, listMet, lockTimeOff, updateWithdrawn } from './queries.ts';
 import { IS_WITHDRAWN, UNKNOWN_TIME_OFF } from './rules.ts';

@@ -4,7 +4,7 @@ import type { Gender, Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { minuteOf } from '../../../platform/dubai.ts';
-import { midnightOf, ofStudioDay } from '../queries/instants.ts';
+import { midnightOf, ofStudioDay } from '../queries/studio-midnight.ts';
 import { isUncovered } from '../queries/uncovered.ts';
 import type { Closing } from './closure-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionWays } from '@limber/contract/desk/rota/ways.ts';
+import type { SessionWays } from '@limber/contract/desk/rota/displaced-options.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { unknownAppointment } from '../../bookings/read-booking.ts';
 import { becauseOfClosing, type Closing, isOutside } from './closure-rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { minuteOf } from '../../../platform/dubai.ts';
-import { midnightOf, ofStudioDay } from '../queries/instants.ts';
+import { midnightOf, ofStudioDay } from '../queries/studio-midnight.ts';
 import { isUncovered } from '../queries/uncovered.ts';
 import type { Dated, Span } from '../rules.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { addThing, changeThing, type StudioThing } from '../../audit/studio-thing.ts';
-import { keepPicture } from '../../catalogue/pictures/keep-picture.ts';
+import { markPictureShown } from '../../catalogue/pictures/mark-picture-shown.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { NAME_TAKEN, problemsOfText } from '../../catalogue/translations/translation-rules.ts';
 import { UNKNOWN_BRANCH } from '../diary-rules.ts';
@@ -42,7 +42,7 @@ export function branchOnWire({ active, ...stored }: queries.StoredBranch): Studi
 export function addBranch(db: Db, actor: Actor, input: NewBranch, now: Date) {
   return addThing(db, actor, branches, now, async (trx, others) => {
     const location = nextCode(others.map((each) => each.location));
-    await keepPicture(trx, 'image', input.image, now);
+    await markPictureShown(trx, 'image', input.image, now);
     await queries.insertBranch(trx, location, rowOf(input, location, others));
     await saveTranslations(trx, [input.name, input.address]);
     return location;
@@ -61,7 +61,7 @@ export function changeBranch(
 ) {
   const seen = { id: location, version };
   return changeThing(db, actor, branches, seen, now, async (trx, _, all) => {
-    await keepPicture(trx, 'image', input.image, now);
+    await markPictureShown(trx, 'image', input.image, now);
     await queries.updateBranch(trx, location, rowOf(input, location, all));
     await saveTranslations(trx, [input.name, input.address]);
   });

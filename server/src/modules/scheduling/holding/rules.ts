@@ -6,7 +6,7 @@ import {
   HOLDS_FROM_ADDRESS_AT_ONCE,
   MOST_HELD_OF_A_DAY,
 } from '@limber/contract/terms/booking/holds.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Holder, Span } from '../bookable-days-rules.ts';
 import type { Slot } from '../slot-rules.ts';

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { standing, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
+import { packageIsSold } from './items-to-sell.ts';
+import { openOfSale } from './open-amounts.ts';
 import { isOf, type Named, person, type SaleRow, sales } from './sales.ts';
-import { packageIsSold } from './to-sell.ts';
-import { openOfSale } from './worth.ts';
 
 interface Owed {
   readonly client: Named;

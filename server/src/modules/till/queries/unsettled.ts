@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
+import { openOfSale } from './open-amounts.ts';
 import { owedBookings } from './owed.ts';
-import { openOfSale } from './worth.ts';
 
 /*
  * Each is one statement, so that it judges by what it sees: a concurrent change of money writes its

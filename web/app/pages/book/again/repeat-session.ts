@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { NextOpenings, Opening } from '@limber/contract/scheduling.ts';
 import { type BookingLinkChoices, bookingLinkPath } from '../../../booking-links.ts';
-import { choicesToBookAgain } from '../../../components/session-wish.ts';
+import { choicesToBookAgain } from '../../../components/book-again-choices.ts';
 import { type DayBounds, dayProblem } from '../day/bookable-days.ts';
 import { type BookingForm, emptyForm } from '../form/form.ts';
 import { ownedIdOf } from '../form/pick-services.ts';

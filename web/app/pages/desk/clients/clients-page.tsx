@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import './client/client.css';
 import { clientPath, nameOf } from '../frame/client-path.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
-import { useDraft } from '../frame/drafts/use-kept.ts';
+import { useDraft } from '../frame/drafts/use-draft.ts';
 import { latestAnswer } from '../frame/latest-answer.ts';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useMinutesLeft } from '../frame/words/use-minutes-left.ts';

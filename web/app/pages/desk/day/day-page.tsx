@@ -10,7 +10,7 @@ import { useReadDayQuery } from '../../../state/api/calls/desk/day/day.ts';
 import './board/board.css';
 import { DayBar } from '../frame/day-bar.tsx';
 import { useInFrame } from '../frame/desk-frame.tsx';
-import { holdKeys } from '../frame/keys/held-keys.ts';
+import { holdKeys } from '../frame/keys/early-keys.ts';
 import { useDeskKeys } from '../frame/keys/use-desk-keys.ts';
 import { latestAnswer } from '../frame/latest-answer.ts';
 import { askOutdated, refetchAfresh } from '../frame/live/refetch-afresh.ts';
@@ -28,7 +28,7 @@ import { BookingSide } from './booking/booking-side.tsx';
 import { writePlace } from './booking/start-in-address.ts';
 import { useMoving } from './moving/use-moving.tsx';
 import { SessionPanel } from './panel/session-panel.tsx';
-import { mayChange, stepsOf } from './panel/steps.ts';
+import { mayChange, stepsOf } from './panel/session-steps.ts';
 import { UndoBar } from './panel/undo-bar.tsx';
 import { useChanges } from './panel/use-changes.ts';
 

@@ -10,10 +10,10 @@ import { useAppSelector } from '../../../state/store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { comesToDesk } from '../frame/drafts/kept-words.ts';
-import { forgetEarly } from '../frame/keys/held-keys.ts';
+import { comesToDesk } from '../frame/drafts/draft-store.ts';
+import { forgetEarly } from '../frame/keys/early-keys.ts';
 import { useDeskWords } from '../frame/words/use-desk-words.ts';
-import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { useCounterLock } from './use-counter-lock.ts';
 
 // Neither is needed most times the desk is opened.
@@ -70,7 +70,7 @@ function Waiting() {
 }
 
 function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const said = useSentence(error);
+  const said = useRefusalSentence(error);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <ErrorState title={<Trans>The desk could not be opened.</Trans>} onRetry={onRetry}>

@@ -13,7 +13,7 @@ import {
 import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { SecretDigits } from './secret-digits.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -85,7 +85,7 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
   const beginSession = useBeginSession();
   const field = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
   const onlyFullWay = !person.has_pin || (error && readFailure(error).status === 403);
 
   async function send(digits: string) {

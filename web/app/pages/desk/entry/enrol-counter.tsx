@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useBranchNames } from '../frame/words/use-branch-names.ts';
-import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 
 /** Enrols this browser as a counter of a branch. */
 export function EnrolCounter({ locations }: { locations: readonly string[] }) {
@@ -14,7 +14,7 @@ export function EnrolCounter({ locations }: { locations: readonly string[] }) {
   const [name, setName] = useState('');
   const [location, setLocation] = useState(locations[0] ?? '');
   const [enrol, { isLoading, data, error }] = useEnrolCounterMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
 
   return (
     <form

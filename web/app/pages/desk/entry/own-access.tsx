@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useChoosePinMutation } from '../../../state/api/calls/desk/entry/factors.ts';
 import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { EnrolCounter } from './enrol-counter.tsx';
 import { OwnFactors } from './own-factors.tsx';
 import { OwnFile } from './own-file.tsx';
@@ -63,7 +63,7 @@ function OwnPin({ hasOne }: { hasOne: boolean }) {
   const { t } = useLingui();
   const [pin, setPin] = useState('');
   const [choose, { isLoading, isSuccess, error }] = useChoosePinMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
 
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { useRenewRecoveryCodesMutation } from '../../../state/api/calls/desk/ent
 import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { canHavePasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useWholeSession } from './use-whole-session.ts';
@@ -18,7 +18,7 @@ export function OwnFactors({ factors }: Pick<WhoIsAtDesk, 'factors'>) {
   const [made, setMade] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const [renew, { isLoading, error }] = useRenewRecoveryCodesMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
 
   async function askForCodes() {
     const renewed = await renew();

@@ -3,12 +3,12 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useExportDataMutation } from '../../../state/api/calls/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RefusalText } from '../frame/refusal/refusal-text.tsx';
-import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 
 /** Everything that the studio stores about the signed-in person, as a download for them. */
 export function OwnFile() {
   const [take, { isLoading, error }] = useExportDataMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
   async function download() {
     const { data } = await take();
     if (!data) return;

@@ -9,13 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 
 /** Where the team is signed in; a manager can end any session. */
 export function RunningSessions() {
   const { data, isError, isFetching, refetch } = useListStaffSessionsQuery();
   const [end, ending] = useEndStaffSessionMutation();
-  const sentence = useSentence(ending.error);
+  const sentence = useRefusalSentence(ending.error);
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function finish(id: string) {

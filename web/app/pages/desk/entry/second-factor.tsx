@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/field/code-input.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { answerWithPasskey } from './passkeys.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -117,7 +117,7 @@ function ByApp({ code }: { code: string | undefined }) {
   const whole = useWholeSession();
   const [digits, setDigits] = useState('');
   const [show, { isLoading, error }] = useSignInWithTotpMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
 
   async function send(typed: string) {
     const shown = await show({ code: typed });
@@ -168,7 +168,7 @@ function ByRecoveryCode() {
   const whole = useWholeSession();
   const [code, setCode] = useState('');
   const [show, { isLoading, error }] = useSignInWithRecoveryCodeMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
 
   async function send(event: FormEvent) {
     event.preventDefault();

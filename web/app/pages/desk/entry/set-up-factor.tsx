@@ -11,7 +11,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/field/code-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { canHavePasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useWholeSession } from './use-whole-session.ts';
@@ -22,7 +22,7 @@ export function SetUpFactor() {
   const whole = useWholeSession();
   const [made, setMade] = useState<FactorSetUp>();
   const [begin, app] = useSetUpTotpMutation();
-  const sentence = useSentence(app.error);
+  const sentence = useRefusalSentence(app.error);
   // The session continues only after the codes were shown: they are never shown again.
   if (made) {
     return (
@@ -66,7 +66,7 @@ function WithApp({ secret, uri, onMade }: Props & { secret: string; uri: string 
   const { t } = useLingui();
   const [digits, setDigits] = useState('');
   const [confirm, { isLoading, error }] = useConfirmTotpMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
 
   async function send(code: string) {
     const made = await confirm({ code });

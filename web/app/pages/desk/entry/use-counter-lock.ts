@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readSignIn } from '../../../state/api/desk-api.ts';
-import { lastTouch, noteTouch } from '../../../state/last-touch.ts';
+import { lastActivity, noteActivity } from '../../../state/last-activity.ts';
 import { signOut } from '../../../state/sign-out.ts';
 import { useAppDispatch } from '../../../state/store.ts';
 
@@ -25,7 +25,7 @@ export function useCounterLock(minutes: number | null): void {
     const ask = () =>
       dispatch(readSignIn.initiate(undefined, { forceRefetch: true, subscribe: false }));
     const touch = () => {
-      noteTouch();
+      noteActivity();
       if (!locks || Date.now() - toldAt < TOLD_EVERY_MS) return;
       toldAt = Date.now();
       void ask();
@@ -33,7 +33,7 @@ export function useCounterLock(minutes: number | null): void {
     let askedAt = 0;
     const look = async () => {
       const now = Date.now();
-      if (now - lastTouch() < locksMs || now - askedAt < ASKED_EVERY_MS) return;
+      if (now - lastActivity() < locksMs || now - askedAt < ASKED_EVERY_MS) return;
       askedAt = now;
       // The server refuses a session that has ended. Without an answer it ends here too, as nobody
       // knows whether it still runs.

@@ -7,7 +7,7 @@ import {
 } from '../../../state/api/calls/desk/entry/factors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSentence } from '../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { makeOnePasskey } from './passkeys.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function WithPasskey({ tone = 'primary', onMade }: Props) {
   const [keep, keeping] = useKeepPasskeyMutation();
   const [busy, setBusy] = useState(false);
   const [none, setNone] = useState(false);
-  const sentence = useSentence(keeping.error);
+  const sentence = useRefusalSentence(keeping.error);
 
   async function make() {
     setBusy(true);

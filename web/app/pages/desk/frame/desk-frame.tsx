@@ -5,11 +5,11 @@ import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { forgetEarly, holdKeys, takeEarly } from './keys/held-keys.ts';
+import { forgetEarly, holdKeys, takeEarly } from './keys/early-keys.ts';
 import { isTyping } from './keys/is-typing.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useFindKey } from './keys/use-find-key.ts';
-import { useKeysOn } from './keys/use-keys-on.ts';
+import { useShortcutsOn } from './keys/use-shortcuts-on.ts';
 import { SecondRow } from './section-links.tsx';
 import { mayFind, sectionsOf } from './sections.ts';
 
@@ -25,7 +25,7 @@ export interface InFrame {
 export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'OwnAccess'>) {
   const [helps, setHelps] = useState(false);
   const [finds, setFinds] = useState(false);
-  const [keysOn, setKeysOn] = useKeysOn();
+  const [keysOn, setKeysOn] = useShortcutsOn();
   const role = useAppSelector(selectUser)?.account_type;
   const sections = sectionsOf(role);
   const finder = mayFind(role);

@@ -12,11 +12,11 @@ import {
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { SettleOneOf } from '../day/displaced/settle-one-of.tsx';
+import { SettleOnRequest } from '../day/displaced/settle-on-request.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../day/displaced/settling-outcome.tsx';
 import { DetailPage } from '../frame/detail-page.tsx';
-import { isAmong } from '../frame/live/among-days.ts';
 import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
+import { isAmong } from '../frame/live/shown-days.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
 import { timeOfMinute } from '../frame/words/minute-text.ts';
 
@@ -104,7 +104,7 @@ function Away({ away }: { away: TimeOffWithSessions }) {
       )}
       <div className="divide-y divide-hairline">
         {sessions.map((session) => (
-          <SettleOneOf
+          <SettleOnRequest
             key={session.id}
             session={session}
             about="sick_day"

@@ -4,7 +4,7 @@ import { CalendarPlus, Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { bookingLinkPath } from '../../../booking-links.ts';
-import { choicesToBookAgain } from '../../../components/session-wish.ts';
+import { choicesToBookAgain } from '../../../components/book-again-choices.ts';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLazyReadAppointmentCalendarQuery } from '../../../state/api/calls/appointments.ts';

@@ -1,10 +1,10 @@
 // Written by `npm run calls` from contract/src/accounts.ts and stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/accounts.ts';
-import { keepAccount } from '../../keep-account.ts';
+import { storeAccount } from '../../store-account.ts';
 import { call, write } from '../call.ts';
 import { mutation, query, whenDone } from '../endpoint.ts';
 
-export const changeProfile = mutation('changeProfile', write<typeof contract.changeProfile>('PUT', 'accounts/profile'), { invalidatesTags: whenDone('Me', 'Membership'), onQueryStarted: keepAccount });
+export const changeProfile = mutation('changeProfile', write<typeof contract.changeProfile>('PUT', 'accounts/profile'), { invalidatesTags: whenDone('Me', 'Membership'), onQueryStarted: storeAccount });
 export const useChangeProfileMutation = changeProfile.useMutation;
 
 export const eraseAccount = call<typeof contract.eraseAccount>('DELETE', 'accounts/profile');
@@ -12,7 +12,7 @@ export const eraseAccount = call<typeof contract.eraseAccount>('DELETE', 'accoun
 export const exportData = mutation('exportData', call<typeof contract.exportData>('GET', 'accounts/profile/export'));
 export const useExportDataMutation = exportData.useMutation;
 
-export const readProfile = query('readProfile', call<typeof contract.readProfile>('GET', 'accounts/profile'), { providesTags: ['Me'], onQueryStarted: keepAccount });
+export const readProfile = query('readProfile', call<typeof contract.readProfile>('GET', 'accounts/profile'), { providesTags: ['Me'], onQueryStarted: storeAccount });
 export const useReadProfileQuery = readProfile.useQuery;
 
 export const takeOffOwnAddress = mutation('takeOffOwnAddress', write<typeof contract.takeOffOwnAddress>('DELETE', 'accounts/profile/address'));

@@ -7,7 +7,7 @@ import { useChangeClientMutation } from '../../../../state/api/calls/desk/client
 import { Badge } from '../../../../ui/badge.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
-import { useDraft } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { ClientForm, type ClientWords } from './client-form.tsx';
 
 /** A client's details, and the form that changes them. */

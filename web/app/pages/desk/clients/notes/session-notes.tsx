@@ -12,8 +12,8 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { nameOf } from '../../frame/client-path.ts';
-import { useDraft } from '../../frame/drafts/use-kept.ts';
-import { takeHeld } from '../../frame/keys/held-keys.ts';
+import { useDraft } from '../../frame/drafts/use-draft.ts';
+import { takeHeld } from '../../frame/keys/early-keys.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 
 interface Props {

@@ -4,14 +4,14 @@ import { type CSSProperties, memo, useMemo, useRef } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
 import { awayWords } from '../../frame/words/away-words.tsx';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
-import { type State, stateOf } from '../../frame/words/state-of.ts';
+import { type State, stateOf } from '../../frame/words/session-state.ts';
 import { useStateWords } from '../../frame/words/state-sign.tsx';
 import type { BoardCell } from '../booking/draft.ts';
 import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
 import { AwayLink } from './away-link.tsx';
 import { boardHoursOf } from './board-hours.ts';
 import { type Column, columnsOf, offShift, type Span } from './columns.ts';
-import { EmptyPlace } from './empty-place.tsx';
+import { EmptyTime } from './empty-time.tsx';
 import { NobodyWorks } from './nobody-works.tsx';
 import { NowLine } from './now-line.tsx';
 import { SessionBlock } from './session-block.tsx';
@@ -164,7 +164,7 @@ function BoardColumn({ column, range, nowMinute, words, stop, opened, onPlace }:
           </p>
         );
       })}
-      <EmptyPlace
+      <EmptyTime
         column={column}
         range={range}
         nowMinute={nowMinute}

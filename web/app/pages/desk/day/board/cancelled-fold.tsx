@@ -6,8 +6,8 @@ import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
-import { CancelledHow } from '../panel/cancelled-how.tsx';
-import { mayStandAgain } from '../panel/steps.ts';
+import { CancellationDetails } from '../panel/cancellation-details.tsx';
+import { mayStandAgain } from '../panel/session-steps.ts';
 import { focusSession } from './use-roving.ts';
 
 interface Props {
@@ -98,7 +98,7 @@ export function CancelledFold(props: Props) {
                       parts={[joinNames(services.map((each) => each.service_name)), therapist]}
                     />
                   </span>
-                  <CancelledHow how={session.cancelled} />
+                  <CancellationDetails how={session.cancelled} />
                 </button>
                 {mayStandAgain(session.cancelled, nowMinute) && (
                   <button

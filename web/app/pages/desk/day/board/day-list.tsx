@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { stateOf } from '../../frame/words/state-of.ts';
+import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
 import { TherapistLine } from '../../frame/words/therapist-line.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';

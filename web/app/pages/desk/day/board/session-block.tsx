@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
-import type { State } from '../../frame/words/state-of.ts';
+import type { State } from '../../frame/words/session-state.ts';
 import { inks, StateMark } from '../../frame/words/state-sign.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import type { BookingInLane } from './columns.ts';

@@ -3,14 +3,14 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { phoneLink } from '../../../../components/use-studio.ts';
-import { useReadUsualQuery } from '../../../../state/api/calls/desk/day/usual.ts';
+import { useReadUsualQuery } from '../../../../state/api/calls/desk/day/usual-session.ts';
 import {
   useListCatalogueQuery,
   useListTherapistsQuery,
 } from '../../../../state/api/catalogue-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { useDraft } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-draft.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import type { Caller } from './caller.ts';
 import { ClientField } from './client-field.tsx';

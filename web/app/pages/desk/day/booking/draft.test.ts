@@ -1,5 +1,5 @@
 import type { Service } from '@limber/contract/catalogue.ts';
-import type { PayingPackage, UsualSession } from '@limber/contract/desk/day/usual.ts';
+import type { PayingPackage, UsualSession } from '@limber/contract/desk/day/usual-session.ts';
 import { describe, expect, test } from 'vitest';
 import { type Beginning, beginDraft, paidBy, priceOf, requestOf } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import type { DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
-import type { PayingPackage, UsualSession } from '@limber/contract/desk/day/usual.ts';
+import type { PayingPackage, UsualSession } from '@limber/contract/desk/day/usual-session.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import { USUAL_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { Gender } from '@limber/contract/values/people.ts';

@@ -1,7 +1,7 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { expect, test } from 'vitest';
 import { aBooking } from '../board/test-day.ts';
-import { changesBetween, placeOf } from '../moving/place.ts';
+import { changesBetween, placeOf } from '../moving/session-arrangement.ts';
 import { lengthsInstead, lengthsOf, withOneMore, withService, withTime } from './lines.ts';
 
 const sold = [

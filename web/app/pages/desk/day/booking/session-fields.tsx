@@ -1,6 +1,6 @@
 import type { Service, Therapist } from '@limber/contract/catalogue.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
-import type { PayingPackage } from '@limber/contract/desk/day/usual.ts';
+import type { PayingPackage } from '@limber/contract/desk/day/usual-session.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { WhenFields } from '../../frame/fields/when-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Service, Therapist } from '@limber/contract/catalogue.ts';
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
-import type { UsualSession } from '@limber/contract/desk/day/usual.ts';
+import type { UsualSession } from '@limber/contract/desk/day/usual-session.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../../lib/dates.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
-import { useDraftForm } from '../../frame/drafts/use-kept-form.ts';
+import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import type { Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-import type { PayingPackage } from '@limber/contract/desk/day/usual.ts';
+import type { PayingPackage } from '@limber/contract/desk/day/usual-session.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import type { Draft } from './draft.ts';

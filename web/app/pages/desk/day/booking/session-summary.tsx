@@ -1,5 +1,5 @@
 import type { Service } from '@limber/contract/catalogue.ts';
-import type { PayingPackage } from '@limber/contract/desk/day/usual.ts';
+import type { PayingPackage } from '@limber/contract/desk/day/usual-session.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { civilDay, formatDayWithWeekday, minuteOfDay } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';

@@ -2,7 +2,7 @@ import type { Service } from '@limber/contract/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFindNextOpeningsQuery } from '../../../../state/api/calls/scheduling.ts';
 import { useAvailableTimesQuery } from '../../../../state/api/scheduling-api.ts';
-import { useDraft } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './draft.ts';
 
 /**

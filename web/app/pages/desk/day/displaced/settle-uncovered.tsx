@@ -2,7 +2,7 @@ import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
-import { useReadSessionWaysQuery } from '../../../../state/api/calls/desk/rota/ways.ts';
+import { useReadSessionWaysQuery } from '../../../../state/api/calls/desk/rota/displaced-options.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { SettleSession } from './settle-session.tsx';
 

@@ -5,7 +5,7 @@ import { TherapistName } from '../../../../components/therapists/therapist-name.
 import { Dot } from '../../../../ui/dot.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { wayOf } from '../board/neighbour.ts';
-import { mayChange } from '../panel/steps.ts';
+import { mayChange } from '../panel/session-steps.ts';
 import { standingAt } from './move-obstacles.ts';
 import {
   type BoardLayout,
@@ -14,7 +14,7 @@ import {
   stepTarget,
   targetOf,
 } from './move-target.ts';
-import type { SessionArrangement } from './place.ts';
+import type { SessionArrangement } from './session-arrangement.ts';
 import { useDrag } from './use-drag.ts';
 import { useObstacleText } from './use-obstacle-text.ts';
 

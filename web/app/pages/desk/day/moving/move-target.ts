@@ -7,7 +7,7 @@ import {
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import type { Column, Span } from '../board/columns.ts';
 import type { Way } from '../board/neighbour.ts';
-import type { SessionArrangement } from './place.ts';
+import type { SessionArrangement } from './session-arrangement.ts';
 
 /** Where on the board a session would go: column, start and length. */
 export interface MoveTarget {

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { boardHoursOf } from '../board/board-hours.ts';
 import { columnsOf } from '../board/columns.ts';
 import { aBooking, aDay, aTherapist } from '../board/test-day.ts';
-import { mayChange } from '../panel/steps.ts';
+import { mayChange } from '../panel/session-steps.ts';
 import { standingAt } from './move-obstacles.ts';
 import { endingAt, placeOfTarget, stepTarget, targetOf, within } from './move-target.ts';
-import { changesBetween, placeOf } from './place.ts';
+import { changesBetween, placeOf } from './session-arrangement.ts';
 
 const amina = aBooking('amina', { from_minute: 840, to_minute: 900, busy_to_minute: 910 });
 const badr = aBooking('badr', {

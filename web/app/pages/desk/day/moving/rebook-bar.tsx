@@ -1,7 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { takeHeld } from '../../frame/keys/held-keys.ts';
+import { takeHeld } from '../../frame/keys/early-keys.ts';
 import type { Weeks } from '../panel/use-changes.ts';
 
 const choices: readonly Weeks[] = [1, 2, 4];

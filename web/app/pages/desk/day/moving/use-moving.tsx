@@ -3,14 +3,14 @@ import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
-import { holdKeys } from '../../frame/keys/held-keys.ts';
+import { holdKeys } from '../../frame/keys/early-keys.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import type { Refusal } from '../../frame/refusal/read-refusal.ts';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 import { focusSession } from '../board/use-roving.ts';
 import type { Changes, Weeks } from '../panel/use-changes.ts';
 import type { Moves } from './move-layer.tsx';
-import { placeOf, type SessionArrangement } from './place.ts';
+import { placeOf, type SessionArrangement } from './session-arrangement.ts';
 
 const RefusedChange = lazyPart(async () => (await import('./refused-change.tsx')).RefusedChange);
 const RebookBar = lazyPart(async () => (await import('./rebook-bar.tsx')).RebookBar);

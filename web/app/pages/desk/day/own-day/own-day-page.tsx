@@ -16,12 +16,12 @@ import { deskAed } from '../../frame/words/desk-aed.ts';
 import { minuteOfDate } from '../../frame/words/minute-text.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { useTakeStep } from '../panel/use-take-step.ts';
-import { BeingSick } from './being-sick.tsx';
-import { ComingLate } from './coming-late.tsx';
-import { DayWays } from './day-ways.tsx';
+import { DayLinks } from './day-links.tsx';
 import { OwnSessionItem } from './own-session-item.tsx';
 import { isOver, isUnmarked, nextOf } from './own-sessions.ts';
 import { isOfToday, mayBeSick } from './own-today.ts';
+import { ReportLate } from './report-late.tsx';
+import { ReportSick } from './report-sick.tsx';
 
 export function meta() {
   return [{ title: t`My day` }, { name: 'robots', content: 'noindex' }];
@@ -46,7 +46,7 @@ export default function OwnDayPage() {
           <Trans>My day</Trans>
           {data && ` · ${formatDayWithWeekday(data.date)}`}
         </h1>
-        <DayWays
+        <DayLinks
           day={data}
           date={date}
           onDate={(chosen) => setQuery(chosen ? { date: chosen } : {}, { replace: true })}
@@ -142,9 +142,9 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
           <ul>{over.map(item)}</ul>
         </section>
       )}
-      {isToday && <ComingLate late={day.late} />}
+      {isToday && <ReportLate late={day.late} />}
       {day.therapist_id !== null && mayBeSick(day, nowMinute) && (
-        <BeingSick therapistId={day.therapist_id} date={day.date} isToday={isToday} />
+        <ReportSick therapistId={day.therapist_id} date={day.date} isToday={isToday} />
       )}
       <p className="flex flex-wrap justify-between gap-x-6 border-t border-hairline pt-3 text-muted">
         <span>

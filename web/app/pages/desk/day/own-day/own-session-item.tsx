@@ -9,12 +9,12 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { SessionNotes } from '../../clients/notes/session-notes.tsx';
-import { stateOf } from '../../frame/words/state-of.ts';
+import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { stepWords } from '../panel/session-actions.tsx';
-import { stepsOf } from '../panel/steps.ts';
+import { stepsOf } from '../panel/session-steps.ts';
 import { isOfToday } from './own-today.ts';
 
 const HealthNotePart = lazyPart(

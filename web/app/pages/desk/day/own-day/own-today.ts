@@ -1,5 +1,5 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 
 const ENDS_MINUTE = DAY_BEGINS_MINUTE + DAY_MINUTES;
 

@@ -1,12 +1,12 @@
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useListSessionServicesQuery } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useListCatalogueQuery } from '../../../../state/api/catalogue-api.ts';
-import { useDraftForm } from '../../frame/drafts/use-kept-form.ts';
+import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { WhenFields } from '../../frame/fields/when-fields.tsx';
 import type { Line } from '../../frame/live/listen.ts';
@@ -16,7 +16,7 @@ import { type Lines, lengthsInstead, minutesOf as minutesIn } from '../booking/l
 import { ResourceChoice } from '../booking/resource-choice.tsx';
 import { ServiceLines } from '../booking/service-lines.tsx';
 import { isPastCutoff, standingAt } from '../moving/move-obstacles.ts';
-import { placeOf, type SessionArrangement } from '../moving/place.ts';
+import { placeOf, type SessionArrangement } from '../moving/session-arrangement.ts';
 import { useObstacleText } from '../moving/use-obstacle-text.ts';
 import type { Changes } from './use-changes.ts';
 

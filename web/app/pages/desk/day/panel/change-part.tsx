@@ -1,9 +1,9 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { useDraft } from '../../frame/drafts/use-kept.ts';
+import { useDraft } from '../../frame/drafts/use-draft.ts';
+import { bookingAsOpened } from './booking-as-opened.ts';
 import { ChangeForm } from './change-form.tsx';
-import { bookingAsOpened } from './kept-booking.ts';
 
 /** The change form. When others change the session meanwhile, it keeps the input and says so. */
 export function ChangePart({ booking, ...props }: ComponentProps<typeof ChangeForm>) {

@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Step } from '../../../../state/api/desk-api.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
-import { useDraft } from '../../frame/drafts/use-kept.ts';
-import { holdKeys } from '../../frame/keys/held-keys.ts';
+import { useDraft } from '../../frame/drafts/use-draft.ts';
+import { holdKeys } from '../../frame/keys/early-keys.ts';
 import type { Line } from '../../frame/live/listen.ts';
-import type { SessionArrangement } from '../moving/place.ts';
-import { mayChange, mayStandAgain, stepsOf } from './steps.ts';
+import type { SessionArrangement } from '../moving/session-arrangement.ts';
+import { mayChange, mayStandAgain, stepsOf } from './session-steps.ts';
 import type { Changes } from './use-changes.ts';
 
 const ChangePart = lazyPart(async () => (await import('./change-part.tsx')).ChangePart);

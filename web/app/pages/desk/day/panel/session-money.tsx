@@ -8,7 +8,7 @@ import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { useInFrame } from '../../frame/desk-frame.tsx';
-import { holdKeys } from '../../frame/keys/held-keys.ts';
+import { holdKeys } from '../../frame/keys/early-keys.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { useMethodKeys } from '../../money/till/methods.ts';

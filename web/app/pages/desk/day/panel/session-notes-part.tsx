@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
-import { useDraft } from '../../frame/drafts/use-kept.ts';
-import { holdKeys } from '../../frame/keys/held-keys.ts';
+import { useDraft } from '../../frame/drafts/use-draft.ts';
+import { holdKeys } from '../../frame/keys/early-keys.ts';
 
 const SessionNotes = lazyPart(
   async () => (await import('../../clients/notes/session-notes.tsx')).SessionNotes,

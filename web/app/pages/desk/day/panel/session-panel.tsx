@@ -13,13 +13,13 @@ import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath } from '../../frame/client-path.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { deskAed } from '../../frame/words/desk-aed.ts';
-import { stateOf } from '../../frame/words/state-of.ts';
+import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
-import type { SessionArrangement } from '../moving/place.ts';
-import { CancelledHow } from './cancelled-how.tsx';
+import type { SessionArrangement } from '../moving/session-arrangement.ts';
+import { CancellationDetails } from './cancellation-details.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionMoney } from './session-money.tsx';
 import { SessionNotesPart } from './session-notes-part.tsx';
@@ -100,7 +100,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
       <dl className="mt-2 grid gap-2.5">
         <Fact name={<Trans>State</Trans>}>
           <StateSign state={state} word={words[state]} />
-          {booking.cancelled && <CancelledHow how={booking.cancelled} />}
+          {booking.cancelled && <CancellationDetails how={booking.cancelled} />}
         </Fact>
         <Fact name={<Trans>Time</Trans>}>
           <strong>

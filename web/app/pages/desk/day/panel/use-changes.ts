@@ -11,7 +11,7 @@ import {
 } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import type { Step, Undo } from '../../../../state/api/desk-api.ts';
 import { type Refusal, readRefusal } from '../../frame/refusal/read-refusal.ts';
-import { changesBetween, type SessionArrangement } from '../moving/place.ts';
+import { changesBetween, type SessionArrangement } from '../moving/session-arrangement.ts';
 import { useTakeStep } from './use-take-step.ts';
 
 /** The last change, which can be undone. */

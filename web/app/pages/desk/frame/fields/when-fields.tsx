@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
-import { takeHeld } from '../keys/held-keys.ts';
+import { takeHeld } from '../keys/early-keys.ts';
 import { DeskField, DeskInput } from './desk-field.tsx';
 import { typedTime, typedWhole } from './typed-time.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { useDraft } from '../drafts/use-kept.ts';
-import { takeHeld } from '../keys/held-keys.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { takeHeld } from '../keys/early-keys.ts';
 
 /**
  * The text of a search field, and whether Enter waits for its results.

@@ -2,7 +2,7 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { addDays } from '../../../../lib/dates.ts';
 import type { useDeskView } from '../use-desk-view.ts';
-import { holdKeys, takeEarly } from './held-keys.ts';
+import { holdKeys, takeEarly } from './early-keys.ts';
 import { isTyping } from './is-typing.ts';
 
 export interface DeskKeys {

@@ -8,8 +8,8 @@ import { nameTherapist } from '../../../../lib/name-therapist.ts';
 import { minuteOfDate } from '../words/minute-text.ts';
 import { TimeSpan } from '../words/time-span.tsx';
 import { NearestTimes } from './nearest-times.tsx';
+import { OverrideReason } from './override-reason.tsx';
 import type { Refusal } from './read-refusal.ts';
-import { OverrideReason } from './wish-reason.tsx';
 
 interface Props {
   refusal: Refusal;

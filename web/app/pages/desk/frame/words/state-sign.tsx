@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../../ui/class-names.ts';
-import type { State } from './state-of.ts';
+import type { State } from './session-state.ts';
 
 const drawings: Record<State, string> = {
   booked: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M12 7v5l3 2',

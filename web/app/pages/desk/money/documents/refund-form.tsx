@@ -11,9 +11,8 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
-import type { Became } from '../till/became-words.tsx';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
-import { BecomesChoice } from './becomes-choice.tsx';
+import type { Became } from '../till/refunded-session-words.tsx';
 import { HandBackFields, methods } from './hand-back-fields.tsx';
 import { LineBackFields } from './line-back-fields.tsx';
 import {
@@ -31,6 +30,7 @@ import {
   untouched,
   wouldBeOwed,
 } from './refund-parts.ts';
+import { RefundedSessionChoice } from './refunded-session-choice.tsx';
 import { TipBackFields, type TypedTips } from './tip-back-fields.tsx';
 
 type Typed = Partial<Record<PaymentMethod, string>>;
@@ -208,7 +208,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
         )}
       </fieldset>
       {asks && (
-        <BecomesChoice
+        <RefundedSessionChoice
           value={becomes === 'free' && isForManager ? undefined : becomes}
           onChange={setBecomes}
           isMissing={tried && wrong.becomes}

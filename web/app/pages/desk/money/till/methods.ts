@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { takeHeld } from '../../frame/keys/held-keys.ts';
+import { takeHeld } from '../../frame/keys/early-keys.ts';
 import { isTyping } from '../../frame/keys/is-typing.ts';
 
 /** A payment method; later: not paid now. */

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../paths.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
-import { becameWords } from './became-words.tsx';
 import { lineName } from './line-name.ts';
 import { methodWords } from './method-choice.tsx';
+import { becameWords } from './refunded-session-words.tsx';
 
 interface Props {
   sale: Sale;

@@ -9,7 +9,7 @@ import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
-import { useSentence } from '../../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import type { Method } from './methods.ts';
 import { PartFields } from './payment-part-fields.tsx';
 import {
@@ -61,7 +61,7 @@ export function SettleForm(props: Props) {
   const [tried, setTried] = useState(false);
   const { data = [] } = useListTherapistsQuery();
   const therapists = tipped(data, giver ? [giver, ...givers] : givers);
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
   const tipsFils = tipFilsOf(typed.tips);
   const allFils = dueFils + tipsFils;
   const coinFils = useReadSignInQuery().data?.cash_coin_fils ?? 1;

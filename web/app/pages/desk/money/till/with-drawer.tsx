@@ -11,7 +11,7 @@ import {
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
-import { useSentence } from '../../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import { EarlierDrawerWords } from '../drawer/earlier-drawer-words.tsx';
 import './till.css';
 
@@ -67,7 +67,7 @@ function OpenDrawer({ location }: { location: string }) {
   const [open, { isLoading, error }] = useOpenDrawerMutation();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
   const fils = filsIn(typed);
 
   function send(event: FormEvent) {

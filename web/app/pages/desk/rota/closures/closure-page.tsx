@@ -10,11 +10,11 @@ import { useReadDeskClosureQuery } from '../../../../state/api/calls/desk/rota/c
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { SettleOneOf } from '../../day/displaced/settle-one-of.tsx';
+import { SettleOnRequest } from '../../day/displaced/settle-on-request.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../../day/displaced/settling-outcome.tsx';
 import { DetailPage } from '../../frame/detail-page.tsx';
-import { isAmong } from '../../frame/live/among-days.ts';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
+import { isAmong } from '../../frame/live/shown-days.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
 import { History } from '../../studio/history.tsx';
 import { ClosureForm } from './closure-form.tsx';
@@ -91,7 +91,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
       )}
       <div className="divide-y divide-hairline">
         {hit.map((session) => (
-          <SettleOneOf
+          <SettleOnRequest
             key={session.id}
             session={session}
             about="closure"

@@ -13,7 +13,7 @@ import { TextField } from '../../../../ui/field/text-field.tsx';
 import { EnrolCounter } from '../../entry/enrol-counter.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
-import { useSentence } from '../../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 
 type Counter = Reply<typeof listCounters>[number];
 
@@ -99,7 +99,7 @@ function Rename({ counter, onDone }: { counter: Counter; onDone: () => void }) {
   const { t } = useLingui();
   const [name, setName] = useState(counter.name);
   const [rename, { isLoading, error }] = useRenameCounterMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -129,7 +129,7 @@ function Rename({ counter, onDone }: { counter: Counter; onDone: () => void }) {
 
 function Withdraw({ id }: { id: number }) {
   const [revoke, { isLoading, error }] = useRevokeCounterMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
   return (
     <div className="grid max-w-lg justify-items-start gap-3 pb-3">
       <p>

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
-import { useSentence } from '../../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 
 /** A member's sign-in factors, and how a manager suspends them. */
 export function MemberAccess({ member }: { member: StaffMember }) {
@@ -20,7 +20,7 @@ export function MemberAccess({ member }: { member: StaffMember }) {
   const [reset, resetting] = useResetFactorsMutation();
   const [readmit, readmitting] = useReadmitStaffMutation();
   const [asksReset, setAsksReset] = useState(false);
-  const sentence = useSentence(ending.error ?? resetting.error ?? readmitting.error);
+  const sentence = useRefusalSentence(ending.error ?? resetting.error ?? readmitting.error);
 
   async function forget() {
     await reset({ id });
@@ -91,7 +91,7 @@ function Suspend({ id }: { id: number }) {
   const [asks, setAsks] = useState(false);
   const [reason, setReason] = useState('');
   const [suspend, { isLoading, error }] = useSuspendStaffMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
 
   if (!asks)
     return (

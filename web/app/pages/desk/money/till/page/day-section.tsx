@@ -13,7 +13,7 @@ import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { DeskInput } from '../../../frame/fields/desk-field.tsx';
 import { nameOf } from '../../../frame/find/find-person.tsx';
 import { deskAed } from '../../../frame/words/desk-aed.ts';
-import { useSentence } from '../../../frame/words/use-sentence.tsx';
+import { useRefusalSentence } from '../../../frame/words/use-refusal-sentence.tsx';
 import { TipsBack } from '../../documents/tips-back.tsx';
 import { lineName } from '../line-name.ts';
 import { SaleDone } from '../sale-done.tsx';
@@ -141,7 +141,7 @@ function VoidForm({ sale: { id, location } }: { sale: Sale }) {
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const [undo, { isLoading, error }] = useVoidSaleMutation();
-  const sentence = useSentence(error);
+  const sentence = useRefusalSentence(error);
   if (!asked) {
     return (
       <button

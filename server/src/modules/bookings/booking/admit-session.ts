@@ -1,0 +1,86 @@
+import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
+import {
+  because,
+  type Refusal,
+  refusal,
+  tooMany,
+  wrongField,
+} from '../../../platform/http/errors.ts';
+import { inTurn, type Sentence } from '../../../platform/language/sentence.ts';
+import { aedOf } from '../../../platform/money.ts';
+import { type OwnSessions, secondsUntilChange, TOO_MANY_CHANGES } from './limit-rules.ts';
+import { OVERRIDABLE_RULES, type Override, partObjections } from './overridable-rules.ts';
+import type { Refused } from './session-rules.ts';
+
+/** The slot is gone; the nearest free times are looked up after the transaction has ended. */
+export class SlotTaken extends Error {
+  /** The server chose the therapist, so another one is possible. */
+  readonly wasPicked: boolean;
+  /** Somebody only holds it and may still book it. */
+  readonly isHeld: boolean;
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence, wasPicked: boolean, isHeld = false) {
+    super(sentence.en);
+    this.sentence = sentence;
+    this.wasPicked = wasPicked;
+    this.isHeld = isHeld;
+  }
+}
+
+/**
+ * Admits a session despite its objections, and returns the wishes of the studio that were
+ * overridden. A client is refused for the first objection; the desk for what nobody can override,
+ * or 409 for wishes without a reason. {@link SlotTaken} when the time is gone.
+ */
+export function admit(
+  objections: readonly Refused[],
+  desk: { readonly override: Override } | null,
+  wasPicked = false,
+): OverridableRule[] {
+  const [first] = objections;
+  if (!first) return [];
+  if (!desk) throw refusalOf(first, wasPicked);
+  const { physics, wishes } = partObjections(objections);
+  if (physics) throw refusalOf(physics, wasPicked);
+  if (desk.override) return wishes;
+  throw errorOf(wishes);
+}
+
+/**
+ * The error for a refusal: a sentence is 409; broken wishes of the studio are 409 with their codes,
+ * and the desk is asked for a reason.
+ */
+export function errorOf(refused: Sentence | Refused | readonly OverridableRule[]): Error {
+  if ('en' in refused) return refusal(409, refused);
+  if ('verdict' in refused) return refusalOf(refused);
+  const fields = Object.fromEntries(refused.map((wish) => [wish, OVERRIDABLE_RULES[wish]]));
+  const sentence = inTurn(Object.values(fields));
+  return because('wishes', refusal(409, sentence, { wishes: refused, fields }));
+}
+
+/** Refuses 429 a client who has used up the changes of a day. */
+export function refuseMoreChanges(own: Pick<OwnSessions, 'busySince'>, now: Date): void {
+  const seconds = secondsUntilChange(own, now);
+  if (seconds > 0) throw tooMany(TOO_MANY_CHANGES, seconds);
+}
+
+/** The error that answers a verdict: 400 or 409 with its sentence, or {@link SlotTaken}. */
+export function refusalOf(refused: Refused, wasPicked = false): Error {
+  const { verdict, wish = verdict } = refused;
+  if (refused.verdict === 'taken') return new SlotTaken(refused.reason, wasPicked, refused.isHeld);
+  return because(wish, answerOf(refused));
+}
+
+function answerOf(refused: Exclude<Refused, { verdict: 'taken' }>): Refusal {
+  switch (refused.verdict) {
+    case 'wrong':
+      return wrongField(refused.field, refused.reason);
+    case 'price':
+      return refusal(409, refused.reason, { total_price: aedOf(refused.priceFils) });
+    case 'refused':
+      return refusal(409, refused.reason);
+    case 'too_many':
+      return tooMany(refused.reason, refused.seconds);
+  }
+}

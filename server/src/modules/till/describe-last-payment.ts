@@ -1,0 +1,30 @@
+import type { Trx } from '../../platform/database/db.ts';
+import { longDateOf, studioDayOf, timeOf } from '../../platform/dubai.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { findLastPayment } from './queries/items-to-sell.ts';
+import { amountInWords } from './rules.ts';
+
+/**
+ * Who took the latest payment for something, how much and when; undefined: nobody did. For a caller
+ * who comes second.
+ */
+export async function describeLastPayment(
+  trx: Trx,
+  what: { readonly saleId?: string; readonly bookingId?: string; readonly packageId?: number },
+  now: Date,
+): Promise<Sentence | undefined> {
+  const last = await findLastPayment(trx, what);
+  if (!last) return undefined;
+  const { by, fils, at } = last;
+  const amount = amountInWords(fils);
+  const day = studioDayOf(at);
+  const isToday = day === studioDayOf(now);
+  const time = timeOf(at);
+  const when = isToday
+    ? { en: `at ${time}`, ar: `الساعة ${time}` }
+    : { en: `on ${longDateOf(day)} at ${time}`, ar: `في ${longDateOf(day, 'ar')} الساعة ${time}` };
+  return {
+    en: `This is paid already: ${by} took ${amount.en} ${when.en}.`,
+    ar: `سبق الدفع: استلم ${by} ${amount.ar} ${when.ar}.`,
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { unknownAddress, unknownTerms } from '@limber/contract/page-placeholders.ts';
+import type { StudioTerms } from '@limber/contract/studio.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * A page as this process sends it: the bytes of each way to pack it, and what tells it from others.
+ */
+export interface FilledPage {
+  readonly html: string;
+  readonly etag: string;
+  readonly packed: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+}
+
+/** Facts about the site that a build cannot know. */
+export interface SiteFacts {
+  /** Where clients reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The terms of the studio as they are now. */
+  readonly terms: StudioTerms;
+}
+
+/** Reads the built pages, in which those facts are filled in later. */
+export function readBuiltPages(folder: string, names: readonly string[]): Map<string, string> {
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** Fills a built page with what the build could not know. */
+export function fillPage(page: string, { publicUrl, terms }: SiteFacts): string {
+  return Object.entries(unknownTerms).reduce(
+    (filled, [term, unknown]) =>
+      filled.replaceAll(unknown, String(terms[term as keyof StudioTerms])),
+    page.replaceAll(unknownAddress, publicUrl),
+  );
+}
+
+/** Packs a page in each way once, for all who ask for it. */
+export function packPage(html: string): FilledPage {
+  const identity = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const packed = {
+    identity,
+    gzip: gzipSync(identity),
+    br: brotliCompressSync(identity, { params }),
+  };
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  return { html, etag, packed };
+}
+
+/** Sends a page in the best way that the browser takes, or 304 when it has it. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, packed }: FilledPage,
+): FastifyReply {
+  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  reply.header('etag', etag).header('cache-control', 'public, max-age=0');
+  reply.header('vary', 'Accept-Encoding');
+  if (reply.statusCode === 200 && known.includes(etag)) return reply.code(304).send();
+  const way = wayFor(String(request.headers['accept-encoding'] ?? ''));
+  if (way !== 'identity') reply.header('content-encoding', way);
+  return reply.type('text/html; charset=utf-8').send(packed[way]);
+}
+
+function wayFor(accepted: string): keyof FilledPage['packed'] {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
+    .map((each) => each.split(';')[0]?.trim());
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const PROGRAM = resolve(import.meta.dirname, 'draw.ts');
+/** It takes a third of a second; one that hangs is ended. */
+const LONGEST_MS = 20_000;
+
+/**
+ * Draws the wizard's first step from `products`, which are passed unchanged to the web's build in
+ * `folder`. Rejects with the output of the drawing when it failed, or where the build draws
+ * nothing.
+ */
+export async function renderFirstStep(folder: string, products: unknown): Promise<string> {
+  const build = join(folder, '../server/index.js');
+  if (!existsSync(build)) throw new Error(`${build} is not there.`);
+  const drawing = spawn(process.execPath, [PROGRAM, build], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: LONGEST_MS,
+    // It needs none of this process's settings and secrets.
+    env: { NODE_ENV: 'production' },
+  });
+  const ended = new Promise<number | null>((done, failed) => {
+    drawing.once('error', failed);
+    drawing.once('close', done);
+  });
+  // One that ends before it has read says so itself.
+  drawing.stdin.on('error', () => {});
+  drawing.stdin.end(JSON.stringify(products));
+  const [page, said, code] = await Promise.all([text(drawing.stdout), text(drawing.stderr), ended]);
+  if (code !== 0 || page === '') throw new Error(said || `The drawing ended with ${code}.`);
+  return page;
+}

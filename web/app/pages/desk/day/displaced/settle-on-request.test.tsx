@@ -1,0 +1,35 @@
+import { aDisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import { expect, test } from 'vitest';
+import { drawn, elementsOf } from '../../../../components/test-markup.tsx';
+import { SettleOnRequest } from './settle-on-request.tsx';
+
+const session = {
+  ...aDisplacedSession,
+  client: { ...aDisplacedSession.client, email: null },
+  now_at: '2026-03-05T12:00:00.000Z',
+  ...{ therapist_gender: null, message: '', tried: null },
+};
+const row = { session, about: 'sick_day' as const, covers: [], offers: [], settled: false };
+const namesIn = (html: string, tag: string) => elementsOf(html, tag).map(({ name }) => name);
+
+test('where many sessions are left, each has a button that looks for alternatives, and no empty message', () => {
+  const html = drawn(<SettleOnRequest {...row} later />);
+  expect(namesIn(html, 'button')).toContain('Find a way');
+  expect(namesIn(html, 'a')).toEqual(['Call +971501234567']);
+  expect(html).not.toContain('Nothing is free');
+});
+
+test('where few are left, alternatives are listed, with the message', () => {
+  const html = drawn(
+    <SettleOnRequest {...row} later={false} session={{ ...session, message: 'Hello Amina' }} />,
+  );
+  expect(namesIn(html, 'button')).not.toContain('Find a way');
+  expect(namesIn(html, 'a')).toEqual(['Call +971501234567', 'WhatsApp']);
+  expect(html).toContain('Nothing is free');
+});
+
+test('an open session shows its current time, a settled one its previous time', () => {
+  const headOf = (settled: boolean) =>
+    namesIn(drawn(<SettleOnRequest {...row} later={false} settled={settled} />), 'h2');
+  expect([headOf(false), headOf(true)]).toEqual([['16:00 Amina Haddad'], ['14:00 Amina Haddad']]);
+});

@@ -1,0 +1,54 @@
+import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addDays, formatDayAndMonth, formatShortWeekday } from '../../../../lib/dates.ts';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { TimeSpans } from '../../frame/words/time-span.tsx';
+
+interface Props {
+  day: OwnDay | undefined;
+  /** Without a day: today. */
+  /** The day in the address. */
+  date: string | undefined;
+  onDate: (date: string | null) => void;
+}
+
+/** The day, its working hours, and links to other days. */
+export function DayLinks({ day, date, onDate }: Props) {
+  const { t } = useLingui();
+  // The same buttons lead away from a day that failed to load.
+  const at = day?.date ?? date;
+  return (
+    <section aria-label={t`Day`} className="flex items-center gap-1">
+      <button
+        type="button"
+        className="desk-tool"
+        aria-label={t`Day before`}
+        disabled={!at}
+        onClick={() => at && onDate(addDays(at, -1))}
+      >
+        <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
+      </button>
+      <div className="min-w-0 grow text-center">
+        <p className="font-semibold">
+          {at ? `${formatShortWeekday(at)} ${formatDayAndMonth(at)}` : '…'}
+        </p>
+        <p className="text-sm text-muted">
+          {day?.shifts.length === 0 && <Trans>No work on this day</Trans>}
+          <TimeSpans spans={day?.shifts ?? []} />
+        </p>
+      </div>
+      <button type="button" className="desk-tool border border-line" onClick={() => onDate(null)}>
+        <Trans>Today</Trans>
+      </button>
+      <button
+        type="button"
+        className="desk-tool"
+        aria-label={t`Day after`}
+        disabled={!at}
+        onClick={() => at && onDate(addDays(at, 1))}
+      >
+        <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
+      </button>
+    </section>
+  );
+}

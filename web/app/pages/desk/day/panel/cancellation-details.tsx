@@ -1,0 +1,39 @@
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import { Trans } from '@lingui/react/macro';
+import { Dot } from '../../../../ui/dot.tsx';
+import { Instant } from '../../frame/words/instant.tsx';
+
+/** Who cancelled a session and why, what happened to its payment, and who has its time now. */
+export function CancellationDetails({ how }: { how: CancelledSession['cancelled'] }) {
+  const { at, name, by, reason, used, undone, taken_by: takenBy } = how;
+  return (
+    <span className="block text-sm text-muted">
+      <span className="block">
+        {undone && <Trans>The booking was taken back.</Trans>}
+        {!undone && by === 'client' && <Trans>At the client's wish.</Trans>}
+        {!undone && by === 'studio' && <Trans>Cancelled by us.</Trans>}{' '}
+        {used ? <Trans>It counts as used.</Trans> : <Trans>Nothing is due.</Trans>}
+      </span>
+      <span className="block">
+        {name && <bdi>{name}</bdi>}
+        {at && (
+          <>
+            {name && <Dot />}
+            <Instant at={at} />
+          </>
+        )}
+        {reason && (
+          <>
+            <Dot />
+            <bdi>{reason}</bdi>
+          </>
+        )}
+      </span>
+      {takenBy && (
+        <span className="block font-semibold text-ink">
+          <Trans>The time is now booked for {takenBy}.</Trans>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+const keysKey = 'limber:desk-keys';
+
+/**
+ * Whether single letters are shortcuts of the desk (WCAG 2.1.4). The choice is kept on this
+ * machine.
+ */
+export function useShortcutsOn(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => read());
+  return [
+    on,
+    (wished) => {
+      setOn(wished);
+      try {
+        localStorage.setItem(keysKey, wished ? 'on' : 'off');
+      } catch {
+        // Without storage it lasts until the page is left.
+      }
+    },
+  ];
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(keysKey) !== 'off';
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,105 @@
+import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from 'react-router';
+import {
+  dubaiDay,
+  dubaiTime,
+  formatShortDay,
+  formatShortWeekday,
+  studioDay,
+} from '../../../../lib/dates.ts';
+import { paths } from '../../../../paths.ts';
+import { useListToComeQuery } from '../../../../state/api/calls/desk/rota/sessions-to-come.ts';
+import { useAddTimeOffMutation } from '../../../../state/api/calls/desk/rota/time-off.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+
+/** Coming sessions of a retired therapist, with links to find another for each. */
+export function SessionsToCome({ id }: { id: number }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { data, isError, refetch } = useListToComeQuery({ id });
+  const [add, { error, isLoading }] = useAddTimeOffMutation();
+  const { whole } = useRefusal(error);
+  const [first] = data ?? [];
+  const last = data?.at(-1);
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={<Trans>Their coming sessions could not be loaded.</Trans>}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!first || !last) return null;
+  async function settle(from: string, to: string) {
+    const asked = { therapist_id: id, kind: 'other' as const, from, to };
+    const { data: away } = await add(asked);
+    if (away) navigate(`${paths.away}/${away.id}`);
+  }
+  return (
+    <section aria-label={t`Still to come`} className="grid gap-2 border-t border-hairline pt-3">
+      <h3 className="font-semibold">
+        <Plural
+          value={data?.length ?? 0}
+          one="# session is still booked with them"
+          other="# sessions are still booked with them"
+        />
+      </h3>
+      <ul className="max-h-72 overflow-y-auto">
+        {data?.map((session) => (
+          <li key={session.id}>
+            <Session session={session} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        <Trans>
+          Move each one on the board, or go through all of them in the rota, which shows who could
+          take them.
+        </Trans>
+      </p>
+      <RefusalText>{whole}</RefusalText>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          disabled={isLoading}
+          onClick={() => void settle(dayOf(first), dayOf(last))}
+          className="desk-tool desk-edged"
+        >
+          <Trans>Note them as away and find somebody else</Trans>
+        </button>
+        <Link to={paths.rota} className="desk-tool desk-edged">
+          <Trans>Rota</Trans>
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Session({ session }: { session: DisplacedSession }) {
+  const { id, starts_at, client, services, location } = session;
+  const [day, time] = [dubaiDay(starts_at), dubaiTime(starts_at)];
+  return (
+    <Link
+      to={`${paths.desk}?date=${dayOf(session)}&location=${location}&session=${id}`}
+      className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 lg:min-h-9"
+    >
+      <span>
+        {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
+        <bdi translate="no">
+          {client.first_name} {client.last_name}
+        </bdi>
+        <Dot />
+        {services.join(', ')}
+      </span>
+    </Link>
+  );
+}
+
+/** The studio's day of a session. */
+function dayOf({ starts_at }: DisplacedSession): string {
+  return studioDay(dubaiDay(starts_at), dubaiTime(starts_at));
+}

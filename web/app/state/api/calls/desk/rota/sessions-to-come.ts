@@ -1,0 +1,7 @@
+// Written by `npm run calls` from contract/src/desk/rota/sessions-to-come.ts and stale.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/rota/sessions-to-come.ts';
+import { live } from '../../../desk-call.ts';
+import { query } from '../../../endpoint.ts';
+
+export const listToCome = query('desk/listToCome', live<typeof contract.listToCome>('GET', 'desk/rota/therapists/:id/to-come'), { providesTags: ['Day'] });
+export const useListToComeQuery = listToCome.useQuery;

@@ -1,7 +1,0 @@
-// Written by `npm run calls` from contract/src/desk/rota/to-come.ts and stale.ts; a change belongs there.
-import type * as contract from '@limber/contract/desk/rota/to-come.ts';
-import { live } from '../../../desk-call.ts';
-import { query } from '../../../endpoint.ts';
-
-export const listToCome = query('desk/listToCome', live<typeof contract.listToCome>('GET', 'desk/rota/therapists/:id/to-come'), { providesTags: ['Day'] });
-export const useListToComeQuery = listToCome.useQuery;

@@ -1,7 +1,0 @@
-// Written by `npm run calls` from contract/src/desk/rota/ways.ts and stale.ts; a change belongs there.
-import type * as contract from '@limber/contract/desk/rota/ways.ts';
-import { live } from '../../../desk-call.ts';
-import { query } from '../../../endpoint.ts';
-
-export const readSessionWays = query('desk/readSessionWays', live<typeof contract.readSessionWays>('GET', 'desk/rota/sessions/:id/ways'), { providesTags: ['Day'] });
-export const useReadSessionWaysQuery = readSessionWays.useQuery;
