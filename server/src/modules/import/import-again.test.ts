@@ -85,6 +85,19 @@ test('a client from before the import stays unchanged, whatever a later file say
   expect(rows).toEqual([{ last_name: 'Haddad', email: amina.email }]);
 });
 
+test('a second row of one id changes only a client whom the import brought, then or before', async () => {
+  const before = [CLIENT_HEAD, '32,Samar,Aziz,0501234562,'];
+  expect(await fatesOf('client', before, true)).toEqual(['new']);
+  const twice = [
+    CLIENT_HEAD,
+    ...[`30,Amina,Haddad,,${amina.email}`, `30,Amina,Other,,${amina.email}`],
+    ...['31,Salwa,Aziz,0501234561,', '31,Salwa,Other,0501234561,'],
+    ...['32,Samar,First,0501234562,', '32,Samar,Other,0501234562,'],
+  ];
+  const fates = await fatesOf('client', twice, true);
+  expect(fates).toEqual(['same', 'same', 'new', 'changed', 'changed', 'changed']);
+});
+
 test('an address with which somebody has signed in stays', async () => {
   const fileOf = (email: string) => [CLIENT_HEAD, `9,Hala,Haddad,,${email}`];
   expect(await fatesOf('client', fileOf('hala@client.example'), true)).toEqual(['new']);

@@ -151,6 +151,16 @@ describe('asking for another code', () => {
     expect(await codeFor(member)).toBe('LIMBER-TRI-15');
   });
 
+  test('shows the member the code that was handed out last', async () => {
+    const client = await addMember('Jana');
+    const id = await discountOf('Oatful');
+    await world.query(`insert into partner_codes (discount_id, code, handed_to, handed_at) values
+      (${id}, 'OAT-2', ${client.id}, '2026-03-02'), (${id}, 'OAT-3', ${client.id}, '2026-03-03'),
+      (${id}, 'OAT-1', ${client.id}, '2026-03-01')`);
+    const { results } = await get(client, listPartnerDiscounts);
+    expect(results).toContainEqual(expect.objectContaining({ id, online_discount_code: 'OAT-3' }));
+  });
+
   test('never hands out a code twice, nor two to one member, in the same moment', async () => {
     const id = await discountOf('Triforce');
     await world.query(`insert into partner_codes (discount_id, code) values
