@@ -6,7 +6,7 @@ import { queueMail } from '../notifications/queue-mail.ts';
 import type { BookingDeps } from './deps.ts';
 import { cancellationMail } from './notifying/cancellation-email.ts';
 import { confirmationMail, movedMail, reminderEndsAt, reminderMail } from './notifying/emails.ts';
-import { type BookingMailData, readMailData } from './notifying/read-mail-data.ts';
+import { type BookingMailData, readMailData } from './notifying/session-in-mails.ts';
 
 type BookingJob =
   | 'confirm-booking'

@@ -4,8 +4,7 @@ import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
-import type { BookingWords } from './read-mail-data.ts';
-import { takenFrom } from './session-lines.ts';
+import { type BookingWords, takenFrom } from './session-in-mails.ts';
 
 /** The session that a calendar file is about. */
 export interface CalendarSession {

@@ -5,8 +5,7 @@ import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.
 import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import { calendarFile } from './calendar-file.ts';
-import type { BookingMailData } from './read-mail-data.ts';
-import { sessionLines, startLine } from './session-lines.ts';
+import { type BookingMailData, sessionLines, startLine } from './session-in-mails.ts';
 
 /** Tells that a session will not be, with the calendar file that takes it out. */
 export function cancellationMail(booking: BookingMailData, sender: Sender, now: Date): QueuedMail {

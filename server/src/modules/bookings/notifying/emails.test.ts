@@ -3,7 +3,7 @@ import { FOOT, sender } from '../../../../test/mails/letters.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { cancellationMail } from './cancellation-email.ts';
 import { confirmationMail, movedMail, reminderMail } from './emails.ts';
-import type { BookingMailData } from './read-mail-data.ts';
+import type { BookingMailData } from './session-in-mails.ts';
 
 // Mails as they are read, word for word, so that nothing in them is left out, doubled or in another's place.
 const session: BookingMailData = {

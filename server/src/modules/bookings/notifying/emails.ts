@@ -8,8 +8,7 @@ import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.
 import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import { calendarFile } from './calendar-file.ts';
-import type { BookingMailData } from './read-mail-data.ts';
-import { sessionLines, startLine, takenFrom } from './session-lines.ts';
+import { type BookingMailData, sessionLines, startLine, takenFrom } from './session-in-mails.ts';
 
 /**
  * Confirms a booking, with the session as a calendar file.

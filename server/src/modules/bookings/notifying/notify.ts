@@ -1,10 +1,11 @@
 import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
+import { REMINDER_HOURS } from '@limber/contract/terms/booking/reminders.ts';
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
-import type { RemindedHours } from '../../catalogue/settings/reminder-rules.ts';
+import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
+import { type RemindedHours, remindedHoursOf } from '../../catalogue/settings/reminder-rules.ts';
 import { findPlaceBefore, type WasAt } from '../queries.ts';
-import { planReminders, readRemindedHours, reminderKeys } from './plan-reminders.ts';
 
 /**
  * Adds the jobs after a booking: the confirmation at once, and each reminder, unless it would be in
@@ -149,6 +150,39 @@ export async function notifyStandsAgain(
       : planMoved(before, booking, now)),
     ...planReminders(booking, await readRemindedHours(trx), now),
   ]);
+}
+
+/**
+ * Keys of the jobs for the first and last reminder of a session: one job each, whatever the time.
+ * They name the default hours, whatever is set, so that a changed setting leaves no job behind.
+ */
+function reminderKeys(bookingId: string): [first: string, last: string] {
+  const [first, last] = REMINDER_HOURS;
+  return [`remind:${bookingId}:${first}`, `remind:${bookingId}:${last}`];
+}
+
+/**
+ * The reminders of a session, without those that would be in the past when it is booked or moved.
+ */
+function planReminders(
+  booking: { id: string; startsAt: Date },
+  remindedHours: RemindedHours,
+  now: Date,
+): NewJob[] {
+  const keys = reminderKeys(booking.id);
+  return remindedHours
+    .map((hours, which) => ({
+      name: 'remind-of-booking' as const,
+      payload: { bookingId: booking.id, hours, startsAt: booking.startsAt.toISOString() },
+      runAt: new Date(booking.startsAt.getTime() - hours * 3_600_000),
+      jobKey: keys[which],
+    }))
+    .filter(({ runAt }) => runAt > now);
+}
+
+/** The hours before a session at which the studio reminds its clients now. */
+async function readRemindedHours(trx: Trx): Promise<RemindedHours> {
+  return remindedHoursOf(await readDeskTerms(trx));
 }
 
 /** A confirmation that is not sent if the session is cancelled before. */

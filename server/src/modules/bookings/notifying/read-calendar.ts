@@ -4,7 +4,7 @@ import { readSender } from '../../notifications/compose-mail.ts';
 import type { BookingDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
 import { calendarFile } from './calendar-file.ts';
-import { readMailData } from './read-mail-data.ts';
+import { readMailData } from './session-in-mails.ts';
 
 /** One of the actor's own appointments as an iCalendar file. Refuses 404 any other. */
 export async function readCalendar(
