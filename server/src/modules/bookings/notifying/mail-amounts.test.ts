@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forgetBookings } from '../../../../test/booking-requests.ts';
 import { openStudio } from '../../../../test/studio.ts';
 
-// Prices are whole, or have one decimal (docs/decisions/0041); mails write them as the pages do.
+// Prices are whole, or have one decimal (docs/decisions/0104); mails write them as the pages do.
 const { world, amina, book } = await openStudio();
 
 /** Books an hour at this price (in AED) and returns the text of its confirmation. */
