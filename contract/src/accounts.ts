@@ -5,9 +5,11 @@ import { Detail, Failure } from './values/failure.ts';
 import { Id } from './values/keys.ts';
 import {
   AccountType,
+  Birthday,
   Gender,
   Goal,
   HealthNotes,
+  HomeAddress,
   Language,
   PersonName,
   PhoneNumber,
@@ -26,6 +28,8 @@ export const Account = Type.Object(
     gender: described('Null: not given.', Nullable(Gender)),
     medical_issues: Prose,
     goal: Prose,
+    birthday: described('Null: not given.', Nullable(Birthday)),
+    address: described('Null: not given.', Nullable(Line)),
     account_type: AccountType,
     language: described('Language of pages and mails.', Language),
     profile_picture: described('Paths of the uploaded pictures; null: no picture.', Nullable(Line)),
@@ -37,6 +41,10 @@ export const Account = Type.Object(
     other_emails: described(
       'Additional addresses that sign in to this account. They come from duplicate accounts that the studio merged into it.',
       listOf(Line),
+    ),
+    blocked: described(
+      'The studio takes bookings from this client by telephone only; booking, moving and inviting online are refused.',
+      Type.Boolean(),
     ),
     asks_details: described(
       'Whether to ask for name, telephone number and gender. True when the address was registered in one browser and proved in another: what was typed in the first, health notes included, is not kept. Saving the profile with a name and number resets it.',
@@ -55,12 +63,15 @@ export const Account = Type.Object(
         gender: 'female',
         medical_issues: 'Old knee injury',
         goal: 'Touch my toes',
+        birthday: null,
+        address: null,
         account_type: 'client',
         language: 'en',
         profile_picture: A_PICTURE,
         cover_photo: null,
         health_notes_agreed_at: '2026-03-04T06:00:00Z',
         other_emails: [],
+        blocked: false,
         asks_details: false,
       },
     ],
@@ -76,6 +87,12 @@ export const ProfileChange = Type.Object(
     gender: Type.Optional(Gender),
     medical_issues: Type.Optional(HealthNotes),
     goal: Type.Optional(Goal),
+    birthday: Type.Optional(
+      described('Refused where the studio does not ask for it.', Nullable(Birthday)),
+    ),
+    address: Type.Optional(
+      described('Refused where the studio does not ask for it.', Nullable(HomeAddress)),
+    ),
     language: Type.Optional(Language),
     health_notes_agreed: Type.Optional(
       Type.Boolean({

@@ -4,14 +4,17 @@ import { route, signedIn } from './route.ts';
 import { CODE_DIGITS } from './terms/codes-and-tokens.ts';
 import { Detail, Failure } from './values/failure.ts';
 import {
+  Birthday,
   Email,
   Gender,
   Goal,
   HealthNotes,
+  HomeAddress,
   Language,
   PersonName,
   PhoneNumber,
 } from './values/people.ts';
+import { described } from './values/shapes.ts';
 
 export const Registration = Type.Object(
   {
@@ -29,6 +32,8 @@ export const Registration = Type.Object(
       }),
     ),
     goal: Type.Optional(Goal),
+    birthday: Type.Optional(described('Refused where the studio does not ask for it.', Birthday)),
+    address: Type.Optional(described('Refused where the studio does not ask for it.', HomeAddress)),
     language: Type.Optional(Language),
   },
   { additionalProperties: false },

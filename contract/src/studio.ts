@@ -23,6 +23,13 @@ export const Studio = Type.Object(
 );
 export type Studio = Static<typeof Studio>;
 
+/** Details that a studio may ask its clients for. */
+export const DetailsAsked = Type.Object({
+  asks_birthday: Type.Boolean({ description: 'Clients are asked for their birthday.' }),
+  asks_address: Type.Boolean({ description: 'Clients are asked for their address.' }),
+});
+export type DetailsAsked = Static<typeof DetailsAsked>;
+
 /** A term between its bounds; the refusal names them. */
 export const within = (
   { least, most }: { readonly least: number; readonly most: number },
@@ -99,8 +106,22 @@ export const readStudio = route.get('service/studio/', 'public', {
   summary: "Studio settings and the server's clock (extra call)",
   replies: {
     200: Type.Object(
-      { ...Studio.properties, ...StudioTerms.properties, now: Instant },
-      { examples: [{ ...defaultStudio, ...defaultTerms, now: '2026-03-04T06:00:00.000Z' }] },
+      {
+        ...Studio.properties,
+        ...StudioTerms.properties,
+        ...DetailsAsked.properties,
+        now: Instant,
+      },
+      {
+        examples: [
+          {
+            ...defaultStudio,
+            ...defaultTerms,
+            ...{ asks_birthday: false, asks_address: false },
+            now: '2026-03-04T06:00:00.000Z',
+          },
+        ],
+      },
     ),
   },
 });

@@ -37,6 +37,24 @@ export const Goal = Type.String({
   examples: ['Touch my toes'],
 });
 
+export const Birthday = Type.String({
+  description: 'A day of birth, `YYYY-MM-DD`.',
+  format: 'date',
+  maxLength: 10,
+  pattern: '^(19|20)[0-9]{2}-',
+  'x-sentence': {
+    en: 'Please give a day as YYYY-MM-DD.',
+    ar: 'يرجى كتابة اليوم بالصيغة YYYY-MM-DD.',
+  },
+  examples: ['1990-05-17'],
+});
+
+export const HomeAddress = Type.String({
+  description: 'Where a client lives, as typed.',
+  maxLength: 300,
+  examples: ['Villa 12, Street 5, Al Warqa'],
+});
+
 export const Gender = oneOf(['male', 'female']);
 export type Gender = Static<typeof Gender>;
 

@@ -20,6 +20,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   accounts: {
     goes: {
       gender: { was: "'female'", becomes: null },
+      birthday: { was: "'1990-05-17'", becomes: null },
       language: { was: "'ar'", becomes: 'en' },
       health_notes_agreed_at: { was: 'now()', becomes: null },
       details_asked_at: { was: 'now()', becomes: null },

@@ -29,6 +29,8 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   sessions: 'row',
   staff_factors: 'row',
 
+  'accounts.address': 'words',
+  'accounts.blocked_reason': 'words',
   'accounts.email': 'words',
   'accounts.first_name': 'words',
   'accounts.goal': 'words',

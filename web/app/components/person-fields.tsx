@@ -5,6 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { RadioGroup } from '../ui/field/radio-group.tsx';
 import { TextArea } from '../ui/field/text-area.tsx';
 import { TextField } from '../ui/field/text-field.tsx';
+import { useDetailsAsked } from './use-studio.ts';
 
 type PersonField = keyof Pick<
   Account,
@@ -96,6 +97,40 @@ export function TargetField({ register, errors }: Props) {
       error={errors?.goal}
       {...register('goal')}
     />
+  );
+}
+
+interface AskedProps extends Pick<Props, 'errors'> {
+  register(name: 'birthday' | 'address'): UseFormRegisterReturn;
+  /** What the studio has, which can be taken out after it stopped asking. */
+  given?: Pick<Account, 'birthday' | 'address'>;
+}
+
+/** Birthday and address, where the studio asks for them or has them. */
+export function AskedFields({ register, errors, given }: AskedProps) {
+  const { t } = useLingui();
+  const { asks_birthday, asks_address } = useDetailsAsked();
+  return (
+    <>
+      {(asks_birthday || given?.birthday) && (
+        <TextField
+          label={t`Birthday (optional)`}
+          type="date"
+          autoComplete="bday"
+          error={errors?.birthday}
+          {...register('birthday')}
+        />
+      )}
+      {(asks_address || given?.address) && (
+        <TextField
+          label={t`Address (optional)`}
+          autoComplete="street-address"
+          maxLength={300}
+          error={errors?.address}
+          {...register('address')}
+        />
+      )}
+    </>
   );
 }
 

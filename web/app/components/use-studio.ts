@@ -1,4 +1,4 @@
-import type { Studio, StudioTerms } from '@limber/contract/studio.ts';
+import type { DetailsAsked, Studio, StudioTerms } from '@limber/contract/studio.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import { useLingui } from '@lingui/react/macro';
 import { servedTerms } from '../lib/served-terms.ts';
@@ -28,6 +28,11 @@ export function useStudio(): Studio {
  */
 export function useTerms(): StudioTerms {
   return useAppSelector(selectStudioAnswer)?.data ?? servedTerms();
+}
+
+/** What the studio asks clients for besides who they are; nothing until that is loaded. */
+export function useDetailsAsked(): DetailsAsked {
+  return useAppSelector(selectStudioAnswer)?.data ?? { asks_birthday: false, asks_address: false };
 }
 
 /** Address of a chat with the studio, with a greeting. */

@@ -6,10 +6,19 @@ import { OwnedPackage } from '../../packages.ts';
 import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST, Uuid } from '../../values/keys.ts';
-import { Email, Gender, Language, PersonName, PhoneNumber } from '../../values/people.ts';
+import {
+  Birthday,
+  Email,
+  Gender,
+  HomeAddress,
+  Language,
+  PersonName,
+  PhoneNumber,
+} from '../../values/people.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
+import { needed } from '../studio/own-things.ts';
 
 const Minutes = Type.Integer({ minimum: 0, maximum: MOST });
 const Version = Type.Integer({ minimum: 1, maximum: MOST });
@@ -42,6 +51,11 @@ export const Person = Type.Object(person, {
 
 export type Person = Static<typeof Person>;
 
+export const BlockedReason = described(
+  'Why they cannot book online, for the team alone; null: they can.',
+  Nullable(Line),
+);
+
 export const FoundClient = Type.Object(
   {
     ...person,
@@ -64,6 +78,7 @@ export const FoundClient = Type.Object(
     ),
     unlimited: Type.Boolean({ description: 'They have an unlimited package.' }),
     member: Type.Boolean({ description: 'They are a member today.' }),
+    blocked_reason: BlockedReason,
     other_name: Type.Boolean({
       description: 'They have the number that was typed, but a different name.',
     }),
@@ -79,6 +94,7 @@ export const FoundClient = Type.Object(
         minutes_in_all: 345,
         unlimited: false,
         member: true,
+        blocked_reason: null,
         other_name: false,
       },
     ],
@@ -109,6 +125,9 @@ export const ClientField = oneOf([
   'merged',
   'claim',
   'other_email',
+  'birthday',
+  'address',
+  'blocked_reason',
 ]);
 
 const ClientChange = Type.Object({
@@ -125,7 +144,10 @@ const ClientChange = Type.Object({
 export const DeskClient = Type.Object(
   {
     ...person,
+    birthday: Nullable(Birthday),
+    address: Nullable(Line),
     language: described('Language of pages, mails and messages.', Language),
+    blocked_reason: BlockedReason,
     since: Instant,
     made_at_desk: Type.Boolean(),
     proven: Type.Boolean({ description: 'They have proved the address with a one-time code.' }),
@@ -159,7 +181,10 @@ export const DeskClient = Type.Object(
     examples: [
       {
         ...somebody,
+        birthday: null,
+        address: null,
         language: 'en',
+        blocked_reason: null,
         since: '2026-03-04T06:00:00.000Z',
         made_at_desk: true,
         proven: false,
@@ -200,6 +225,8 @@ export const findClients = route.get('desk/clients', desk, {
 const optional = {
   email: Type.Optional(Nullable(Email)),
   gender: Type.Optional(Nullable(Gender)),
+  birthday: Type.Optional(Nullable(Birthday)),
+  address: Type.Optional(Nullable(HomeAddress)),
   language: Type.Optional(Language),
 };
 
@@ -266,6 +293,12 @@ export const changeClient = route.put('desk/clients/:id', desk, {
       last_name: Type.Optional(Type.String({ maxLength: 100 })),
       phone_number: Type.Optional(Nullable(PhoneNumber)),
       ...optional,
+      blocked_reason: Type.Optional(
+        described(
+          'Blocks the client from booking, moving and inviting online; null: they may again. Only the team sees it.',
+          Nullable(Type.String({ maxLength: 300, ...needed })),
+        ),
+      ),
       version: described('The version that was read; any other is answered 409.', Version),
     },
     { additionalProperties: false, examples: [{ phone_number: '055 765 4321', version: 1 }] },

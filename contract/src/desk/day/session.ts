@@ -7,6 +7,7 @@ import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
+import { BlockedReason } from '../clients/clients.ts';
 import { CapLeft } from './day.ts';
 
 export const DeskSession = Type.Object(
@@ -33,6 +34,7 @@ export const DeskSession = Type.Object(
         }),
       ),
     ),
+    blocked_reason: BlockedReason,
     notes: Type.Integer({
       description: 'Number of notes about the session.',
       minimum: 0,
@@ -86,6 +88,7 @@ export const DeskSession = Type.Object(
             reason: null,
           },
         ],
+        blocked_reason: null,
         notes: 1,
         visits: [
           {

@@ -1,7 +1,7 @@
 /** The studio's details on the website, in mails and on invoices, and its terms. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
-import { StudioTerms, within } from '../../studio.ts';
+import { DetailsAsked, StudioTerms, within } from '../../studio.ts';
 import { DESK_TERM_BOUNDS, defaultDeskTerms, defaultTerms } from '../../terms/studio-terms.ts';
 import { Failure } from '../../values/failure.ts';
 import { PhoneNumber } from '../../values/people.ts';
@@ -83,6 +83,7 @@ const settings = {
   membership_waits_for_payment: Type.Boolean({
     description: 'A purchase counts towards a membership only once it is paid.',
   }),
+  ...DetailsAsked.properties,
   ...StudioTerms.properties,
   ...DeskTerms.properties,
 };
@@ -99,6 +100,8 @@ const example = {
   instagram_url: 'https://instagram.com/limber.example',
   trn: '100000000000003',
   membership_waits_for_payment: false,
+  asks_birthday: false,
+  asks_address: false,
   ...defaultTerms,
   ...defaultDeskTerms,
 };

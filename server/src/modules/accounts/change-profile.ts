@@ -1,5 +1,6 @@
 import type { Account, ProfileChange } from '@limber/contract/accounts.ts';
 import { tellEverything } from '../../platform/database/announce-days.ts';
+import { dayOf } from '../../platform/dubai.ts';
 import { logInAgain, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -7,9 +8,9 @@ import { seal, unsealIfReadable } from '../../platform/sealing.ts';
 import type { AccountDeps } from './deps.ts';
 import { agreementAfter } from './health/agreement-rules.ts';
 import { keepConsent } from './health/keep-consent.ts';
-import { type Person, personOf, problemsOf } from './person-rules.ts';
+import { type Person, personOf, problemsOf, problemsOfUnasked } from './person-rules.ts';
 import { phoneColumns } from './phones/phone-number.ts';
-import { lockOwnAccount, updateAccount } from './queries.ts';
+import { findDetailsAsked, lockOwnAccount, updateAccount } from './queries.ts';
 import { accountOnWire } from './read-account.ts';
 
 /**
@@ -33,15 +34,20 @@ export async function changeProfile(
       gender: change.gender ?? (row.gender as Account['gender']),
       medicalIssues: change.medical_issues ?? notes,
       goal: change.goal ?? row.goal,
+      birthday: change.birthday === undefined ? row.birthday : change.birthday,
+      address: change.address === undefined ? row.address : change.address,
     });
     const agreedAt = agreementAfter(row.health_notes_agreed_at, change.health_notes_agreed, now);
-    refuseProblems(change, person, agreedAt);
+    const unasked = problemsOfUnasked(change, await findDetailsAsked(trx));
+    refuseProblems(change, { ...problemsOf(person, dayOf(now)), ...unasked }, person, agreedAt);
     const written = await updateAccount(trx, actor.accountId, {
       first_name: person.firstName,
       last_name: person.lastName,
       ...phoneColumns(person.phoneNumber),
       gender: person.gender,
       goal: person.goal,
+      birthday: person.birthday,
+      address: person.address,
       language: change.language ?? row.language,
       health_notes_agreed_at: agreedAt,
       ...(saysWho(change) && { details_asked_at: null }),
@@ -70,8 +76,12 @@ const AGREE_FIRST = {
   ar: 'يرجى الموافقة على حفظ ملاحظاتك الصحية أو ترك الحقل فارغاً.',
 };
 
-function refuseProblems(change: ProfileChange, person: Person, agreedAt: Date | null): void {
-  const { medicalIssues, ...problems } = problemsOf(person);
+function refuseProblems(
+  change: ProfileChange,
+  { medicalIssues, ...problems }: Record<string, Sentence>,
+  person: Person,
+  agreedAt: Date | null,
+): void {
   const fields: Record<string, Sentence> = Object.fromEntries(
     // A value older than the rule is no reason to refuse a change of another field.
     Object.entries(problems).filter(([field]) => field in change),

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { normalEmail } from './email-rules.ts';
 import { personOf, problemsOf } from './person-rules.ts';
 
+const TODAY = '2026-03-04';
+
 describe('an e-mail address', () => {
   test('is stored trimmed and in lower case @VALID-02', () => {
     expect(normalEmail('  Amina.Haddad+yoga@Client.Example ')).toBe(
@@ -63,12 +65,14 @@ describe('a registration', () => {
       gender: 'female',
       medicalIssues: 'Knee\nsurgery',
       goal: '',
+      birthday: null,
+      address: null,
     });
-    expect(problemsOf(personOf(registration))).toEqual({});
+    expect(problemsOf(personOf(registration), TODAY)).toEqual({});
   });
 
   test.each(['أمينة', '明', "D'Arcy", 'Jean-Luc', 'María José'])('%s is a name', (name) =>
-    expect(problemsOf(personOf({ ...registration, first_name: name }))).toEqual({}),
+    expect(problemsOf(personOf({ ...registration, first_name: name }), TODAY)).toEqual({}),
   );
 
   test.each([
@@ -82,19 +86,23 @@ describe('a registration', () => {
     ['phone_number', '971+501234567'],
     ['medicalIssues', 'knee\u0000'],
     ['goal', 'split\u0007s'],
+    ['birthday', '2026-03-05'],
+    ['address', 'Villa\u0000 12'],
   ])('%s cannot be %j', (field, value) =>
-    expect(Object.keys(problemsOf(personOf({ ...registration, [field]: value })))).toEqual([field]),
+    expect(Object.keys(problemsOf(personOf({ ...registration, [field]: value }), TODAY))).toEqual([
+      field,
+    ]),
   );
 
   test.each([PHONE_DIGITS.least, PHONE_DIGITS.most])('a number may have %i digits', (digits) =>
     expect(
-      problemsOf(personOf({ ...registration, phone_number: `+${'5'.repeat(digits)}` })),
+      problemsOf(personOf({ ...registration, phone_number: `+${'5'.repeat(digits)}` }), TODAY),
     ).toEqual({}),
   );
 
   test('a refusal lists what a name may contain', () => {
     expect(
-      problemsOf(personOf({ ...registration, first_name: '!', last_name: '5' })),
+      problemsOf(personOf({ ...registration, first_name: '!', last_name: '5' }), TODAY),
     ).toMatchObject({
       first_name: {
         en: 'Please enter a first name: letters, spaces, apostrophes, hyphens and dots, and no web address.',

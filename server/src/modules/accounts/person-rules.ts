@@ -1,4 +1,5 @@
 import type { Registration } from '@limber/contract/auth.ts';
+import type { DetailsAsked } from '@limber/contract/studio.ts';
 import { PHONE_DIGITS } from '@limber/contract/terms/telephone.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -13,12 +14,20 @@ export interface Person {
   readonly gender: Gender | null;
   readonly medicalIssues: string;
   readonly goal: string;
+  /** Day of birth, `YYYY-MM-DD`; null: not given. */
+  readonly birthday: string | null;
+  readonly address: string | null;
 }
 
 /** The registration with surrounding spaces removed. */
 export function personOf(
-  registration: Omit<Registration, 'email' | 'language' | 'health_notes_agreed' | 'gender'> & {
+  registration: Omit<
+    Registration,
+    'email' | 'language' | 'health_notes_agreed' | 'gender' | 'birthday' | 'address'
+  > & {
     gender: Gender | null;
+    birthday?: string | null | undefined;
+    address?: string | null | undefined;
   },
 ): Person {
   return {
@@ -28,11 +37,15 @@ export function personOf(
     gender: registration.gender,
     medicalIssues: (registration.medicalIssues ?? '').trim(),
     goal: (registration.goal ?? '').trim(),
+    birthday: registration.birthday ?? null,
+    address: oneLine(registration.address ?? '') || null,
   };
 }
 
-/** What is invalid about a person: a sentence by the wire's field name. */
-export function problemsOf(person: Person): Record<string, Sentence> {
+/**
+ * What is invalid about a person on `today` (`YYYY-MM-DD`): a sentence by the wire's field name.
+ */
+export function problemsOf(person: Person, today: string): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   if (!isName(person.firstName)) problems.first_name = WRONG_FIRST_NAME;
   if (!isName(person.lastName)) problems.last_name = WRONG_LAST_NAME;
@@ -44,8 +57,34 @@ export function problemsOf(person: Person): Record<string, Sentence> {
   }
   if (hasControls(person.medicalIssues)) problems.medicalIssues = PLAIN_TEXT;
   if (hasControls(person.goal)) problems.goal = PLAIN_TEXT;
+  if (person.birthday !== null && person.birthday > today) problems.birthday = NOT_BORN;
+  if (person.address !== null && hasControls(person.address)) problems.address = PLAIN_TEXT;
   return problems;
 }
+
+/** What a person gave and the studio does not ask for. */
+export function problemsOfUnasked(
+  given: { readonly birthday?: string | null; readonly address?: string | null },
+  asked: DetailsAsked,
+): Record<string, Sentence> {
+  return {
+    ...(given.birthday && !asked.asks_birthday && { birthday: NOT_ASKED }),
+    ...(given.address && !asked.asks_address && { address: NOT_ASKED }),
+  };
+}
+
+const NOT_BORN: Sentence = {
+  en: 'Please enter a day that has passed.',
+  ar: 'يرجى إدخال تاريخ مضى.',
+};
+const NOT_ASKED: Sentence = {
+  en: 'The studio does not ask for this.',
+  ar: 'لا يطلب الاستوديو هذه المعلومة.',
+};
+export const BLOCKED: Sentence = {
+  en: 'This account cannot be used for booking online. Please call us, and we book for you.',
+  ar: 'لا يمكن استخدام هذا الحساب للحجز عبر الموقع. يرجى الاتصال بنا لنحجز لك.',
+};
 
 const A_NAME_HOLDS = {
   en: 'letters, spaces, apostrophes, hyphens and dots, and no web address.',

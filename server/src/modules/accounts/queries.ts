@@ -1,3 +1,4 @@
+import type { DetailsAsked } from '@limber/contract/studio.ts';
 import type { NotNull, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Accounts } from '../../platform/database/db-types.ts';
@@ -9,6 +10,9 @@ import { otherEmails } from '../../platform/database/merged-accounts.ts';
  */
 export const ACCOUNT = [
   'account_type',
+  'address',
+  'birthday',
+  'blocked_reason',
   'cover_photo_id',
   'created_at',
   'details_asked_at',
@@ -71,6 +75,25 @@ export async function lockOwnAccount(trx: Trx, accountId: number) {
     .$narrowType<{ email: NotNull }>()
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Why an account cannot book online; null: it can. */
+export async function findBlockedReason(db: Db | Trx, accountId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('blocked_reason')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.blocked_reason ?? null;
+}
+
+/** What the studio asks clients for; nothing before there is a studio. */
+export async function findDetailsAsked(db: Db | Trx): Promise<DetailsAsked> {
+  const kept = await db
+    .selectFrom('settings')
+    .select(['asks_birthday', 'asks_address'])
+    .executeTakeFirst();
+  return kept ?? { asks_birthday: false, asks_address: false };
 }
 
 /** Updates an account that is locked by {@link lockOwnAccount}, and returns its row. */

@@ -44,12 +44,15 @@ export function accountOnWire<Email extends string | null>(
     gender: row.gender as Account['gender'],
     medical_issues: unsealIfReadable(secret, row.medical_issues_sealed) ?? '',
     goal: row.goal,
+    birthday: row.birthday,
+    address: row.address,
     account_type: row.account_type as Account['account_type'],
     language: row.language as Account['language'],
     profile_picture: picturePath(row.profile_picture_id),
     cover_photo: picturePath(row.cover_photo_id),
     health_notes_agreed_at: row.health_notes_agreed_at?.toISOString() ?? null,
     other_emails: row.other_emails,
+    blocked: row.blocked_reason !== null,
     asks_details: asked,
   };
 }

@@ -1,5 +1,5 @@
 import type { Location, Package, Service, ServiceKind } from '@limber/contract/catalogue.ts';
-import type { Closure, Studio, StudioTerms } from '@limber/contract/studio.ts';
+import type { Closure, DetailsAsked, Studio, StudioTerms } from '@limber/contract/studio.ts';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/db.ts';
@@ -11,7 +11,7 @@ import { termsOf } from './settings/term-rules.ts';
 export type PackageKind = 'regular' | 'shared' | 'unlimited';
 
 /** About the studio, and its terms. */
-export async function findSettings(db: Db): Promise<Studio & StudioTerms> {
+export async function findSettings(db: Db): Promise<Studio & StudioTerms & DetailsAsked> {
   const stored = await db
     .selectFrom('settings')
     .select([
@@ -24,6 +24,8 @@ export async function findSettings(db: Db): Promise<Studio & StudioTerms> {
       'email',
       'instagram_url',
       'address',
+      'asks_birthday',
+      'asks_address',
       'cutoff_hours',
       'member_discount_percent',
       'membership_minutes',

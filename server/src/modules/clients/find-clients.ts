@@ -39,6 +39,7 @@ export async function findClients(db: Db, typed: string, now: Date): Promise<Fou
     minutes_in_all: row.allMinutes,
     unlimited: row.unlimited,
     member: row.member,
+    blocked_reason: row.blockedReason,
     other_name: row.byNumber ?? false,
   }));
 }

@@ -58,7 +58,12 @@ export async function mergeClients(
     }
     await updateClient(trx, goneId, { email: addresses.leads });
     await insertChanges(trx, [
-      ...(['email', 'phone_number', 'gender', 'last_name'] as const)
+      ...(
+        [
+          ...(['email', 'phone_number', 'gender', 'last_name'] as const),
+          ...(['birthday', 'address', 'blocked_reason'] as const),
+        ] as const
+      )
         .filter((field) => person[field] !== kept[field])
         .map((field) => ({ ...change(), field, was: kept[field], became: person[field] })),
       { ...change(), field: 'merged', was: null, became: String(goneId) },
@@ -80,6 +85,9 @@ const NOBODY = {
   medical_issues_sealed: null,
   health_notes_agreed_at: null,
   goal: '',
+  birthday: null,
+  address: null,
+  blocked_reason: null,
 };
 
 async function findWholePerson(trx: Trx, id: number) {

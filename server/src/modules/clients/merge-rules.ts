@@ -33,6 +33,9 @@ interface WholePerson {
   readonly phone_read: string | null;
   readonly gender: string | null;
   readonly goal: string;
+  readonly birthday: string | null;
+  readonly address: string | null;
+  readonly blocked_reason: string | null;
   readonly created_at: Date;
   readonly created_by: number | null;
   readonly profile_picture_id: string | null;
@@ -51,6 +54,10 @@ export function personAfter(kept: WholePerson, gone: WholePerson, { stays }: Add
     phone_read: phone.phone_read,
     gender: kept.gender ?? gone.gender,
     goal: kept.goal || gone.goal,
+    birthday: kept.birthday ?? gone.birthday,
+    address: kept.address ?? gone.address,
+    // A second account is no way around it.
+    blocked_reason: kept.blocked_reason ?? gone.blocked_reason,
     created_at: new Date(Math.min(kept.created_at.getTime(), gone.created_at.getTime())),
     created_by: kept.created_by ?? gone.created_by,
     profile_picture_id: kept.profile_picture_id ?? gone.profile_picture_id,

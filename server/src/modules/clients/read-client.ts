@@ -31,6 +31,9 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
     ]);
   return {
     ...personOnWire(stored),
+    birthday: stored.birthday,
+    address: stored.address,
+    blocked_reason: stored.blocked_reason,
     language: stored.language as DeskClient['language'],
     since: stored.created_at.toISOString(),
     made_at_desk: stored.created_by !== null,

@@ -3,6 +3,7 @@ import type { Gender, Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
 import { tellEverything } from '../../platform/database/announce-days.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -47,7 +48,7 @@ export async function saveClient(
   if (!stored) throw refusal(404, UNKNOWN_CLIENT);
   if ((input.version ?? stored.version) !== stored.version) throw refusal(409, CHANGED_SINCE);
   const client = clientOf(wordsAfter(stored, input));
-  refuseProblems(client, input);
+  refuseProblems(client, input, dayOf(now));
   if (client.email !== null) {
     await updateMergedAddress(trx, id, client.email);
     if (await isTaken(trx, client.email, id)) throw wrongField('email', ADDRESS_TAKEN);
@@ -59,6 +60,9 @@ export async function saveClient(
     phone_number: phone.phone_number,
     email: client.email,
     gender: client.gender,
+    birthday: client.birthday,
+    address: client.address,
+    blocked_reason: blockedAfter(stored, input),
     language: client.language,
   };
   // A name that the desk entered is not asked for again.
@@ -92,12 +96,19 @@ function wordsAfter(stored: StoredClient, input: Input): ClientWords {
     phoneNumber: after(input.phone_number, stored.phone_number),
     email: after(input.email, stored.email),
     gender: after(input.gender, stored.gender as Gender | null),
+    birthday: after(input.birthday, stored.birthday),
+    address: after(input.address, stored.address),
     language: input.language ?? (stored.language as Language),
   };
 }
 
-function refuseProblems(client: ClientWords, input: Input): void {
-  const problems = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null);
+function blockedAfter(stored: StoredClient, { blocked_reason: said }: Input): string | null {
+  return said === undefined ? stored.blocked_reason : (said?.trim() ?? null);
+}
+
+function refuseProblems(client: ClientWords, input: Input, today: string): void {
+  const isNumber = e164Of(client.phoneNumber ?? '') !== null;
+  const problems = problemsOfClient(client, isNumber, today);
   const fields: Record<string, Sentence> = Object.fromEntries(
     Object.entries(problems).filter(
       // Removing one of name, number and address may leave too little of the others.

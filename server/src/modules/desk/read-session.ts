@@ -28,6 +28,7 @@ export async function readSession(
       moved_from: moved_from === null ? null : instant(moved_from),
       moved_until: moved_until === null ? null : instant(moved_until),
     })),
+    blocked_reason: session.blocked_reason,
     notes: session.notes,
     visits: session.visits.map((visit) => ({ ...visit, starts_at: instant(visit.starts_at) })),
     packages: session.packages.map(({ cap, ...held }) => ({

@@ -1,6 +1,7 @@
 import type { ImportFates } from '@limber/contract/desk/studio/import.ts';
 import type { ImportedClient } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { dayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { fieldsInWords } from '../../platform/language/field-words.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
@@ -43,9 +44,15 @@ export function importClients(
           phoneNumber: row.phone_number,
           email: row.email,
           gender: row.gender,
+          birthday: null,
+          address: null,
           language: row.language ?? 'en',
         });
-        const problems = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null);
+        const problems = problemsOfClient(
+          client,
+          e164Of(client.phoneNumber ?? '') !== null,
+          dayOf(now),
+        );
         const sentences = Object.values(problems);
         if (sentences.length > 0) return refused(inTurn(sentences));
         if (known?.accountId) return bringAgain(trx, actor, row, known.accountId, known, now);

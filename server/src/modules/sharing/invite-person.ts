@@ -6,6 +6,7 @@ import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { takeFromLimits } from '../../platform/limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
 import { plainName } from '../accounts/name-rules.ts';
+import { refuseBlocked } from '../accounts/refuse-blocked.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
@@ -37,6 +38,7 @@ export async function invitePerson(
   const email = normalEmail(asked.email);
   if (!email) throw wrongField('email', NOT_AN_EMAIL);
   await refuseErased(deps.db, ownerId);
+  await refuseBlocked(deps.db, ownerId);
   // Looked at before it counts: an invitation that cannot be sent uses nothing up.
   const { minutes } = judge(await readSharedPackage(deps.db, asked.packageId, now), ownerId, email);
   const wrongCap = refuseCap(minutes, asked.capMinutes);
@@ -50,7 +52,11 @@ export async function invitePerson(
   }
   return deps.db.transaction().execute(async (trx) => {
     // The invited person may be erasing their account: this invitation comes before or after.
-    await Promise.all([lockActor(trx, ownerId), lockAccount(trx, { email })]);
+    await Promise.all([
+      lockActor(trx, ownerId),
+      lockAccount(trx, { email }),
+      refuseBlocked(trx, ownerId),
+    ]);
     await lockPeople(trx, asked.packageId);
     const shared = judge(await readSharedPackage(trx, asked.packageId, now), ownerId, email);
     const token = deps.random.bytes(32).toString('base64url');

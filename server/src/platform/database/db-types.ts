@@ -51,6 +51,15 @@ export interface AccountClaims {
 
 export interface Accounts {
   account_type: Generated<string>;
+  /**
+   * the client's own, as typed; null: not given
+   */
+  address: string | null;
+  birthday: string | null;
+  /**
+   * why the client cannot book online, for the team alone; null: they can
+   */
+  blocked_reason: string | null;
   cover_photo_id: string | null;
   created_at: Timestamp;
   /**
@@ -1043,6 +1052,14 @@ export interface Sessions {
 
 export interface Settings {
   address: string;
+  /**
+   * clients are asked for their address
+   */
+  asks_address: Generated<boolean>;
+  /**
+   * clients are asked for their birthday
+   */
+  asks_birthday: Generated<boolean>;
   bookable_days_ahead: number | null;
   brand: string;
   /**

@@ -10,6 +10,7 @@ import { DialogFrame } from '../../ui/overlay/dialog-frame.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import {
+  AskedFields,
   GenderField,
   HealthNotesField,
   NameFields,
@@ -24,7 +25,8 @@ type Details = Required<
     ProfileChange,
     'first_name' | 'last_name' | 'phone_number' | 'gender' | 'goal' | 'medical_issues'
   >
->;
+> &
+  Pick<ProfileChange, 'birthday' | 'address'>;
 
 /**
  * Asks a client for their details when their address was registered in another browser, perhaps by
@@ -41,7 +43,12 @@ export function DetailsDialog({ onClose }: { onClose(): void }) {
   async function submit({ medical_issues, ...details }: Details) {
     setFailure(undefined);
     const notes = medical_issues.trim() ? { medical_issues, health_notes_agreed: true } : {};
-    const answer = await change({ ...details, ...notes });
+    const answer = await change({
+      ...details,
+      ...notes,
+      birthday: details.birthday || undefined,
+      address: details.address || undefined,
+    });
     if (answer.error) setFailure(readFailure(answer.error));
     else showToast('success', t`Your profile is saved.`);
   }
@@ -65,6 +72,7 @@ export function DetailsDialog({ onClose }: { onClose(): void }) {
         </div>
         <PhoneField register={register} errors={fields} />
         <GenderField register={register} errors={fields} />
+        <AskedFields register={register} errors={fields} />
         <HealthNotesField error={fields?.medical_issues} {...register('medical_issues')} />
         <TargetField register={register} errors={fields} />
         <PrimaryAction type="submit" busy={isLoading} disabled={!complete}>

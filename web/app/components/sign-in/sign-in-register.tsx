@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import {
+  AskedFields,
   GenderField,
   HealthNotesField,
   NameFields,
@@ -62,7 +63,13 @@ export function SignInRegister(props: Props) {
     if (beforeCode && !(await beforeCode())) return;
     // Shown beside the field: writing notes down means agreeing.
     const agreed = form.medicalIssues?.trim() ? { health_notes_agreed: true } : {};
-    const answer = await registerAccount({ ...form, ...agreed, language: spokenLanguage() });
+    const answer = await registerAccount({
+      ...form,
+      ...agreed,
+      birthday: form.birthday || undefined,
+      address: form.address || undefined,
+      language: spokenLanguage(),
+    });
     if (answer.error) return refuse(readFailure(answer.error));
     const code = await generateOtp({ email });
     if (code.error) showToast('error', t`Failed to send OTP. Please try again.`);
@@ -94,6 +101,7 @@ export function SignInRegister(props: Props) {
       </div>
       <PhoneField register={register} errors={fields} />
       <GenderField register={register} errors={fields} />
+      <AskedFields register={register} errors={fields} />
       <HealthNotesField error={fields?.medicalIssues} {...register('medicalIssues')} />
       <TargetField register={register} errors={fields} />
       <PrimaryAction

@@ -6,8 +6,8 @@ import { useTakingOver } from '../../components/layout/use-taking-over.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
 import { type BrowserStorage, noStorage, storageOfTab } from '../../lib/browser-storage.ts';
-import { selectSignedIn } from '../../state/selectors.ts';
-import { store } from '../../state/store.ts';
+import { selectSignedIn, selectUser } from '../../state/selectors.ts';
+import { store, useAppSelector } from '../../state/store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -40,6 +40,9 @@ const late = { loading: <StepSkeleton />, whenGone: reloadOnce };
 const TimeStep = lazyPart(async () => (await import('./time/time-step.tsx')).TimeStep, late);
 const LoginStep = lazyPart(async () => (await import('./sign-in/login-step.tsx')).LoginStep, late);
 const DoneStep = lazyPart(async () => (await import('./done/done-step.tsx')).DoneStep, late);
+const CallToBook = lazyPart(
+  async () => (await import('../../components/call-to-book.tsx')).CallToBook,
+);
 const ChangeSheet = lazyDialog(async () => (await import('./change/change-sheet.tsx')).ChangeSheet);
 
 export const handle: RouteHandle = { footerGap: 'wide' };
@@ -73,7 +76,8 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
   const isAsked = step === 'login' || step === 'confirm';
   // By asking for a code, a new client has shown that they mean to book.
   const holds = step === 'confirm' || (step === 'login' && signInMode === 'otp');
-  const holding = useHold(shelf, form, holds, step === 'done');
+  const blocked = useAppSelector(selectUser)?.blocked;
+  const holding = useHold(shelf, form, holds && !blocked, step === 'done');
   // The calendar and the next steps are loaded while the client looks at the therapists.
   useEffect(() => {
     if (step === 'therapist') TimeStep.fetchAhead();
@@ -140,6 +144,11 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
         {/* A focused element scrolls clear of the panel at the lower edge. */}
         <div className="min-w-0 max-lg:**:scroll-mb-44">
           <StepHeading step={step}>{headings[step]}</StepHeading>
+          {blocked && step !== 'done' && (
+            <div className="mt-5 lg:max-w-2xl">
+              <CallToBook />
+            </div>
+          )}
           <ClearedNotice cleared={cleared} />
           <UnfitNotice {...wizard} />
           {isAsked && submission.failure?.kind !== 'taken' && (

@@ -1,5 +1,6 @@
 import type { NewClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { dayOf } from '../../../platform/dubai.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { e164Of } from '../phones/phone-number.ts';
@@ -23,9 +24,11 @@ export async function makeClient(
     phoneNumber: input.phone_number ?? null,
     email: input.email ?? null,
     gender: input.gender ?? null,
+    birthday: input.birthday ?? null,
+    address: input.address ?? null,
     language: input.language ?? 'en',
   });
-  const fields = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null);
+  const fields = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null, dayOf(now));
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   const id = await writeClient(trx, actor, client, now);
   if (id === undefined) throw wrongField('email', ADDRESS_TAKEN);

@@ -11,41 +11,45 @@ export interface ClientWords {
   readonly phoneNumber: string | null;
   readonly email: string | null;
   readonly gender: Gender | null;
+  readonly birthday: string | null;
+  readonly address: string | null;
   readonly language: Language;
 }
 
 /** The same with surrounding spaces removed and the address normalised. */
 export function clientOf(words: ClientWords): ClientWords {
-  const { firstName, lastName, phoneNumber } = personOf({
+  const { firstName, lastName, phoneNumber, birthday, address } = personOf({
     first_name: words.firstName,
     last_name: words.lastName,
     phone_number: words.phoneNumber ?? '',
     gender: words.gender,
+    birthday: words.birthday,
+    address: words.address,
   });
   return {
     ...words,
     firstName,
     lastName,
+    birthday,
+    address,
     phoneNumber: phoneNumber || null,
     email: words.email === null ? null : (normalEmail(words.email) ?? words.email),
   };
 }
 
 /**
- * What is invalid about a client, by the wire's field name. The last name is optional, and one of
+ * What is invalid about a client on `today` (`YYYY-MM-DD`), by the wire's field name. The last name is optional, and one of
  * number and address is enough; without an address the number must be valid (`isNumber`).
  */
-export function problemsOfClient(client: ClientWords, isNumber: boolean): Record<string, Sentence> {
-  const { last_name, phone_number, first_name } = problemsOf({
-    firstName: client.firstName,
-    lastName: client.lastName,
-    phoneNumber: client.phoneNumber ?? '',
-    gender: client.gender,
-    medicalIssues: '',
-    goal: '',
-  });
+export function problemsOfClient(
+  client: ClientWords,
+  isNumber: boolean,
+  today: string,
+): Record<string, Sentence> {
+  const words = { ...client, phoneNumber: client.phoneNumber ?? '', medicalIssues: '', goal: '' };
+  const { last_name, phone_number, ...problems } = problemsOf(words, today);
   return {
-    ...(first_name ? { first_name } : {}),
+    ...problems,
     ...(last_name && client.lastName !== '' ? { last_name } : {}),
     ...problemOfReaching(client, isNumber, phone_number),
   };

@@ -20,6 +20,8 @@ export function writeClient(
     ...phoneColumns(client.phoneNumber ?? ''),
     email: client.email,
     gender: client.gender,
+    birthday: client.birthday,
+    address: client.address,
     language: client.language,
     created_at: now,
     created_by: actor.accountId,

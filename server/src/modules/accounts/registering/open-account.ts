@@ -1,12 +1,14 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import type { Registration } from '@limber/contract/auth.ts';
+import { dayOf } from '../../../platform/dubai.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import { seal } from '../../../platform/sealing.ts';
 import type { AccountDeps } from '../deps.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../email-rules.ts';
 import { agreementAfter } from '../health/agreement-rules.ts';
-import { personOf, problemsOf } from '../person-rules.ts';
+import { personOf, problemsOf, problemsOfUnasked } from '../person-rules.ts';
 import { phoneColumns } from '../phones/phone-number.ts';
+import { findDetailsAsked } from '../queries.ts';
 import { accountOnWire } from '../read-account.ts';
 import { upsertRegistered, upsertRegistration } from './queries.ts';
 
@@ -24,7 +26,12 @@ export async function openAccount(
 ): Promise<Account> {
   const email = normalEmail(registration.email);
   const person = personOf(registration);
-  const fields = { ...(email ? {} : { email: NOT_AN_EMAIL }), ...problemsOf(person) };
+  const unasked = problemsOfUnasked(registration, await findDetailsAsked(deps.db));
+  const fields = {
+    ...(email ? {} : { email: NOT_AN_EMAIL }),
+    ...problemsOf(person, dayOf(now)),
+    ...unasked,
+  };
   if (!email || Object.keys(fields).length > 0) {
     throw wrongFields(fields);
   }
@@ -39,6 +46,8 @@ export async function openAccount(
       ...phoneColumns(person.phoneNumber),
       gender: person.gender,
       goal: person.goal,
+      birthday: person.birthday,
+      address: person.address,
       language: registration.language ?? 'en',
       created_at: now,
     });

@@ -14,6 +14,8 @@ export interface Registered {
   readonly phone_read: string;
   readonly gender: Gender | null;
   readonly goal: string;
+  readonly birthday: string | null;
+  readonly address: string | null;
   readonly language: Language;
   readonly created_at: Date;
 }
@@ -98,6 +100,8 @@ export async function updateDetailsAsked(
       phone_read: '',
       gender: null,
       goal: '',
+      birthday: null,
+      address: null,
       details_asked_at: now,
     })
     .where('id', '=', accountId)

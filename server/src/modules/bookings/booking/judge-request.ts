@@ -1,7 +1,8 @@
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import { dayOf, minutesInto } from '../../../platform/dubai.ts';
-import { wrongField } from '../../../platform/http/errors.ts';
+import { because, refusal, wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';
+import { BLOCKED } from '../../accounts/person-rules.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import type { RemindedHours } from '../../catalogue/settings/reminder-rules.ts';
 import {
@@ -56,6 +57,7 @@ export function judgeRequest(
     openOfOwner: client.openOfOwner,
   });
   if (!desk) {
+    if (client.blocked) throw because('blocked', refusal(409, BLOCKED));
     refuseMoreChanges(client, now);
     admit(tooMany, null);
   }

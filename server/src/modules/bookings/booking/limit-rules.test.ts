@@ -17,7 +17,7 @@ import {
 
 const nothing = {
   ...{ open: 0, overlapping: [], dayMinutes: 0 },
-  ...{ busySince: null, hasJustChanged: false },
+  ...{ busySince: null, hasJustChanged: false, blocked: false },
 };
 const paid = { lastsMinutes: 60, unpaid: false, openOfOwner: 0 };
 const span = (startMinute: number, endMinute: number) => ({ startMinute, endMinute });

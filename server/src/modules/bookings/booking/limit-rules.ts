@@ -27,6 +27,8 @@ export interface OwnSessions {
   readonly busySince: Date | null;
   /** They have just moved or cancelled a session. */
   readonly hasJustChanged: boolean;
+  /** The studio takes their bookings by telephone only. */
+  readonly blocked: boolean;
 }
 
 /** What has to be known to judge one more session. */

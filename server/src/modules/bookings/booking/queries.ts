@@ -254,7 +254,9 @@ const ownSessions = (its: { readonly [Name in keyof ClientFactsQuery]: string })
   ) as "busySince", exists (
     select ${ownChanges(its)} and kind <> 'booked'
       and at > ${its.now}::timestamptz - make_interval(secs => ${TOLD_AFTER_SECONDS})
-  ) as "hasJustChanged",
+  ) as "hasJustChanged", (
+    select blocked_reason is not null from accounts where id = ${its.accountId}::int
+  ) as blocked,
   ${openSessions(`${its.accountId}::int`, its.now)} as open, (
     select coalesce(sum(greatest(${GRID_MINUTES}, extract(epoch from ends_at - starts_at) / 60)), 0)::int
     from bookings

@@ -2,6 +2,7 @@ import type { Gender } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { BLOCKED } from '../../accounts/person-rules.ts';
 import { refuseMove } from '../../packages/refusal-rules.ts';
 import { pickResources } from '../../scheduling/buffer-and-resource-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
@@ -37,6 +38,7 @@ export function moveByClient(
   const sameHands = therapistId === booking.therapistId;
   if (sameHands && slot.startsAt.getTime() === booking.startsAt.getTime()) return null;
   if (!isOfDesk) {
+    if (own.blocked) return { refused: BLOCKED };
     const seconds = secondsUntilChange(own, now);
     if (seconds > 0) return { refused: { verdict: 'too_many', reason: TOO_MANY_CHANGES, seconds } };
     const tooMuch =

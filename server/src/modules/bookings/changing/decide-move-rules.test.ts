@@ -34,7 +34,14 @@ const facts: MoveFacts = {
     day: { open, shifts: open, busy: [], held: [], takes: NOTHING_BESIDE },
     ...{ closedFor: null, nowMinute: 10 * 60, daysAhead: 30 },
   },
-  own: { open: 0, overlapping: [], dayMinutes: 60, busySince: null, hasJustChanged: false },
+  own: {
+    open: 0,
+    overlapping: [],
+    dayMinutes: 60,
+    busySince: null,
+    hasJustChanged: false,
+    blocked: false,
+  },
   ...{ offered: [], held, theirs: held, dayBefore: '2026-03-05' },
 };
 const slotAt = (hour: number) => ({

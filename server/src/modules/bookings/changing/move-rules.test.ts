@@ -25,7 +25,7 @@ const endless: LockedPackage = {
 };
 const nothing = {
   ...{ open: 0, overlapping: [], dayMinutes: 0 },
-  ...{ busySince: null, hasJustChanged: false },
+  ...{ busySince: null, hasJustChanged: false, blocked: false },
 };
 const alone: MoveContext = { own: nothing, held: null, theirs: null, more: 0 };
 const against = (beside: Partial<MoveContext> = {}, day = '2026-03-06', now = CUTOFF) =>

@@ -12,7 +12,7 @@ export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
     select version, brand, legal_name, ${inBoth('tagline')} as tagline,
       ${inBoth('address')} as address, phone, chat_number,
       ${inBoth('chat_greeting')} as chat_greeting, email, instagram_url, trn,
-      membership_waits_for_payment, cutoff_hours, member_discount_percent, membership_minutes,
+      membership_waits_for_payment, asks_birthday, asks_address, cutoff_hours, member_discount_percent, membership_minutes,
       bookable_days_ahead, first_reminder_hours, last_reminder_hours, desk_reduction_percent,
       simplified_up_to_aed, counter_lock_minutes, cash_coin_fils
     from settings`.execute(db);

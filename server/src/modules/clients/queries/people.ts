@@ -40,6 +40,9 @@ function clientsIn(db: Db | Trx) {
     .select([
       ...PERSON,
       'language',
+      'birthday',
+      'address',
+      'blocked_reason',
       'created_at',
       'created_by',
       'verified_at',

@@ -21,6 +21,7 @@ export type Found = StoredPerson & {
   allMinutes: number;
   unlimited: boolean;
   member: boolean;
+  blockedReason: string | null;
 };
 
 /**
@@ -77,6 +78,7 @@ export async function listFound(
       ) as place from known order by place limit ${SHOWN}
     )
     select a.id, a.first_name, a.last_name, a.phone_number, a.phone_e164, a.email, a.gender,
+      a.blocked_reason as "blockedReason",
       next.starts_at as "nextSession", next.id as "nextBooking",
       (select max(starts_at) from bookings where client_id = a.id
         and status not in ('cancelled', 'no_show')

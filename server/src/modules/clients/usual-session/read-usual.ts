@@ -41,6 +41,7 @@ export async function readUsual(
       ...{ id, first_name, last_name },
       phone_number: phone_e164 ?? (phone_number || null),
       language: language as UsualSession['client']['language'],
+      blocked_reason: client.blocked_reason,
       agrees_to_notes: client.health_notes_agreed_at !== null,
     },
     discount_percent: percent,

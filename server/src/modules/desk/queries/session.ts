@@ -21,6 +21,8 @@ export interface StoredSession {
     readonly by: string | null;
     readonly reason: string | null;
   }[];
+  /** Of its client; null: they can book online. */
+  readonly blocked_reason: string | null;
   readonly notes: number;
   readonly visits: readonly {
     readonly id: string;
@@ -68,6 +70,8 @@ const listSessions = statement<
     from booking_events e left join accounts a on a.id = e.actor_id
     where e.booking_id = b.id
   ) as events, (
+    select blocked_reason from accounts where id = b.client_id
+  ) as blocked_reason, (
     select count(*)::int from session_notes where booking_id = b.id and withdrawn_at is null
   ) as notes, (
     select coalesce(json_agg(json_build_object('id', v.id, 'starts_at', v.starts_at,

@@ -117,6 +117,9 @@ export async function updateAnonymised(
       // A former team member stays on the team, without a name.
       gender: sql`case when account_type <> 'client' then gender end`,
       goal: '',
+      birthday: null,
+      address: null,
+      blocked_reason: null,
       language: 'en',
       medical_issues_sealed: null,
       health_notes_agreed_at: null,

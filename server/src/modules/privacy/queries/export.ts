@@ -249,7 +249,13 @@ export async function findAccountTraces(
         .executeTakeFirst(),
       db
         .selectFrom('account_changes')
-        .select(['at', 'field', 'was', 'became'])
+        .select(['at', 'field'])
+        // Why somebody cannot book online is the team's own note.
+        .select((row) =>
+          (['was', 'became'] as const).map((name) =>
+            row.case().when('field', '<>', 'blocked_reason').then(row.ref(name)).end().as(name),
+          ),
+        )
         .where('account_id', '=', account.id)
         .orderBy('id')
         .execute(),

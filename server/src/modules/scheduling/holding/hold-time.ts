@@ -5,6 +5,7 @@ import { timeFromMinutes } from '../../../platform/dubai.ts';
 import { isDatabaseBusy, refusal, tooMany } from '../../../platform/http/errors.ts';
 import { takeFromLimits } from '../../../platform/limits.ts';
 import type { Turns } from '../../../platform/speed/one-at-a-time.ts';
+import { refuseBlocked } from '../../accounts/refuse-blocked.ts';
 import { pickResources } from '../buffer-and-resource-rules.ts';
 import { askedAbout, type DiaryFilter, openDiary } from '../diary-rules.ts';
 import { findFreeStarts } from '../find-free-starts.ts';
@@ -123,11 +124,12 @@ async function holdInTransaction(
   const session = { serviceIds, locationCode, day: slot.day };
   const reading = Promise.all([
     holder.accountId === null ? null : lockActor(trx, holder.accountId),
+    holder.accountId === null ? null : refuseBlocked(trx, holder.accountId),
     lockHolder(trx, holder),
     readWindow(trx, holder, now),
   ]);
   const lookAt = async (therapistId: number) => {
-    const [[, , window], , diary] = await Promise.all([
+    const [[, , , window], , diary] = await Promise.all([
       reading,
       lockTherapist(trx, therapistId, session),
       readDiary(trx, { ...filter, therapistId }, slot.day, slot.day, looking),
@@ -137,7 +139,7 @@ async function holdInTransaction(
   const asked = filter.therapistId ?? null;
   let therapistId = asked;
   if (therapistId === null) {
-    const [, , window] = await reading;
+    const [, , , window] = await reading;
     therapistId = (await pickTherapist(trx, filter, slot, window)).therapistId;
   }
   if (therapistId === null) throw new TimeGone(false);

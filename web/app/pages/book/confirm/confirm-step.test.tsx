@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { drawn, elementsOf, testStore, textOf } from '../../../components/test-markup.tsx';
 import { OFFLINE } from '../../../state/requests/send-once.ts';
+import { amina } from '../../../state/test-account.ts';
 import { emptyForm } from '../form/form.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { readSubmitFailure } from './submit-failure-kind.ts';
@@ -31,6 +32,20 @@ test('a session that can no longer be cancelled free of charge says so before it
     'This session starts in less than 3 hours: once booked, it can no longer be cancelled or moved free of charge.';
   expect(saidOf('2020-03-05')).toContain(warning);
   expect(saidOf('2999-03-05')).not.toContain('starts in less than');
+});
+
+test('a client who has to call cannot confirm', () => {
+  const form = { ...emptyForm, date: '2999-03-05', time: '12:00', duration: 60, total: 320 };
+  const agreed = { ...form, comfirm_booking: true };
+  const step = (
+    <ConfirmStep {...{ form: agreed, act: () => {}, goTo: () => {}, price, submission }} />
+  );
+  const [confirm] = elementsOf(drawn(step, testStore({ ...amina, blocked: true })), 'button').slice(
+    -1,
+  );
+  expect([confirm?.name, confirm?.html.includes('disabled=""')]).toEqual(['Confirm', true]);
+  const [other] = elementsOf(drawn(step, testStore(amina)), 'button').slice(-1);
+  expect(other?.html).not.toContain('disabled=""');
 });
 
 test('the price is said to be paid at the studio', () => {

@@ -120,7 +120,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
               ref={confirmButton}
               onClick={submit}
               busy={submitting}
-              disabled={!checking && (!agreed || slotIsGone || !settled)}
+              disabled={!checking && (!agreed || slotIsGone || !settled || user?.blocked)}
             >
               {submitting ? (
                 <Trans>Processing</Trans>

@@ -22,6 +22,8 @@ export function NewClient({ typed, onMade, onClose }: Props) {
       ...(words.phone_number ? { phone_number: words.phone_number } : {}),
       email: words.email || null,
       gender: words.gender || null,
+      ...(words.birthday && { birthday: words.birthday }),
+      ...(words.address && { address: words.address }),
       language: words.language,
     });
     if (data) onMade(data);
@@ -49,6 +51,8 @@ function wordsFrom(typed: string, language: ClientWords['language']): ClientWord
     phone_number: isNumber ? text : '',
     email: text.includes('@') ? text : '',
     gender: '',
+    birthday: '',
+    address: '',
     language,
   };
 }

@@ -51,6 +51,25 @@ testVerbs({
     body: { version: 1, first_name: 'Aminah' },
     shows: 'Saved.',
   },
+  'a client is blocked from booking online': {
+    page: <ClientPage />,
+    around,
+    async does(page) {
+      await page.press('Block online booking');
+      await page.write('Why? Only the team sees it.', 'Did not come twice');
+      await page.pressIn('Block online booking', 'Block online booking');
+    },
+    asks: 'PUT desk/clients/7',
+    body: { version: 1, blocked_reason: 'Did not come twice' },
+  },
+  'a blocked client may book online again': {
+    page: <ClientPage />,
+    around,
+    answers: clientWith({ blocked_reason: 'Did not come twice' }),
+    does: (page) => page.press('Let them book online again'),
+    asks: 'PUT desk/clients/7',
+    body: { version: 1, blocked_reason: null },
+  },
   'a client is made': {
     page: <ClientsPage />,
     around: { at: '/desk/clients' },

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
+  AskedFields,
   GenderField,
   NameFields,
   PhoneField,
@@ -23,7 +24,14 @@ import { useTellUnsaved } from './use-tell-unsaved.ts';
 
 type Details = Pick<
   Account,
-  'first_name' | 'last_name' | 'phone_number' | 'gender' | 'goal' | 'language'
+  | 'first_name'
+  | 'last_name'
+  | 'phone_number'
+  | 'gender'
+  | 'goal'
+  | 'language'
+  | 'birthday'
+  | 'address'
 >;
 
 interface Props {
@@ -42,8 +50,12 @@ export function DetailsForm({ account, onUnsaved }: Props) {
   const [failure, setFailure] = useState<CallFailure>();
   const { detail, fields } = useFailureText(failure);
   const { first_name, last_name, phone_number, gender, goal, language } = account;
+  const { birthday, address } = account;
   const { register, handleSubmit, watch, reset, resetField, formState } = useForm<Details>({
-    defaultValues: { first_name, last_name, phone_number, gender, goal, language },
+    defaultValues: {
+      ...{ first_name, last_name, phone_number, gender, goal, language },
+      ...{ birthday, address },
+    },
   });
   // The page's language switch changes it too; saving later must not undo that.
   useEffect(() => resetField('language', { defaultValue: language }), [language, resetField]);
@@ -53,7 +65,12 @@ export function DetailsForm({ account, onUnsaved }: Props) {
 
   async function submit(details: Details) {
     setFailure(undefined);
-    const answer = await change({ ...details, gender: details.gender ?? undefined });
+    const answer = await change({
+      ...details,
+      gender: details.gender ?? undefined,
+      birthday: details.birthday || null,
+      address: details.address || null,
+    });
     if (answer.error) {
       setFailure(readFailure(answer.error));
       return;
@@ -84,6 +101,7 @@ export function DetailsForm({ account, onUnsaved }: Props) {
         <PhoneField register={register} errors={fields} />
       </div>
       <GenderField register={register} errors={fields} />
+      <AskedFields register={register} errors={fields} given={account} />
       <TargetField register={register} errors={fields} />
       <SelectField
         label={t`Language of pages and mails`}

@@ -2,6 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { useDetailsAsked } from '../../../../components/use-studio.ts';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
@@ -14,6 +15,8 @@ export interface ClientWords {
   phone_number: string;
   email: string;
   gender: '' | 'female' | 'male';
+  birthday: string;
+  address: string;
   language: DeskClient['language'];
 }
 
@@ -30,6 +33,7 @@ interface Props {
 /** The details of a client, new or existing. */
 export function ClientForm({ label, start, error, busy, onSend, onClose }: Props) {
   const { t } = useLingui();
+  const { asks_birthday, asks_address } = useDetailsAsked();
   const form = useDraftForm<ClientWords>('who a client is', { defaultValues: start });
   const { register, handleSubmit, setFocus } = form;
   const { fields } = useRefusal(error);
@@ -88,6 +92,22 @@ export function ClientForm({ label, start, error, busy, onSend, onClose }: Props
           <option value="female">{t`Female`}</option>
           <option value="male">{t`Male`}</option>
         </DeskSelect>
+        {(asks_birthday || start.birthday !== '') && (
+          <DeskInput
+            label={<Trans>Birthday</Trans>}
+            error={fields.birthday}
+            {...register('birthday')}
+            type="date"
+          />
+        )}
+        {(asks_address || start.address !== '') && (
+          <DeskInput
+            label={<Trans>Address</Trans>}
+            error={fields.address}
+            {...register('address')}
+            maxLength={300}
+          />
+        )}
         <DeskSelect
           label={<Trans>Language of messages</Trans>}
           error={fields.language}

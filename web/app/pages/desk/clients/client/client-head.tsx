@@ -1,5 +1,6 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Ban } from 'lucide-react';
 import { useRef } from 'react';
 import { phoneLink } from '../../../../components/use-studio.ts';
 import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
@@ -41,6 +42,11 @@ export function ClientHead({ client }: { client: DeskClient }) {
           {nameOf(client)}
         </h1>
         <div className="me-auto flex flex-wrap gap-2">
+          {client.blocked_reason !== null && (
+            <Badge tone="warn" icon={<Ban aria-hidden="true" />}>
+              <Trans>Cannot book online</Trans>
+            </Badge>
+          )}
           {client.health_notes && (
             <Badge tone="info">
               <Trans>Health notes</Trans>
@@ -92,6 +98,12 @@ export function ClientHead({ client }: { client: DeskClient }) {
             <Trans>Male</Trans>
           )}
         </span>
+        {client.birthday && (
+          <span>
+            <Trans>Born {formatShortDayWithYear(client.birthday)}</Trans>
+          </span>
+        )}
+        {client.address && <bdi className="[overflow-wrap:anywhere]">{client.address}</bdi>}
         <span>
           {client.language === 'ar' ? <Trans>Writes Arabic</Trans> : <Trans>Writes English</Trans>}
         </span>
@@ -120,6 +132,8 @@ function draftOf(client: DeskClient): ClientWords {
     phone_number: client.phone_number ?? '',
     email: client.email ?? '',
     gender: client.gender ?? '',
+    birthday: client.birthday ?? '',
+    address: client.address ?? '',
     language: client.language,
   };
 }
@@ -128,7 +142,7 @@ function draftOf(client: DeskClient): ClientWords {
 function changedOf(client: DeskClient, words: ClientWords) {
   const before = draftOf(client);
   const names = Object.keys(before) as (keyof ClientWords)[];
-  const nullable = ['phone_number', 'email', 'gender'];
+  const nullable = ['phone_number', 'email', 'gender', 'birthday', 'address'];
   return Object.fromEntries(
     names
       .filter((name) => words[name] !== before[name])

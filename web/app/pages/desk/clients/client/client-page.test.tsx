@@ -47,6 +47,18 @@ test('the head shows number, address, gender, language and the first day', async
   );
 });
 
+test('a blocked client is marked, with the reason, and birthday and address are shown where there are any', async () => {
+  const blocked = await page({
+    ...{ blocked_reason: 'Did not come twice', birthday: '1990-05-17' },
+    address: 'Villa 12, Al Warqa',
+  });
+  const [head] = elementsOf(blocked, 'header');
+  expect(head?.name).toContain('Cannot book online');
+  expect(head?.name).toContain('Born May 17, 1990 Villa 12, Al Warqa');
+  expect(textOf(partOf(blocked, 'Booking online'))).toContain('Did not come twice');
+  expect(textOf(partOf(await page(), 'Booking online'))).toContain('like everybody else');
+});
+
 test("a client's data, granting and adjusting are for managers", async () => {
   const managers = await page({ packages: [balance] }, 'manager');
   const desk = await page({ packages: [balance] });

@@ -18,6 +18,7 @@ import { HouseholdPart } from './household-part.tsx';
 import { MembershipPart } from './membership-part.tsx';
 import { MoneyPart } from './money/money-part.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { OnlineBookingPart } from './online-booking-part.tsx';
 import { PackagesPart } from './packages-part.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -70,6 +71,7 @@ function Known({ client }: { client: DeskClient }) {
             <ContactPart client={client} />
           </div>
           <HouseholdPart client={client} />
+          <OnlineBookingPart key={client.version} client={client} />
           <SignInPart client={client} />
           <MembershipPart id={client.id} />
           <HealthPart client={client} />

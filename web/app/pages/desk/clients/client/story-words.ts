@@ -60,6 +60,9 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   language: msg`Language changed`,
   merged: msg`Merged with a duplicate`,
   other_email: msg`Other e-mail removed`,
+  birthday: msg`Birthday changed`,
+  address: msg`Address changed`,
+  blocked_reason: msg`Booking online blocked or allowed`,
 };
 
 /** What became of the sale or session whose money was refunded. */

@@ -7,11 +7,13 @@ import { TherapistName } from '../../../../components/therapists/therapist-name.
 import { phoneLink } from '../../../../components/use-studio.ts';
 import { formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
+import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath } from '../../frame/client-path.ts';
 import type { Line } from '../../frame/live/listen.ts';
+import { CannotBookOnline } from '../../frame/words/cannot-book-online.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
@@ -92,6 +94,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
           </span>
         )}
       </p>
+      <Blocked id={booking.id} />
       {client.health_notes && (
         <div className="mt-2">
           <HealthNotePart key={booking.id} bookingId={booking.id} />
@@ -141,6 +144,11 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
       />
     </aside>
   );
+}
+
+function Blocked({ id }: { id: string }) {
+  const { currentData } = useReadDeskSessionQuery({ id });
+  return <CannotBookOnline reason={currentData?.blocked_reason ?? null} />;
 }
 
 function Price({ booking }: { booking: DayBooking }) {

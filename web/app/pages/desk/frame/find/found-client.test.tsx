@@ -7,6 +7,7 @@ const client = (fields: Partial<FoundClient>): FoundClient => ({
   ...{ id: 1, first_name: 'Mariam', last_name: 'Al Hashimi', phone_number: '+971501234567' },
   ...{ email: null, gender: null, next_session: null, next_booking: null, last_session: null },
   ...{ minutes_left: 0, minutes_in_all: 0, unlimited: false, member: false, other_name: false },
+  blocked_reason: null,
   ...fields,
 });
 const said = (one: FoundClient, found: FoundClient[]) =>

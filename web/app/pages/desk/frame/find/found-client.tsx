@@ -24,7 +24,7 @@ export function optionOf(client: FoundClient, found: readonly FoundClient[]): Op
 /** A client that was found: name, packages and next session. */
 function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolean }) {
   const { first_name, last_name, phone_number, unlimited, other_name } = client;
-  const { next_session, last_session } = client;
+  const { next_session, last_session, blocked_reason } = client;
   const { minutes_left: left, minutes_in_all: inAll } = client;
   const minutesLeft = useMinutesLeft();
   return (
@@ -47,6 +47,11 @@ function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolea
           {inAll > 0 && minutesLeft(left, inAll)}
         </span>
       </span>
+      {blocked_reason !== null && (
+        <span className="block text-sm font-medium text-warn">
+          <Trans>Cannot book online</Trans>
+        </span>
+      )}
       {other_name && (
         <span className="block text-sm text-muted">
           <Trans>Has the same number under this name</Trans>

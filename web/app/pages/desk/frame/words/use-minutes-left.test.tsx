@@ -22,7 +22,13 @@ test('a client that was found has both figures too, even at zero', () => {
   const client: FoundClient = {
     ...{ id: 7, first_name: 'Amina', last_name: 'Haddad', phone_number: null, email: null },
     ...{ gender: null, next_session: null, next_booking: null, last_session: null, member: false },
-    ...{ unlimited: false, other_name: false, minutes_left: 0, minutes_in_all: 435 },
+    ...{
+      unlimited: false,
+      blocked_reason: null,
+      other_name: false,
+      minutes_left: 0,
+      minutes_in_all: 435,
+    },
   };
   const line = (fields: Partial<FoundClient>) =>
     textOf(drawn(<Choice of={{ ...client, ...fields }} />));

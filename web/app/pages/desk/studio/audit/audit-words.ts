@@ -108,6 +108,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   instagram_url: msg`address at Instagram`,
   trn: msg`tax registration number`,
   membership_waits_for_payment: msg`membership waits for payment`,
+  asks_birthday: msg`asks for birthdays`,
+  asks_address: msg`asks for addresses`,
   cutoff_hours: msg`hours of the cutoff`,
   member_discount_percent: msg`percent off for members`,
   membership_minutes: msg`minutes that unlock a membership`,

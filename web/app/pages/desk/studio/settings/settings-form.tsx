@@ -60,6 +60,15 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
       controlClass="tabular-nums"
     />
   );
+  const tick = (
+    name: 'membership_waits_for_payment' | 'asks_birthday' | 'asks_address',
+    label: ReactNode,
+  ) => (
+    <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
+      <input type="checkbox" className="size-5 flex-none accent-primary" {...register(name)} />
+      {label}
+    </label>
+  );
   return (
     <ThingForm
       title={t`About the studio`}
@@ -142,14 +151,14 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           />
         </div>
       </fieldset>
-      <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
-        <input
-          type="checkbox"
-          className="size-5 flex-none accent-primary"
-          {...register('membership_waits_for_payment')}
-        />
-        <Trans>A package counts towards a membership only once it is paid</Trans>
-      </label>
+      <div>
+        {tick(
+          'membership_waits_for_payment',
+          <Trans>A package counts towards a membership only once it is paid</Trans>,
+        )}
+        {tick('asks_birthday', <Trans>Clients are asked for their birthday</Trans>)}
+        {tick('asks_address', <Trans>Clients are asked for their address</Trans>)}
+      </div>
     </ThingForm>
   );
 }

@@ -1,0 +1,101 @@
+import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useChangeClientMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
+import { Part } from '../../frame/part.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { CannotBookOnline } from '../../frame/words/cannot-book-online.tsx';
+
+/** Whether the client can book online; blocks them with a reason, and lets them book again. */
+export function OnlineBookingPart({ client }: { client: DeskClient }) {
+  const { t } = useLingui();
+  const { id, version, blocked_reason: reason } = client;
+  const [asking, setAsking] = useState(false);
+  const [change, { error, isLoading, reset }] = useChangeClientMutation();
+  const { fields, whole } = useRefusal(error);
+  const write = async (blocked_reason: string | null) => {
+    const { data } = await change({ id, version, blocked_reason });
+    if (data) setAsking(false);
+  };
+  return (
+    <Part title={<Trans>Booking online</Trans>}>
+      <div className="grid gap-2">
+        {reason === null ? (
+          <p className="text-muted">
+            <Trans>Books online like everybody else.</Trans>
+          </p>
+        ) : (
+          <>
+            <CannotBookOnline reason={reason} />
+            <p className="text-sm text-muted">
+              <Trans>
+                The site asks them to call, and does not say why. Sessions that are booked stay, and
+                they can cancel them.
+              </Trans>
+            </p>
+          </>
+        )}
+        {asking && (
+          <form
+            aria-label={t`Block online booking`}
+            className="grid gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const typed = new FormData(event.currentTarget).get('reason');
+              void write(String(typed ?? ''));
+            }}
+            noValidate
+          >
+            <DeskInput
+              label={<Trans>Why? Only the team sees it.</Trans>}
+              error={fields.blocked_reason}
+              name="reason"
+              maxLength={300}
+              autoFocus
+            />
+            <div className="flex flex-wrap gap-2">
+              <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+                <Trans>Block online booking</Trans>
+              </button>
+              <button
+                type="button"
+                onClick={() => {
+                  setAsking(false);
+                  reset();
+                }}
+                className="desk-tool desk-edged"
+              >
+                <Trans>Leave it</Trans>
+              </button>
+            </div>
+          </form>
+        )}
+        {whole && (
+          <p role="alert" className="text-sm font-medium text-err">
+            {whole}
+          </p>
+        )}
+        {!asking &&
+          (reason === null ? (
+            <button
+              type="button"
+              onClick={() => setAsking(true)}
+              className="desk-tool desk-edged justify-self-start"
+            >
+              <Trans>Block online booking</Trans>
+            </button>
+          ) : (
+            <button
+              type="button"
+              disabled={isLoading}
+              onClick={() => write(null)}
+              className="desk-tool desk-edged justify-self-start"
+            >
+              <Trans>Let them book online again</Trans>
+            </button>
+          ))}
+      </div>
+    </Part>
+  );
+}
