@@ -357,6 +357,7 @@ const fates = {
   'what was chosen, or the only one': ['email', 'verified_at'],
   'of the other where the one who stays has none': [
     ...['last_name', 'phone_number', 'phone_e164', 'phone_read', 'gender', 'goal'],
+    ...['birthday', 'address', 'blocked_reason'],
     ...['profile_picture_id', 'cover_photo_id', 'created_by'],
   ],
   'of both': ['medical_issues_sealed', 'health_notes_agreed_at', 'created_at'],
@@ -379,9 +380,11 @@ test('every column of an account has its fate, and is the other’s where the on
       values ('${id}', ${gone.id}, 'WebP', now())`);
   }
   await world.query(`update accounts set last_name = '', phone_number = '', phone_e164 = null,
-    phone_read = '', gender = null, goal = '', created_by = null where id = ${kept.id}`);
+    phone_read = '', gender = null, goal = '', birthday = null, address = null, blocked_reason = null,
+    created_by = null where id = ${kept.id}`);
   await world.query(`update accounts set last_name = 'Al Mansoori', phone_number = '050 123 9876',
     phone_e164 = '+971501239876', phone_read = '050 123 9876', gender = 'male', goal = 'Run',
+    birthday = '1990-05-17', address = 'Villa 12', blocked_reason = 'Did not come',
     profile_picture_id = '${pictures[0]}', cover_photo_id = '${pictures[1]}', created_by = ${deskId}
     where id = ${gone.id}`);
   const read = async (id: number) =>

@@ -279,6 +279,8 @@ const exported: Readonly<
       ...{ medical_issues_sealed: 'medical_issues', profile_picture_id: 'profile_picture' },
       ...{ cover_photo_id: 'cover_photo', phone_e164: 'phone_number_read_as', created_at: 'at' },
       ...{ created_by: 'by', details_asked_at: 'asks_details', merged_into: 'other_emails' },
+      // That they are, and not why.
+      blocked_reason: 'blocked',
     },
     out: {
       [STUDIO]: ['phone_read', 'found_by', 'version', 'staff_version', 'suspended_by'],
