@@ -8,7 +8,7 @@ import {
   readClient,
 } from '@limber/contract/desk/clients/clients.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
-import { readUsual } from '@limber/contract/desk/day/usual.ts';
+import { readUsual } from '@limber/contract/desk/day/usual-session.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { holdTime } from '@limber/contract/scheduling.ts';
 import { invitePerson } from '@limber/contract/sharing.ts';
