@@ -9,21 +9,12 @@ import { closures, locations, openingHours, packages, services } from './studio.
 import { office, therapists } from './team.ts';
 import { arabic } from './translations.ts';
 
-/**
- * Inserts the studio's branches and catalogue, and with `team` invented people, who join at `now`,
- * and partners.
- */
-export async function insertStudio(
-  trx: Trx,
-  now: Date,
-  { team }: { team: boolean },
-): Promise<void> {
+/** Inserts the invented studio: branches, catalogue, a team that joins at `now`, and partners. */
+export async function insertStudio(trx: Trx, now: Date): Promise<void> {
   await insertPlaces(trx);
   await insertCatalogue(trx);
-  if (team) {
-    await insertTeam(trx, now);
-    await insertPartners(trx);
-  }
+  await insertTeam(trx, now);
+  await insertPartners(trx);
   await insertRows(
     trx,
     'translations',

@@ -20,14 +20,15 @@ export const demoLogins = [
 const SEED_LOCK = 0x11b_5eed;
 
 /**
- * Fills an empty database in one transaction: the studio and its catalogue; with `team` invented
- * team members and partners; with `demo` also clients and two months of bookings around
- * `clock.now()`; with `secret` in addition the team can sign in with {@link demoFactors}, and has
- * session notes. Does nothing to a database that has settings, so two processes may start at once.
+ * Fills an empty database in one transaction. A studio of its own begins with nothing; with
+ * `invented` there are branches, a catalogue, a team and partners; with `demo` also clients and two
+ * months of bookings around `clock.now()`; with `secret` in addition the team can sign in with
+ * {@link demoFactors}, and has session notes. Does nothing to a database that has settings, so two
+ * processes may start at once.
  */
 export async function seedWhenEmpty(
   db: Db,
-  { clock, demo, team = true, secret }: Seeding,
+  { clock, demo, invented = true, secret }: Seeding,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // The other process may seed for longer than requests wait for a lock.
@@ -39,7 +40,8 @@ export async function seedWhenEmpty(
     const now = clock.now();
     await spreadIds(trx);
     await insertRows(trx, 'settings', [{ id: true, ...defaultStudio }]);
-    await insertStudio(trx, now, { team });
+    if (!invented) return;
+    await insertStudio(trx, now);
     if (demo) await insertDemo(trx, now, seededChance(2020));
     if (demo && secret) {
       await insertDemoFactors(trx, secret, now);
@@ -51,7 +53,8 @@ export async function seedWhenEmpty(
 interface Seeding {
   readonly clock: Clock;
   readonly demo: boolean;
-  readonly team?: boolean;
+  /** Default: true. */
+  readonly invented?: boolean;
   /** Key of the demo's second factors. */
   readonly secret?: string;
 }

@@ -78,7 +78,7 @@ async function start(): Promise<void> {
 
   const clock = config.now ? clockFrom(new Date(config.now)) : systemClock();
   const { production, secret } = config;
-  await seedWhenEmpty(patient.db, { clock, demo: !production, team: !production, secret });
+  await seedWhenEmpty(patient.db, { clock, demo: !production, invented: !production, secret });
   await readPhones(patient.db);
   const news = await listenToNews(direct);
   stops.push(() => within(CLOSE_MS, news.stop()));

@@ -15,7 +15,7 @@ export async function openSeeded(instant?: string, { demo = true } = {}): Promis
   // Two processes that start at once.
   const { db, close } = openDatabase(world.databaseUrl, 2, JOB_PATIENCE);
   const seed = () =>
-    seedWhenEmpty(db, { clock: world.clock, demo, team: demo, secret: TEST_SECRET });
+    seedWhenEmpty(db, { clock: world.clock, demo, invented: demo, secret: TEST_SECRET });
   await Promise.all([seed(), seed()]);
   await seed();
   await close();

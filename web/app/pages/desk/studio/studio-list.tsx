@@ -19,6 +19,8 @@ interface Props<Thing> {
   title: string;
   /** Label of the button for a new one; left out if they are created elsewhere. */
   add?: ReactNode;
+  /** More actions, before that button. */
+  beside?: ReactNode;
   /** The query of the list. */
   list: {
     readonly data?: readonly Thing[] | undefined;
@@ -36,6 +38,7 @@ interface Props<Thing> {
 export function StudioList<Thing extends Listed>({
   title,
   add,
+  beside,
   list: { data, error, refetch },
   nameOf,
   columns,
@@ -53,14 +56,17 @@ export function StudioList<Thing extends Listed>({
       actions={
         add !== undefined &&
         !isForbidden && (
-          <button
-            type="button"
-            data-opens="new"
-            onClick={() => open('new')}
-            className="desk-tool desk-main-tool"
-          >
-            {add}
-          </button>
+          <>
+            {beside}
+            <button
+              type="button"
+              data-opens="new"
+              onClick={() => open('new')}
+              className="desk-tool desk-main-tool"
+            >
+              {add}
+            </button>
+          </>
         )
       }
     >

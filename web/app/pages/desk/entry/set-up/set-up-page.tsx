@@ -8,7 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { pagesOfSteps, stepWords } from './step-words.ts';
+import { pageOf, stepWords } from './step-words.ts';
 
 export function meta() {
   return [{ title: t`Set-up of the studio` }, { name: 'robots', content: 'noindex' }];
@@ -53,7 +53,8 @@ export function nextOf(steps: readonly SetUpStep[]): SetUpStep | undefined {
   return steps.find(({ done, optional }) => !done && !optional);
 }
 
-function Next({ step: { step, to_look_at: proposed } }: { step: SetUpStep }) {
+function Next({ step: next }: { step: SetUpStep }) {
+  const { step, to_look_at: proposed } = next;
   const { t: say } = useLingui();
   return (
     <section className="grid justify-items-start gap-2 rounded-card border border-hairline bg-surface p-4">
@@ -71,7 +72,7 @@ function Next({ step: { step, to_look_at: proposed } }: { step: SetUpStep }) {
           say(stepWords[step].why)
         )}
       </p>
-      <Link to={pagesOfSteps[step]} className="desk-tool desk-main-tool">
+      <Link to={pageOf(next)} className="desk-tool desk-main-tool">
         <Trans>To this step</Trans>
       </Link>
     </section>
@@ -79,7 +80,8 @@ function Next({ step: { step, to_look_at: proposed } }: { step: SetUpStep }) {
 }
 
 /** One step, with its progress. */
-export function Step({ step: { step, done, optional, count, to_look_at } }: { step: SetUpStep }) {
+export function Step({ step: shown }: { step: SetUpStep }) {
+  const { step, done, optional, count, to_look_at } = shown;
   const { t: say } = useLingui();
   const { title, why } = stepWords[step];
   return (
@@ -87,7 +89,7 @@ export function Step({ step: { step, done, optional, count, to_look_at } }: { st
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">
           <Link
-            to={pagesOfSteps[step]}
+            to={pageOf(shown)}
             className="inline-flex min-h-(--desk-row) items-center text-primary underline underline-offset-4"
           >
             {say(title)}

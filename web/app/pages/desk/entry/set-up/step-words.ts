@@ -42,8 +42,12 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
   },
 };
 
-/** Pages on which the steps are done. */
-export const pagesOfSteps: Readonly<Record<Step, string>> = {
+/** The page on which a step is done. */
+export function pageOf({ step, count }: Pick<SetUpStep, 'step' | 'count'>): string {
+  return step === 'services' && count === 0 ? paths.startingSets : pagesOfSteps[step];
+}
+
+const pagesOfSteps: Readonly<Record<Step, string>> = {
   brand: paths.studioSettings,
   tax_number: paths.studioSettings,
   branches: paths.studioBranches,

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
 import { StudioList } from '../studio-list.tsx';
@@ -19,6 +21,11 @@ export default function ServicesPage() {
     <StudioList
       title={say`Services`}
       add={<Trans>New service</Trans>}
+      beside={
+        <Link to={paths.startingSets} className="desk-tool desk-edged">
+          <Trans>Starting sets</Trans>
+        </Link>
+      }
       list={list}
       nameOf={({ name }) => named(name)}
       columns={[
