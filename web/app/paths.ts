@@ -30,7 +30,7 @@ export const paths = {
   deskDrawer: '/desk/drawer',
   deskStudio: '/desk/studio',
   studioServices: '/desk/studio/services',
-  startingSets: '/desk/studio/starting-sets',
+  startingSets: '/desk/studio/services/starting-sets',
   studioPackages: '/desk/studio/packages',
   studioResources: '/desk/studio/resources',
   studioPartners: '/desk/studio/partners',

@@ -43,7 +43,10 @@ export default [
     route('desk/team', 'pages/desk/studio/team/team-page.tsx'),
     route('desk/studio', 'pages/desk/studio/studio-page.tsx'),
     route('desk/studio/services', 'pages/desk/studio/services/services-page.tsx'),
-    route('desk/studio/starting-sets', 'pages/desk/studio/starting-sets/starting-sets-page.tsx'),
+    route(
+      'desk/studio/services/starting-sets',
+      'pages/desk/studio/starting-sets/starting-sets-page.tsx',
+    ),
     route('desk/studio/packages', 'pages/desk/studio/packages/packages-page.tsx'),
     route('desk/studio/resources', 'pages/desk/studio/resources/resources-page.tsx'),
     route('desk/studio/partners', 'pages/desk/studio/partners/partners-page.tsx'),
