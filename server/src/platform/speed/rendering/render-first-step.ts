@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const PROGRAM = resolve(import.meta.dirname, 'draw.ts');
+const PROGRAM = resolve(import.meta.dirname, 'render.ts');
 /** It takes a third of a second; one that hangs is ended. */
 const LONGEST_MS = 20_000;
 
