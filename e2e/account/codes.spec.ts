@@ -29,19 +29,6 @@ test('a wrong code says so, and the new code works @SIGNIN-08 @SIGNIN-09 @SIGNIN
   await expect(told).toBeHidden();
 });
 
-test('a code can be used once @API-04', async ({ request }) => {
-  const person = await registered(request, 'Once');
-  await request.post('/api/v1/auth/token/generate-otp/', { data: { email: person.email } });
-  const data = { email: person.email, otp: await readCode(request, person.email) };
-  expect((await request.post('/api/v1/auth/token/', { data })).status()).toBe(200);
-  const again = await request.post('/api/v1/auth/token/', { data });
-  expect(again.status()).toBe(401);
-  expect(await again.json()).toMatchObject({
-    detail: expect.any(String),
-    error: expect.any(String),
-  });
-});
-
 test('in development the code is shown on the page', async ({ page, request }) => {
   const person = await registered(request, 'Builder');
   const developing = await startSecondServer(undefined, { NODE_ENV: 'development' });

@@ -30,19 +30,22 @@ for (const [path, heading] of [
   });
 }
 
-for (const path of ['/profile', '/user/profile']) {
-  test(`${path} sends a visitor home and shows a client the dashboard @LAYOUT-02 @LAYOUT-03`, async ({
-    page,
-    request,
-  }) => {
+test('the addresses of the dashboard send a visitor home and show it to a client @LAYOUT-02 @LAYOUT-03', async ({
+  page,
+  request,
+}) => {
+  const paths = ['/profile', '/user/profile'];
+  for (const path of paths) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
-    await signIn(page, await registered(request, 'Guard'));
+  }
+  await signIn(page, await registered(request, 'Guard'));
+  for (const path of paths) {
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { name: 'Welcome back, Guard!' })).toBeVisible();
-  });
-}
+  }
+});
 
 test('the login page redirects clients who are signed in already @SIGNIN-07 @LAYOUT-04', async ({
   page,
@@ -53,30 +56,6 @@ test('the login page redirects clients who are signed in already @SIGNIN-07 @LAY
   await expect(page).toHaveURL('/profile');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-});
-
-test('an unknown address shows links back and help @LAYOUT-04 @LAYOUT-07 @LAYOUT-05', async ({
-  page,
-}) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(
-    page.getByText(/The page you.re looking for doesn.t exist or has been moved\./),
-  ).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  // Outside the shared frame: without its header and skip link.
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
-  const main = page.getByRole('main');
-  await expect(main.locator('a[href^="tel:"]')).toBeVisible();
-  await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
-  await expect(main.locator('a[href^="https://wa.me/"]')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Book a Session' })).toHaveAttribute(
-    'href',
-    '/booking',
-  );
-  await main.getByRole('link', { name: 'Go to Homepage' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('the footer has addresses, hours and contacts @LAYOUT-10 @NAV-09 @NAV-10 @NAV-11 @NAV-12 @NAV-13 @NAV-14', async ({

@@ -2,13 +2,19 @@ import { expect, test } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
 import { switchTo } from '../support/language.ts';
 
-test('an unknown address says what happened and links on @ERRPG-01 @ERRPG-02', async ({ page }) => {
+test('an unknown address says what happened and links on @ERRPG-01 @ERRPG-02 @LAYOUT-04 @LAYOUT-05 @LAYOUT-07', async ({
+  page,
+}) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await expect(
     page.getByText(/^The page you.re looking for doesn.t exist or has been moved\.$/),
   ).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // Outside the shared frame: without its header and skip link.
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Book a Session' }).click();
   await expect(page).toHaveURL('/booking');
   await page.goto('/no/such/page');

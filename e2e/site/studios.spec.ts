@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
-import { startSecondServer } from '../support/server.ts';
 
 const branches = [
   { name: 'Al Warqa', address: 'Al Warqa Mall, Tripoli st, Dubai', phone: '+971 4 000 0001' },
@@ -26,18 +25,5 @@ test('both branches show address, opening hours and contact', async ({ page }) =
     await expect(branch.getByText('10:00 to 22:00')).toBeVisible();
     // The studio's clock is at ten in the morning on a Tuesday.
     await expect(branch.getByText('Closed now, opens today at 12:00')).toBeVisible();
-  }
-});
-
-test("open now by the server's clock in Dubai", async ({ page }) => {
-  // Has to start a second server.
-  test.slow();
-  const evening = await startSecondServer('2026-03-04T17:30:00+04:00');
-  try {
-    await page.goto(evening.address);
-    await untilAlive(page);
-    await expect(page.getByText('Open now until 22:00')).toHaveCount(2);
-  } finally {
-    await evening.stop();
   }
 });

@@ -23,7 +23,7 @@ import { type BookingStep, bookingStepPath, showsSummary } from './form/steps.ts
 import { type StepProps, useWizard } from './form/use-wizard.ts';
 import { HoldCountdown } from './hold/hold-countdown.tsx';
 import { useHold } from './hold/use-hold.ts';
-import { LocationStep } from './location/location-step.tsx';
+import { LocationStep } from './location-step.tsx';
 import { ApplyLink } from './prefilled-link/apply-link.tsx';
 import { UnfitNotice } from './prefilled-link/unfit-notice.tsx';
 import { FirstStep } from './services/first-step.tsx';
@@ -38,7 +38,7 @@ import { TimeSkeleton } from './time/time-skeleton.tsx';
 // Calendar, sign-in and thank-you are loaded when their step is near. Choices survive a reload.
 const late = { loading: <StepSkeleton />, whenGone: reloadOnce };
 const TimeStep = lazyPart(async () => (await import('./time/time-step.tsx')).TimeStep, late);
-const LoginStep = lazyPart(async () => (await import('./sign-in/login-step.tsx')).LoginStep, late);
+const LoginStep = lazyPart(async () => (await import('./login-step.tsx')).LoginStep, late);
 const DoneStep = lazyPart(async () => (await import('./done/done-step.tsx')).DoneStep, late);
 const CallToBook = lazyPart(
   async () => (await import('../../components/call-to-book.tsx')).CallToBook,

@@ -6,8 +6,8 @@ import { pickOption, pickOwned } from '../form/pick-services.ts';
 import { readForm, saveForm, savePending, takePending } from '../form/saved-form.ts';
 import { isOwned, isPurchase } from '../form/service-types.ts';
 import { heldTenHours, tenHours } from '../form/test-catalogue.ts';
-import { submitBody } from './submit-body.ts';
 import { readSubmitFailure } from './submit-failure-kind.ts';
+import { submitBody } from './use-submit-booking.ts';
 
 const form = {
   ...emptyForm,

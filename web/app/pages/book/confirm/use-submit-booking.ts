@@ -1,4 +1,8 @@
-import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import type {
+  BookedAppointment,
+  BookingRequest,
+  ChosenService,
+} from '@limber/contract/bookings.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
@@ -9,10 +13,10 @@ import { hearAnswers, useUnanswered } from '../../../state/requests/unanswered-w
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import type { BookingForm, ChosenLine } from '../form/form.ts';
 import { savePending } from '../form/saved-form.ts';
 import type { BookingStep } from '../form/steps.ts';
 import type { StepProps } from '../form/use-wizard.ts';
-import { submitBody } from './submit-body.ts';
 import { readSubmitFailure, type SubmitFailure } from './submit-failure-kind.ts';
 
 export interface Submission {
@@ -106,4 +110,40 @@ export function useSubmitBooking(
 
   const checking = lost !== undefined;
   return { submit, submitting, checking, failure, forget: () => setFailure(undefined) };
+}
+
+/**
+ * The request for a completed form; `totalPrice` is the amount shown to the client, in AED. Throws
+ * without a therapist, which the wizard rules out.
+ */
+export function submitBody(form: BookingForm, totalPrice: number): BookingRequest {
+  if (form.therapist_id === null && !form.anyTherapist)
+    throw new Error('A booking needs a therapist.');
+  const minutes = form.allocatedMinutes ?? form.duration;
+  return {
+    services: [...form.services.map(lineOnWire), ...includedLines(form, minutes)],
+    serviceType: form.serviceType,
+    therapist_id: form.therapist_id,
+    therapist_gender: form.therapistPreference || null,
+    date: form.date,
+    time: form.time,
+    duration: form.duration,
+    total_price: totalPrice,
+    location: form.location,
+    total_duration: minutes,
+    user_package_id: form.user_package_id,
+    shared_package_id: form.shared_package_id,
+    unlimited_package_id: form.unlimited_package_id,
+    package_balance_id: form.package_balance_id,
+    package_id: form.package_id,
+  };
+}
+
+function lineOnWire({ needs_skill: _own, ...line }: ChosenLine): ChosenService {
+  return line;
+}
+
+/** The services of a package session; they have no price of their own. */
+function includedLines({ sessionFor }: BookingForm, time: number): ChosenService[] {
+  return sessionFor.map(({ id, name }) => ({ id, name, time, price: 0, type: 'service' }));
 }

@@ -1,3 +1,4 @@
+import type { Therapist } from '@limber/contract/catalogue.ts';
 import type { Opening } from '@limber/contract/scheduling.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarX } from 'lucide-react';
@@ -8,10 +9,10 @@ import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { BookingForm } from '../form/form.ts';
+import type { TherapistChoice } from '../form/form-reducer.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { dayProblem } from './bookable-days.ts';
 import { openingsOfOthers } from './openings-of-others.ts';
-import { therapistOfOpening } from './therapist-of-opening.ts';
 import { useDayBounds } from './use-day-bounds.ts';
 import { useOpenDays } from './use-open-days.ts';
 import { useOpenings } from './use-openings.ts';
@@ -134,4 +135,27 @@ function Openings({ title, openings, named, onJump }: OpeningsProps) {
       />
     </section>
   );
+}
+
+/**
+ * The therapist of a free time, from the loaded team; without it, from the free time itself: they
+ * are free, and they offer the service.
+ */
+export function therapistOfOpening(
+  opening: Opening,
+  team: readonly Therapist[],
+  {
+    serviceType,
+    services,
+    sessionFor,
+  }: Pick<BookingForm, 'serviceType' | 'services' | 'sessionFor'>,
+): TherapistChoice {
+  const known = team.find(({ id }) => id === opening.therapist_id);
+  if (known) return known;
+  return {
+    id: opening.therapist_id,
+    full_name: opening.therapist_name,
+    services: serviceType === 'service' ? services : sessionFor,
+    books_by_phone: false,
+  };
 }

@@ -1,18 +1,22 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
-import { Trans } from '@lingui/react/macro';
-import { CalendarCheck, Printer } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarCheck, CalendarPlus, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../../components/pictures/picture.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
 import { paths } from '../../../paths.ts';
-import { useReadAppointmentQuery } from '../../../state/api/calls/appointments.ts';
+import {
+  useLazyReadAppointmentCalendarQuery,
+  useReadAppointmentQuery,
+} from '../../../state/api/calls/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
 import { takePending } from '../form/saved-form.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { BookedDetails } from './booked-details.tsx';
-import { CalendarButton } from './calendar-button.tsx';
 import { MembershipUnlocked } from './membership-unlocked.tsx';
 import { PackageLeftLine } from './package-left-line.tsx';
 
@@ -81,4 +85,21 @@ function useNamed(booked: BookedAppointment | undefined): BookedAppointment | un
   if (!booked || !data) return booked;
   const { appointment_services, therapist_obj, package_name } = data;
   return { ...booked, appointment_services, therapist_obj, ...(package_name && { package_name }) };
+}
+
+/** Downloads the appointment as a calendar file. */
+function CalendarButton({ appointmentId }: { appointmentId: string }) {
+  const { t } = useLingui();
+  const [readCalendar, { isFetching }] = useLazyReadAppointmentCalendarQuery();
+  async function addToCalendar() {
+    const { data } = await readCalendar({ id: appointmentId });
+    if (data) saveFile(data.filename, data.content, 'text/calendar');
+    else showToast('error', t`We could not make the calendar file. Please try again.`);
+  }
+  return (
+    <Button tone="secondary" busy={isFetching} onClick={addToCalendar}>
+      {!isFetching && <CalendarPlus aria-hidden="true" className="size-5" />}
+      <Trans>Add to calendar</Trans>
+    </Button>
+  );
 }

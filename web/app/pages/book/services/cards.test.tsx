@@ -20,7 +20,7 @@ import {
   tenHours,
   therapistOf,
 } from '../form/test-catalogue.ts';
-import { LocationStep } from '../location/location-step.tsx';
+import { LocationStep } from '../location-step.tsx';
 import { TherapistCard } from '../therapist/therapist-card.tsx';
 import { OwnedPackageCard } from './owned-package-card.tsx';
 import { PackageCard } from './package-card.tsx';

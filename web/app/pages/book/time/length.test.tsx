@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drawn, textOf } from '../../../components/test-markup.tsx';
-import { DurationSlider } from './duration-slider.tsx';
 import { LengthChooser } from './length-chooser.tsx';
 import { fitLength, lengthRange, neededMinutes, presetsIn, rangeAtSlot } from './length-range.ts';
+import { DurationSlider } from './slot-list.tsx';
 import { usualMinutes } from './use-length.ts';
 
 test.each([

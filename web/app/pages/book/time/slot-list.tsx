@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { DropList } from '../../../ui/field/drop-list.tsx';
-import { DurationSlider } from './duration-slider.tsx';
+import { Slider } from '../../../ui/field/slider.tsx';
 import type { LengthRange } from './length-range.ts';
 
 interface Entry {
@@ -38,5 +38,32 @@ export function SlotList({ entries, chosen, range, minutes, onChoose, onMinutes 
       />
       {range && <DurationSlider range={range} minutes={minutes} onChange={onMinutes} />}
     </div>
+  );
+}
+
+interface DurationSliderProps {
+  range: LengthRange;
+  minutes: number;
+  onChange(minutes: number): void;
+}
+
+/** Chooses how many minutes of the package the session takes at the chosen time. */
+export function DurationSlider({
+  range: { min, max, step },
+  minutes,
+  onChange,
+}: DurationSliderProps) {
+  const { t } = useLingui();
+  return (
+    <Slider
+      label={<Trans>Duration</Trans>}
+      output={t`${minutes} min`}
+      valueText={t`${minutes} min`}
+      min={min}
+      max={max}
+      step={step}
+      value={minutes}
+      onChange={onChange}
+    />
   );
 }

@@ -1,19 +1,23 @@
+import type { Closure } from '@limber/contract/studio.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { DubaiTimeLine } from '../../../components/day-and-time.tsx';
 import { useNarrow } from '../../../components/use-narrow.ts';
 import { useServerToday, useStudioToday } from '../../../components/use-server-clock.ts';
+import { addDays, formatOrdinalDay } from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { CalendarLegend } from '../../../ui/fullness.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { dayProblem, nearestBookableDay } from '../day/bookable-days.ts';
-import { ClosedNotice } from '../day/closed-notice.tsx';
 import { DateChooser } from '../day/date-chooser.tsx';
-import { defaultDay } from '../day/default-day.ts';
-import { closureOn } from '../day/open-days.ts';
-import { StripLegend } from '../day/strip-legend.tsx';
+import type { DayFacts } from '../day/day-reason.ts';
+import { closureOn, firstOpenDay } from '../day/open-days.ts';
 import { UnbookableDay } from '../day/unbookable-day.tsx';
 import { useClosures } from '../day/use-closures.ts';
 import { useDayBounds } from '../day/use-day-bounds.ts';
+import { useDayMarks } from '../day/use-day-marks.ts';
 import { useOpenings } from '../day/use-openings.ts';
+import type { BookingForm } from '../form/form.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 import { wantsMotion } from '../form/wants-motion.ts';
 import { ByPhoneNotice } from './by-phone-notice.tsx';
@@ -133,4 +137,40 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
       {narrow && !whole && <StripLegend form={form} facts={facts} />}
     </div>
   );
+}
+
+/** Shown instead of times on a day with a closure. */
+function ClosedNotice({ closure }: { closure: Closure }) {
+  const { name } = closure;
+  const lastDay = `${formatOrdinalDay(closure.ends_on)}, ${closure.ends_on.slice(0, 4)}`;
+  return (
+    <Notice tone="warn" alert>
+      <p>
+        <Trans>We are closed on this date for {name}.</Trans>
+      </p>
+      <p>
+        <Trans>Please select a date after {lastDay}.</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+/**
+ * The day that step 3 starts with: the first with a free time for the chosen therapist; if the
+ * server has none, today, or the first day after a closure today.
+ */
+export function defaultDay(
+  today: string,
+  closures: readonly Closure[],
+  location: string,
+  firstWithOpening: string | null | undefined,
+): string {
+  return firstWithOpening ?? firstOpenDay(today, closures, location);
+}
+
+/** Legend of the two weeks; below the times, which come first on screen. */
+function StripLegend({ form, facts }: { form: BookingForm; facts: DayFacts }) {
+  const { today, daysAhead } = facts.bounds;
+  const range = { from: today, to: addDays(today, daysAhead), openDay: () => undefined };
+  return <CalendarLegend notes={useDayMarks(form, facts, range).legend} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultDay } from '../day/default-day.ts';
 import { closureOn, firstOpenDay } from '../day/open-days.ts';
 import { readTypedDate, writeTypedDate } from '../day/typed-date-field.tsx';
+import { defaultDay } from './time-step.tsx';
 import { decodeSlot, encodeSlot, isEmptyTimes, longestOf, readTimes, timesFor } from './times.ts';
 
 describe('available times', () => {

@@ -1,13 +1,15 @@
 import { PIN_DIGITS } from '@limber/contract/terms/staff-sign-in.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useExportDataMutation } from '../../../state/api/calls/accounts.ts';
 import { useChoosePinMutation } from '../../../state/api/calls/desk/entry/factors.ts';
 import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { EnrolCounter } from './enrol-counter.tsx';
 import { OwnFactors } from './own-factors.tsx';
-import { OwnFile } from './own-file.tsx';
 import { RunningSessions } from './running-sessions.tsx';
 import { SecretDigits } from './secret-digits.tsx';
 
@@ -90,5 +92,30 @@ function OwnPin({ hasOne }: { hasOne: boolean }) {
         <Trans>Set the PIN</Trans>
       </Button>
     </form>
+  );
+}
+
+/** Everything that the studio stores about the signed-in person, as a download for them. */
+function OwnFile() {
+  const [take, { isLoading, error }] = useExportDataMutation();
+  const sentence = useRefusalSentence(error);
+  async function download() {
+    const { data } = await take();
+    if (!data) return;
+    saveFile('my-data.json', `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+  }
+  return (
+    <section className="grid gap-3 border-t border-hairline pt-5">
+      <h2 className="text-lg font-semibold">
+        <Trans>What the studio knows about you</Trans>
+      </h2>
+      <p className="text-muted">
+        <Trans>Hours, absences, pay, tips, sessions and your account, as one file.</Trans>
+      </p>
+      <RefusalText>{sentence}</RefusalText>
+      <Button tone="secondary" busy={isLoading} onClick={() => void download()}>
+        <Trans>Export my data</Trans>
+      </Button>
+    </section>
   );
 }

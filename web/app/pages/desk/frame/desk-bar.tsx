@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../../../components/layout/language-switch.tsx';
 import { Logo } from '../../../components/layout/logo.tsx';
@@ -12,8 +21,6 @@ import { useAppDispatch, useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { inBar, type Section } from './sections.ts';
-import { useFirstLine } from './use-first-line.ts';
-import { useMenu } from './use-menu.ts';
 import { roleWords } from './words/role-words.ts';
 
 interface Props {
@@ -138,4 +145,63 @@ const WAY_OUT = 'M10 5H5v14h5M14.5 8l4 4-4 4M18.5 12H9';
 function useLock(): () => void {
   const dispatch = useAppDispatch();
   return () => dispatch(signOut());
+}
+
+/**
+ * How many children fit in the first line of a wrapping row. Measured before the first paint, and
+ * again when the row or one of its `count` children changes size.
+ */
+function useFirstLine(row: RefObject<HTMLElement | null>, count: number): number {
+  const [fitting, setFitting] = useState(0);
+  useLayoutEffect(() => {
+    const box = row.current;
+    if (!box || count === 0) return;
+    const items = [...box.children] as HTMLElement[];
+    const measure = () => {
+      const beyond = items.findIndex(
+        ({ offsetTop, offsetLeft, offsetWidth }) =>
+          offsetTop > 0 || offsetLeft < 0 || offsetLeft + offsetWidth > box.clientWidth,
+      );
+      setFitting(beyond === -1 ? items.length : beyond);
+    };
+    measure();
+    const watched = new ResizeObserver(measure);
+    for (const each of [box, ...items]) watched.observe(each);
+    return () => watched.disconnect();
+  }, [row, count]);
+  return fitting;
+}
+
+/**
+ * A menu from `<details>`: Escape closes it and returns the focus; a press or the focus elsewhere
+ * closes it.
+ */
+function useMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const shut = () => menu.current?.removeAttribute('open');
+  /** Closes it with the focus on its summary, to which the next dialog will return it. */
+  const leave = () => {
+    shut();
+    menu.current?.querySelector('summary')?.focus();
+  };
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, []);
+  const given = {
+    ref: menu,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      // A page below the menu stays open.
+      event.stopPropagation();
+      leave();
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      if (relatedTarget && !menu.current?.contains(relatedTarget)) shut();
+    },
+  };
+  return { shut, leave, given };
 }

@@ -8,7 +8,6 @@ import { DeskBar } from './desk-bar.tsx';
 import { forgetEarly, holdKeys, takeEarly } from './keys/early-keys.ts';
 import { isTyping } from './keys/is-typing.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
-import { useFindKey } from './keys/use-find-key.ts';
 import { useShortcutsOn } from './keys/use-shortcuts-on.ts';
 import { SecondRow } from './section-links.tsx';
 import { mayFind, sectionsOf } from './sections.ts';
@@ -78,6 +77,23 @@ function useHelpKey(on: boolean, help: () => void): void {
       if (isTyping(event.target)) return;
       event.preventDefault();
       latest.current.help();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** Ctrl-K, or Cmd-K on a Mac, from anywhere, even while typing. */
+function useFindKey(find: (() => void) | undefined): void {
+  const latest = useRef(find);
+  latest.current = find;
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.code !== 'KeyK') return;
+      if (!event.ctrlKey && !event.metaKey) return;
+      if (!latest.current) return;
+      event.preventDefault();
+      latest.current();
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);

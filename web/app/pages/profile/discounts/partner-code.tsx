@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useRequestNewCodeMutation } from '../../../state/api/calls/partners.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { focusWhenShown } from '../focus-when-shown.ts';
-import { useCopied } from './use-copied.ts';
 
 interface Props {
   discountId: number;
@@ -89,4 +88,30 @@ export function PartnerCode({ discountId, code }: Props) {
       )}
     </div>
   );
+}
+
+/** Milliseconds for which the button shows 'Copied!'. */
+const copiedForMs = 2000;
+
+/** Copies a text; `copied` is true for two seconds after each copy, counted from when it shows. */
+function useCopied(): { copied: boolean; copy(text: string): Promise<boolean> } {
+  /** A new object for each copy, which restarts the two seconds. */
+  const [last, setLast] = useState<object>();
+  useLayoutEffect(() => {
+    if (!last) return;
+    const timer = setTimeout(setLast, copiedForMs);
+    return () => clearTimeout(timer);
+  }, [last]);
+  return {
+    copied: last !== undefined,
+    async copy(text) {
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        return false;
+      }
+      setLast({});
+      return true;
+    },
+  };
 }

@@ -7,12 +7,8 @@ import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath, mergePath, nameOf } from '../../frame/client-path.ts';
 import { Nothing, Part } from '../../frame/part.tsx';
 
-const AddRelative = lazyPart(
-  async () => (await import('./household/add-relative.tsx')).AddRelative,
-);
-const RelativeTools = lazyPart(
-  async () => (await import('./household/relative-tools.tsx')).RelativeTools,
-);
+const AddRelative = lazyPart(async () => (await import('./add-relative.tsx')).AddRelative);
+const RelativeTools = lazyPart(async () => (await import('./relative-tools.tsx')).RelativeTools);
 
 /** Who shares the client's packages, with their caps, and who else has the same number. */
 export function HouseholdPart({ client }: { client: DeskClient }) {

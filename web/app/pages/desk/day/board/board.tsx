@@ -1,6 +1,6 @@
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
 import { awayWords } from '../../frame/words/away-words.tsx';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
@@ -9,11 +9,9 @@ import { useStateWords } from '../../frame/words/state-sign.tsx';
 import type { BoardCell } from '../booking/draft.ts';
 import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
 import { AwayLink } from './away-link.tsx';
-import { boardHoursOf } from './board-hours.ts';
 import { type Column, columnsOf, offShift, type Span } from './columns.ts';
 import { EmptyTime } from './empty-time.tsx';
 import { NobodyWorks } from './nobody-works.tsx';
-import { NowLine } from './now-line.tsx';
 import { SessionBlock } from './session-block.tsx';
 import { useRoving } from './use-roving.ts';
 
@@ -196,4 +194,38 @@ function heightOf({ from, to }: Span, begin: number) {
     insetBlockStart: `calc((${from - begin} / 30) * var(--desk-row))`,
     blockSize: `calc((${to - from} / 30) * var(--desk-row))`,
   };
+}
+
+/**
+ * Hours that the board shows for a day: everything open or booked, otherwise all shifts, rounded
+ * out to whole hours.
+ */
+export function boardHoursOf(day: DeskDay): Span {
+  const known = [...day.branches.flatMap(({ hours }) => hours), ...day.bookings];
+  const spans = known.length > 0 ? known : day.therapists.flatMap(({ shifts }) => shifts);
+  if (spans.length === 0) return { from: 10 * 60, to: 22 * 60 };
+  return {
+    from: Math.floor(Math.min(...spans.map((each) => each.from_minute)) / 60) * 60,
+    to: Math.ceil(Math.max(...spans.map((each) => each.to_minute)) / 60) * 60,
+  };
+}
+
+/** A line across all columns at the current time; scrolled into view when the board opens. */
+function NowLine({ minute, begin }: { minute: number; begin: number }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, []);
+  return (
+    <div
+      ref={line}
+      aria-hidden="true"
+      className="desk-now"
+      style={{
+        insetBlockStart: `calc(var(--desk-head) + (${minute - begin} / 30) * var(--desk-row))`,
+      }}
+    >
+      <span className="desk-now-time">{timeOfMinute(minute)}</span>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardHoursOf } from './board-hours.ts';
+import { boardHoursOf } from './board.tsx';
 import { columnsOf, offShift } from './columns.ts';
 import { aBooking, aDay, aTherapist } from './test-day.ts';
 

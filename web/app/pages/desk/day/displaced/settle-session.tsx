@@ -3,15 +3,16 @@ import type { DisplacedSession, OfferedTime } from '@limber/contract/desk/rota/d
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useState } from 'react';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useStudio } from '../../../../components/use-studio.ts';
 import { civilDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/contacts.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { mailLink, whatsApp } from '../../clients/client/whats-app.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { CancelByUs } from './cancel-by-us.tsx';
-import { ContactNotLogged } from './contact-not-logged.tsx';
 import type { SettlingAbout } from './settling-about.ts';
 import { notReachedText } from './settling-outcome.tsx';
 import { useSettle } from './use-settle.ts';
@@ -222,6 +223,30 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
     <div role="group" aria-label={label}>
       <h3 className="mb-1 text-sm text-muted">{label}</h3>
       <ul className="flex flex-wrap gap-2">{children}</ul>
+    </div>
+  );
+}
+
+interface ContactNotLoggedProps {
+  error: unknown;
+  busy: boolean;
+  onAgain(): void;
+}
+
+/**
+ * Says that a call or message was made but could not be logged, why, and offers to log it again.
+ */
+export function ContactNotLogged({ error, busy, onAgain }: ContactNotLoggedProps) {
+  const { detail } = useFailureText(readFailure(error));
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 font-medium text-err">
+      <p>
+        <Trans>It could not be saved.</Trans>{' '}
+        {detail ?? <Trans>Please check your connection and try again.</Trans>}
+      </p>
+      <button type="button" disabled={busy} onClick={onAgain} className="desk-tool desk-edged">
+        <Trans>Save it</Trans>
+      </button>
     </div>
   );
 }

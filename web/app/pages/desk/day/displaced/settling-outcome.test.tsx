@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
-import { ContactNotLogged } from './contact-not-logged.tsx';
+import { ContactNotLogged } from './settle-session.tsx';
 import { outcomeText } from './settling-outcome.tsx';
 
 const session = { therapist: 'Noura', now_at: '2026-03-05T10:00:00Z' };

@@ -3,7 +3,7 @@ import {
   SHORTEST_SESSION_MINUTES,
 } from '@limber/contract/terms/booking/session-lengths.ts';
 import { describe, expect, test } from 'vitest';
-import { boardHoursOf } from '../board/board-hours.ts';
+import { boardHoursOf } from '../board/board.tsx';
 import { columnsOf } from '../board/columns.ts';
 import { aBooking, aDay, aTherapist } from '../board/test-day.ts';
 import { mayChange } from '../panel/session-steps.ts';

@@ -20,7 +20,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { PaperTools, usePaper } from '../../frame/paper/paper-tools.tsx';
+import { PaperTools, usePaper } from '../../frame/paper-tools.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import { tipsIn } from './refund-parts.ts';
 import { WhoPaid } from './who-paid.tsx';

@@ -8,8 +8,8 @@ import {
   documentWords as words,
 } from '@limber/contract/desk/money/paper/document-words.ts';
 import type { ReactNode } from 'react';
-import type { Paper } from '../../frame/paper/paper-tools.tsx';
-import '../../frame/paper/paper.css';
+import type { Paper } from '../../frame/paper-tools.tsx';
+import '../../frame/paper.css';
 import { Dot } from '../../../../ui/dot.tsx';
 
 /** An invoice or credit note as printed: in both languages, and light in every theme. */

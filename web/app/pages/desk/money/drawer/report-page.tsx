@@ -6,11 +6,11 @@ import { useParams, useSearchParams } from 'react-router';
 import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
 import { useReadDayReportQuery } from '../../../../state/api/calls/desk/money/drawers.ts';
-import '../../frame/paper/paper.css';
+import '../../frame/paper.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { PaperTools, usePaper } from '../../frame/paper/paper-tools.tsx';
+import { PaperTools, usePaper } from '../../frame/paper-tools.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
 import { methodWords } from '../till/method-choice.tsx';
 

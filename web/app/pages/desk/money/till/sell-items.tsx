@@ -1,12 +1,16 @@
-import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
+import type {
+  Sale,
+  SaleLineInput,
+  TippableTherapist,
+} from '@limber/contract/desk/money/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSellAtTillMutation } from '../../../../state/api/calls/desk/money/till.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
+import { readPrice, type TypedPrice } from './price-rules.ts';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
-import { readItems } from './sale-request.ts';
-import { giversOf } from './session-bill.ts';
+import { giversOf, type Item } from './session-bill.ts';
 import { SettleForm, type Tender } from './settle-form.tsx';
 import { sayTaken } from './toast-other-desk-first.ts';
 import type { Parts } from './use-payment-parts.ts';
@@ -96,4 +100,30 @@ export function SellItems(props: Props) {
       )}
     </SettleForm>
   );
+}
+
+interface Priced extends Item {
+  readonly lower: TypedPrice | null;
+  readonly firstSession?: string;
+}
+
+/** Total of several items, whether every price is valid, and the lines for the request. */
+function readItems(items: readonly Priced[], mostPercent: number) {
+  const read = items.map((item) => ({
+    item,
+    ...readPrice(item.listFils, item.lower, mostPercent),
+  }));
+  return {
+    dueFils: read.reduce((sum, { fils }) => sum + fils, 0),
+    isHeld: read.some(({ problem }) => problem !== null),
+    lines: read.map(({ item, fils }) => lineOf(item, fils)),
+  };
+}
+
+function lineOf({ asked, listFils, lower, firstSession }: Priced, fils: number): SaleLineInput {
+  return {
+    ...asked,
+    ...(firstSession !== undefined && { first_session: firstSession }),
+    ...(fils < listFils && { price: fils / 100, reason: lower?.reason.trim() ?? '' }),
+  };
 }

@@ -1,7 +1,9 @@
+import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
+import { formatDay } from '../../../../lib/dates.ts';
 import { useListHoursQuery } from '../../../../state/api/calls/desk/rota/hours.ts';
 import { useReadRotaQuery } from '../../../../state/api/calls/desk/rota/weeks.ts';
 import { selectUser } from '../../../../state/selectors.ts';
@@ -10,8 +12,9 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Nothing } from '../../frame/part.tsx';
+import { TimeSpans } from '../../frame/words/time-span.tsx';
 import { HoursForm } from './hours-form.tsx';
-import { HoursOfBranch } from './hours-of-branch.tsx';
+import { weekdayName, weekdays } from './weekdays.ts';
 
 export function meta() {
   return [{ title: t`Opening hours` }, { name: 'robots', content: 'noindex' }];
@@ -83,4 +86,45 @@ export default function HoursPage() {
       )}
     </DeskPage>
   );
+}
+
+/** Opening hours of a branch: a week for each period. */
+function HoursOfBranch({ hours }: { hours: readonly DatedHours[] }) {
+  const periods = [...Map.groupBy(hours, (each) => `${each.valid_from} ${each.valid_to}`).values()];
+  return periods.map((period) => {
+    const [{ valid_from: from, valid_to: to } = { valid_from: null, valid_to: null }] = period;
+    return (
+      <section
+        key={`${from} ${to}`}
+        className="rounded-card border border-hairline bg-surface px-4 py-3"
+      >
+        <h3 className="font-semibold">
+          {from && to && (
+            <Trans>
+              {formatDay(from)} to {formatDay(to)}
+            </Trans>
+          )}
+          {from && !to && <Trans>From {formatDay(from)} on</Trans>}
+          {!from && to && <Trans>Until {formatDay(to)}</Trans>}
+          {!from && !to && <Trans>Always</Trans>}
+        </h3>
+        <dl className="grid gap-x-16 gap-y-1 py-1 sm:grid-cols-2">
+          {weekdays
+            .map((weekday) => ({
+              weekday,
+              spans: period.filter((each) => each.weekday === weekday),
+            }))
+            .filter(({ spans }) => spans.length > 0)
+            .map(({ weekday, spans }) => (
+              <div key={weekday} className="flex justify-between gap-4">
+                <dt className="text-muted">{weekdayName(weekday)}</dt>
+                <dd>
+                  <TimeSpans spans={spans} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+    );
+  });
 }

@@ -2,15 +2,15 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useAddPackagePersonMutation } from '../../../../../state/api/calls/desk/clients/sharing.ts';
-import { Checkbox } from '../../../../../ui/field/checkbox.tsx';
-import { showToast } from '../../../../../ui/overlay/toast.tsx';
-import { DeskInput, DeskSelect } from '../../../frame/fields/desk-field.tsx';
-import { FormFoot } from '../../../frame/fields/form-foot.tsx';
-import { FindPerson, type Person } from '../../../frame/find/find-person.tsx';
-import { RefusalText } from '../../../frame/refusal/refusal-text.tsx';
-import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
-import { NewClient } from '../../new-client.tsx';
+import { useAddPackagePersonMutation } from '../../../../state/api/calls/desk/clients/sharing.ts';
+import { Checkbox } from '../../../../ui/field/checkbox.tsx';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { NewClient } from '../new-client.tsx';
 
 interface Props {
   /** The client's packages that can be shared. */

@@ -2,10 +2,10 @@ import type { Account } from '@limber/contract/accounts.ts';
 import { Trans } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Avatar } from '../avatar.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Avatar } from './avatar.tsx';
 
 interface Props {
   /** Null: unknown. */

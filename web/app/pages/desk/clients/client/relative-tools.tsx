@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import {
   useCapPackagePersonMutation,
   useRemovePackagePersonMutation,
-} from '../../../../../state/api/calls/desk/clients/sharing.ts';
-import { showToast } from '../../../../../ui/overlay/toast.tsx';
-import { nameOf } from '../../../frame/client-path.ts';
-import { FormFoot } from '../../../frame/fields/form-foot.tsx';
-import { ConfirmPart } from '../../../frame/refusal/confirm-part.tsx';
-import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
+} from '../../../../state/api/calls/desk/clients/sharing.ts';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { nameOf } from '../../frame/client-path.ts';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { CapField } from './add-relative.tsx';
 
 type Relative = DeskClient['household'][number] & { seat_id: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCap } from './cap-text.ts';
+import { readCap } from './use-cap.ts';
 
 test.each([
   ['', null],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { SignInMode } from '../../../components/sign-in/sign-in-heading.tsx';
-import { drawn, textOf } from '../../../components/test-markup.tsx';
-import { emptyForm } from '../form/form.ts';
+import type { SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
+import { drawn, textOf } from '../../components/test-markup.tsx';
+import { emptyForm } from './form/form.ts';
 import { LoginStep } from './login-step.tsx';
 
 const sessionStorage = { getItem: () => null };

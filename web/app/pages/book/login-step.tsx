@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'react-redux';
-import { SignIn } from '../../../components/sign-in/sign-in.tsx';
-import type { SignInMode } from '../../../components/sign-in/sign-in-heading.tsx';
-import type { RootState } from '../../../state/store.ts';
-import { Card } from '../../../ui/card.tsx';
-import { BookingTerms } from '../confirm/booking-terms.tsx';
-import { takePending, withoutSecrets } from '../form/saved-form.ts';
-import { bookingStepPath } from '../form/steps.ts';
-import type { StepProps } from '../form/use-wizard.ts';
-import type { Price } from '../summary/price.ts';
-import { SummaryRows } from '../summary/summary-rows.tsx';
-import { useIsStillFree } from '../time/use-times.ts';
+import { SignIn } from '../../components/sign-in/sign-in.tsx';
+import type { SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
+import type { RootState } from '../../state/store.ts';
+import { Card } from '../../ui/card.tsx';
+import { BookingTerms } from './confirm/booking-terms.tsx';
+import { takePending, withoutSecrets } from './form/saved-form.ts';
+import { bookingStepPath } from './form/steps.ts';
+import type { StepProps } from './form/use-wizard.ts';
+import type { Price } from './summary/price.ts';
+import { SummaryRows } from './summary/summary-rows.tsx';
+import { useIsStillFree } from './time/use-times.ts';
 
 interface Props extends StepProps {
   price: Price;
