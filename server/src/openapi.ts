@@ -59,6 +59,7 @@ import * as studioProducts from '@limber/contract/desk/studio/products.ts';
 import * as studioResources from '@limber/contract/desk/studio/resources.ts';
 import * as studioServices from '@limber/contract/desk/studio/services.ts';
 import * as studioSettings from '@limber/contract/desk/studio/settings.ts';
+import * as taxCategories from '@limber/contract/desk/studio/tax-categories.ts';
 import * as deskTeam from '@limber/contract/desk/studio/team.ts';
 import * as studioTexts from '@limber/contract/desk/studio/texts.ts';
 import * as studioTherapists from '@limber/contract/desk/studio/therapists.ts';
@@ -125,6 +126,7 @@ const contract = {
     ...studioTexts,
     ...studioBranches,
     ...studioVat,
+    ...taxCategories,
   },
   ...{ ...deskAudit, ...deskSetUp, ...reports, ...importRows, ...deskImport, ...deskExport },
   ...{

@@ -77,6 +77,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   message_texts: STUDIO,
   pay_rates: STUDIO,
   vat_rates: STUDIO,
+  tax_categories: STUDIO,
   document_series: STUDIO,
 
   bookings: BOOKS,

@@ -101,6 +101,17 @@ export const studioRows = {
   'POST desk/studio/vat/withdraw': {
     own: () => ({ version: 2_000_000, valid_from: '2026-12-01' }),
   },
+  'GET desk/studio/tax-categories': 'oneself',
+  // The state that was seen is not that of now: 409.
+  'POST desk/studio/tax-categories': {
+    own: () => ({
+      ...{ version: 2_000_000, valid_from: '2026-12-01', category: 'exempt' },
+      ...{ services: [1], packages: [] },
+    }),
+  },
+  'POST desk/studio/tax-categories/withdraw': {
+    own: () => ({ version: 2_000_000, kind: 'service', id: 1, valid_from: '2026-12-01' }),
+  },
   'GET desk/studio/packages': 'oneself',
   'POST desk/studio/packages': { own: () => ({ kind: 'regular', ...product }) },
   'PUT desk/studio/packages/:id': gone(product),

@@ -8,7 +8,14 @@ import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { Count, DocumentKind, PaymentMethod, SaleParty, SignedAed } from './till-values.ts';
+import {
+  Count,
+  DocumentKind,
+  PaymentMethod,
+  SaleParty,
+  SignedAed,
+  TaxCategory,
+} from './till-values.ts';
 
 const inArabic = described("The studio's own Arabic wording; null: none.", Nullable(Line));
 
@@ -46,6 +53,7 @@ export const PrintedDocument = Type.Object(
         ),
         vat: Aed,
         vat_percent: Type.Number({ minimum: 0, maximum: 100 }),
+        tax: TaxCategory,
       }),
     ),
     total: described('VAT inside.', Aed),
@@ -88,6 +96,7 @@ export const PrintedDocument = Type.Object(
             part_of: null,
             vat: 130.95,
             vat_percent: 5,
+            tax: 'standard',
           },
         ],
         total: 2750,

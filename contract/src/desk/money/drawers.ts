@@ -7,7 +7,14 @@ import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { Count, DocumentKind, GivenReason, PaymentMethod, SignedAed } from './till-values.ts';
+import {
+  Count,
+  DocumentKind,
+  GivenReason,
+  PaymentMethod,
+  SignedAed,
+  TaxCategory,
+} from './till-values.ts';
 
 const anOpenDrawer = {
   id: 4,
@@ -154,10 +161,11 @@ export const DayReport = Type.Object(
     refunds: described('Credited on this day, including voided sales.', Sums),
     voided: described('Sales that were voided.', Count),
     vat: described(
-      'VAT due for this day, by rate: on sales less credits.',
+      'VAT due for this day, by rate and category: on sales less credits.',
       listOf(
         Type.Object({
           percent: Type.Number({ minimum: 0, maximum: 100 }),
+          tax: TaxCategory,
           net: SignedAed,
           vat: SignedAed,
         }),
@@ -183,7 +191,7 @@ export const DayReport = Type.Object(
         sales: { count: 1, total: 2750, vat: 130.95 },
         refunds: { count: 0, total: 0, vat: 0 },
         voided: 0,
-        vat: [{ percent: 5, net: 2619.05, vat: 130.95 }],
+        vat: [{ percent: 5, tax: 'standard', net: 2619.05, vat: 130.95 }],
         tips: [],
         documents: [{ kind: 'invoice', count: 1, first: 'INV-A-000001', last: 'INV-A-000001' }],
       },

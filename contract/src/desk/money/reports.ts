@@ -7,6 +7,7 @@ import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
+import { TaxCategory } from './till-values.ts';
 
 /** Totals of up to a year, in AED. */
 const Sum = Type.Number({
@@ -30,7 +31,8 @@ const sums = {
 
 const VatOfRate = Type.Object({
   percent: Type.Number({ minimum: 0, maximum: 100 }),
-  sold: described('Sold less credited at this rate, including VAT.', Sum),
+  tax: TaxCategory,
+  sold: described('Sold less credited at this rate and in this category, including VAT.', Sum),
   net: described('The same without VAT.', Sum),
   vat: Sum,
 });
@@ -109,7 +111,7 @@ export const StudioReport = Type.Object(
           tips: 20,
           rounding: 0,
         },
-        vat: [{ percent: 5, sold: 2750, net: 2619.05, vat: 130.95 }],
+        vat: [{ percent: 5, tax: 'standard', sold: 2750, net: 2619.05, vat: 130.95 }],
         therapists: [
           {
             therapist_id: 1,

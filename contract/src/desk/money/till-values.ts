@@ -27,6 +27,11 @@ export const PaidAed = Type.Number({
 export const PaymentMethod = oneOf(['cash', 'terminal', 'transfer']);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
+export const TaxCategory = oneOf(['standard', 'zero_rated', 'exempt'], {
+  description: 'Taxed at the rate of its day, at zero, or not at all.',
+});
+export type TaxCategory = Static<typeof TaxCategory>;
+
 export const GivenReason = Type.String({
   description: 'The reason, in a sentence.',
   maxLength: 500,
@@ -78,6 +83,7 @@ export const SaleLine = Type.Object({
   list_price: described("The client's price, after the member's discount.", Aed),
   price: Aed,
   vat: described('Included in the price.', Aed),
+  tax: TaxCategory,
   reason: described('Why it was reduced.', Nullable(Line)),
   refunded: Aed,
   reduced: described('The part given back as a favour, by which its price is lower.', Aed),
@@ -150,6 +156,7 @@ export const Sale = Type.Object(
             list_price: 2750,
             price: 2750,
             vat: 130.95,
+            tax: 'standard',
             reason: null,
             refunded: 0,
             reduced: 0,

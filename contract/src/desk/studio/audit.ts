@@ -39,6 +39,7 @@ export const AuditSubject = oneOf([
   'therapist',
   'pay_rate',
   'vat_rate',
+  'tax_category',
   'hours',
   'shift',
   'time_off',

@@ -34,6 +34,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   drawer_sessions: true,
   drawer_movements: true,
   vat_rates: true,
+  tax_categories: true,
   pay_rates: true,
   settings: true,
   locations: true,

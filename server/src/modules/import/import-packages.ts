@@ -11,7 +11,7 @@ import { findPeople, meantBy } from './find-people.ts';
 import { type ImportRequest, importRows, type Outcome } from './import-rows.ts';
 import { ownerOf } from './owner-rules.ts';
 import { ownedBy } from './package-rules.ts';
-import { listProducts, listVatRates } from './queries/products.ts';
+import { listProducts, readVatRates } from './queries/products.ts';
 import type { KnownRow } from './queries/rows.ts';
 
 /**
@@ -35,10 +35,10 @@ export function importPackages(
     async (trx) => {
       const meant = rows.map(({ owner }) => meantBy(deps.secret, owner));
       const days = [...new Set(rows.map(({ bought_on }) => bought_on ?? today))];
-      const [people, products, rates] = await Promise.all([
+      const [people, products, rateOf] = await Promise.all([
         findPeople(trx, source, meant),
         listProducts(trx),
-        listVatRates(trx, days),
+        readVatRates(trx, days),
       ]);
       // Most of the time of a row would go into its jobs.
       const { jobs, send } = gatherJobs(deps.jobs);
@@ -46,7 +46,7 @@ export function importPackages(
         const { owner, bought_on } = row;
         const ownerId = ownerOf(meantBy(deps.secret, owner), people);
         if (typeof ownerId === 'object') return { fate: 'refused', why: ownerId };
-        const its = ownedBy(row, products, today, rates.get(bought_on ?? today) ?? 0);
+        const its = ownedBy(row, products, today, rateOf);
         if ('en' in its) return { fate: 'refused', why: its };
         const { product, ...owned } = its;
         if (known?.packageId) {

@@ -19,7 +19,7 @@ const row = {
   expires_on: null,
 };
 const ownedOf = (more: Partial<typeof row> | { minutes: null }) =>
-  ownedBy({ ...row, ...more }, [product], '2026-03-05', 500);
+  ownedBy({ ...row, ...more }, [product], '2026-03-05', () => 500);
 
 test.each([{ minutes_left: 605 }, { minutes_left: 605, minutes: null }])(
   'more minutes left than were bought are refused, not taken for a larger package: %j',
@@ -40,7 +40,7 @@ test('of no size that is said, it is the smallest that holds what is left, exact
       { ...row, minutes: null, price: null, value: 100, minutes_left },
       [{ ...product, options: sizes }],
       '2026-03-05',
-      500,
+      () => 500,
     );
   expect(optionFor(300)).toMatchObject({ optionId: 1 });
   expect(optionFor(301)).toMatchObject({ optionId: 2 });

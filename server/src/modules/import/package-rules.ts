@@ -39,13 +39,13 @@ type Row = Omit<ImportedPackage, 'line' | 'key' | 'owner'>;
  * of the price without VAT, half up, unless the row gives a value.
  *
  * @param today `YYYY-MM-DD`, the default day of purchase
- * @param basisPoints VAT on the day of purchase
+ * @param rateOf VAT of a product on the day of purchase, in hundredths of a percent
  */
 export function ownedBy(
   row: Row,
   products: readonly Product[],
   today: string,
-  basisPoints: number,
+  rateOf: (productId: number, day: string) => number,
 ): Owned | Sentence {
   const product = products.find(({ names }) => names.some((name) => isSame(name, row.package)));
   if (!product) return unknownPackage(products);
@@ -67,6 +67,7 @@ export function ownedBy(
   if (left > totalMinutes) return moreLeft(left, totalMinutes);
   const [price, value] = [filsOf(row.price), filsOf(row.value)];
   if (price === null && value === null) return NO_VALUE;
+  const basisPoints = rateOf(product.id, boughtOn);
   const share = left / totalMinutes;
   const net = (fils: number) => fils - vatInside(fils, basisPoints);
   const valueFils = value ?? Math.round(net(price ?? 0) * share);

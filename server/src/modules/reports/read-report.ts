@@ -116,16 +116,21 @@ export async function readMissed(
   }));
 }
 
-/** The totals of those days at each rate, highest first. */
+/** The totals of those days at each rate, highest first, then zero-rated and exempt. */
 function vatByRate(rows: readonly VatRow[]): StudioReport['vat'] {
-  const rates = [...new Set(rows.map(({ basisPoints }) => basisPoints))].sort((a, b) => b - a);
-  return rates.map((rate) => {
-    const those = rows.filter(({ basisPoints }) => basisPoints === rate);
-    const gross = those.reduce((sum, row) => sum + row.gross, 0);
-    const vat = those.reduce((sum, row) => sum + row.vat, 0);
-    return { percent: rate / 100, sold: aedOf(gross), net: aedOf(gross - vat), vat: aedOf(vat) };
-  });
+  const groups = Map.groupBy(rows, ({ basisPoints, tax }) => `${basisPoints} ${tax}`);
+  return [...groups.values()]
+    .map((those) => {
+      const { basisPoints = 0, tax = 'standard' } = those[0] ?? {};
+      const gross = those.reduce((sum, row) => sum + row.gross, 0);
+      const vat = those.reduce((sum, row) => sum + row.vat, 0);
+      const sums = { sold: aedOf(gross), net: aedOf(gross - vat), vat: aedOf(vat) };
+      return { percent: basisPoints / 100, tax, ...sums };
+    })
+    .sort((a, b) => TURN.indexOf(a.tax) - TURN.indexOf(b.tax) || b.percent - a.percent);
 }
+
+const TURN = ['standard', 'zero_rated', 'exempt'];
 
 type Sums = Omit<TakingsRow, 'day' | 'location'>;
 

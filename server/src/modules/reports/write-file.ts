@@ -1,3 +1,4 @@
+import { taxWords } from '@limber/contract/desk/money/paper/document-words.ts';
 import type { ReportTable } from '@limber/contract/desk/money/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
@@ -26,7 +27,7 @@ export async function writeReport(
 ): Promise<string> {
   const named = await readNames(db, language);
   const head = heads[table].map((word) => say(words[word], language));
-  return csvOf(head, await tables[table](db, asked, named));
+  return csvOf(head, await tables[table](db, asked, named, language));
 }
 
 /** The column headings, as on the reports page. */
@@ -38,6 +39,7 @@ const words = {
   credited: { en: 'Credited', ar: 'المُعاد' },
   vat: { en: 'VAT', ar: 'الضريبة' },
   rate: { en: 'VAT %', ar: 'نسبة الضريبة' },
+  tax: { en: 'Tax category', ar: 'فئة الضريبة' },
   balance: { en: 'Sold less credited', ar: 'المبيع ناقص المُعاد' },
   net: { en: 'Without VAT', ar: 'دون الضريبة' },
   cash: { en: 'Cash', ar: 'نقداً' },
@@ -66,14 +68,14 @@ const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
     ...(['day', 'branch', 'sold', 'credited', 'vat'] as const),
     ...(['cash', 'terminal', 'transfer', 'tips', 'rounding'] as const),
   ],
-  vat: ['day', 'branch', 'rate', 'balance', 'net', 'vat'],
+  vat: ['day', 'branch', 'rate', 'tax', 'balance', 'net', 'vat'],
   therapists: ['therapist', 'sessions', 'minutes', 'missed', 'value', 'tips', 'pay'],
   missed: ['day', 'time', 'branch', 'client', 'therapist', 'services', 'price', 'packageMinutes'],
   owed: ['clientId', 'client', 'packageId', 'package', 'minutesLeft', 'value'],
 };
 
 const tables: Readonly<
-  Record<Table, (db: Db, asked: ReportRequest, named: NameOf) => Promise<Rows>>
+  Record<Table, (db: Db, asked: ReportRequest, named: NameOf, language: Language) => Promise<Rows>>
 > = {
   takings: async (db, asked) =>
     (await listTakings(db, spanOf(asked))).map((row) => [
@@ -82,9 +84,10 @@ const tables: Readonly<
       ...[row.sold, row.credited, row.vat].map(aedOf),
       ...[row.cash, row.terminal, row.transfer, row.tips, row.rounding].map(aedOf),
     ]),
-  vat: async (db, asked) =>
-    (await listVat(db, spanOf(asked))).map(({ day, location, basisPoints, gross, vat }) => [
-      ...[day, location, basisPoints / 100, aedOf(gross), aedOf(gross - vat), aedOf(vat)],
+  vat: async (db, asked, _named, language) =>
+    (await listVat(db, spanOf(asked))).map(({ day, location, basisPoints, tax, gross, vat }) => [
+      ...[day, location, basisPoints / 100, taxWords[tax][language]],
+      ...[aedOf(gross), aedOf(gross - vat), aedOf(vat)],
     ]),
   therapists: async (db, asked, named) =>
     (await readTherapists(db, asked)).map((row) => [

@@ -348,7 +348,7 @@ describe('the report of a day', () => {
       sales: { count: 1, total: 2750, vat: 130.95 },
       refunds: { count: 1, total: 105, vat: 5 },
       voided: 0,
-      vat: [{ percent: 5, net: 2519.05, vat: 125.95 }],
+      vat: [{ percent: 5, tax: 'standard', net: 2519.05, vat: 125.95 }],
       tips: [{ therapist_id: therapist, amount: 50 }],
       documents: [
         { kind: 'invoice', count: 1, first: 'INV-A-000001', last: 'INV-A-000001' },

@@ -3,6 +3,7 @@ import { closeDrawer, moveCash, readDrawer } from '@limber/contract/desk/money/d
 import { payForSale, refundSale, voidSale } from '@limber/contract/desk/money/till.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { changeSettings, readSettings } from '@limber/contract/desk/studio/settings.ts';
+import { listTaxCategories, setTaxCategory } from '@limber/contract/desk/studio/tax-categories.ts';
 import { listVatRates, setVatRate } from '@limber/contract/desk/studio/vat.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -190,6 +191,31 @@ test('a rate of VAT waits for the sale that is being written, whose day then kee
   expect(set.json().fields).toHaveProperty('valid_from');
   const { rows } = await world.query('select vat_basis_points as rate from sale_lines');
   expect(rows).toEqual([{ rate: 500 }]);
+});
+
+test('a tax category waits for the sale that is being written, whose day then keeps its own', async () => {
+  const { line } = await offer('Starter Package');
+  const { version, things } = (await callApi(world, listTaxCategories, {}, { by: manager })).json();
+  const packages = things
+    .filter(({ kind }: { kind: string }) => kind === 'package')
+    .map(({ id }: { id: number }) => id);
+  const asked = { version, valid_from: '2026-03-04', category: 'exempt' } as const;
+  const first = `insert into document_series (location_code, kind, last_number) values ('A', 'invoice', 1)`;
+  const waiting = await behind(first, async () => {
+    const selling = trySell({ lines: [line] });
+    await expectBlocked(world, 1, selling);
+    const all = { ...asked, services: [], packages };
+    const setting = callApi(world, setTaxCategory, all, { by: manager });
+    await expectBlocked(world, 2, setting);
+    return { selling, setting };
+  });
+  const [sold, set] = await Promise.all([waiting.selling, waiting.setting]);
+  expect([sold.statusCode, set.statusCode]).toEqual([201, 400]);
+  expect(set.json().fields).toHaveProperty('valid_from');
+  const { rows } = await world.query(
+    'select tax_category, vat_basis_points as rate from sale_lines',
+  );
+  expect(rows).toEqual([{ tax_category: 'standard', rate: 500 }]);
 });
 
 test('when two managers set a rate, or the settings, the second is told that the first was faster', async () => {

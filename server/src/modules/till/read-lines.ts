@@ -1,4 +1,4 @@
-import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
+import type { SaleLineInput, TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
@@ -14,12 +14,13 @@ import { describeLastPayment } from './describe-last-payment.ts';
 import {
   findBookingToSell,
   findPackageToSell,
-  findProductKind,
+  findProduct,
   lockBookingsToSell,
   lockPackageToSell,
 } from './queries/items-to-sell.ts';
 import { readMostPercent } from './read-most-percent.ts';
 import { differenceOf, namesOf, refusePrice } from './rules.ts';
+import { sharesByTax, type TaxedPart } from './tax-shares-rules.ts';
 
 /** Something to be sold, at its price. */
 export interface LineToSell {
@@ -36,19 +37,38 @@ export interface LineToSell {
   readonly discountFils: number;
   readonly grossFils: number;
   readonly because: string | null;
+  readonly tax: TaxCategory;
 }
 
-type FoundLine = Omit<LineToSell, 'grossFils' | 'because'>;
+/** A package before its price is judged. */
+type FoundPackage = Omit<LineToSell, 'grossFils' | 'because'>;
+
+/** A session before its price is judged. */
+interface FoundSession extends Pick<LineToSell, 'listFils' | 'discountFils'> {
+  readonly bookingId: string;
+  readonly packageId: null;
+  readonly minutes: number;
+  /** It was sold before, and costs more since. */
+  readonly isDifference: boolean;
+  readonly parts: readonly TaxedPart[];
+}
+
+interface Asked {
+  readonly clientId: number;
+  /** `YYYY-MM-DD`, of the books: it decides the category. */
+  readonly day: string;
+}
 
 /**
- * Reads what a client is sold, each item under its lock, and judges its price. Refuses 400 an
+ * Reads what a client is sold, each item under its lock, and judges its price; a session whose
+ * services are taxed differently results in a line for each category. Refuses 400 an
  * unknown item or a higher price, 403 a reduction that only a manager can give, 404 an item that is
  * not the client's, 409 one that is paid for or free.
  */
 export async function readLines(
   trx: Trx,
   actor: Actor,
-  { clientId, lines }: { clientId: number; lines: readonly SaleLineInput[] },
+  { lines, ...asked }: Asked & { lines: readonly SaleLineInput[] },
   now: Date,
 ): Promise<LineToSell[]> {
   const ids = lines.flatMap((line) => [line.booking_id, line.first_session, line.owned_package_id]);
@@ -60,13 +80,32 @@ export async function readLines(
   const mostPercent = areAllWhole ? 0 : await readMostPercent(trx, actor);
   const found: LineToSell[] = [];
   for (const line of lines) {
-    const item = await readLine(trx, inArabic, clientId, line, now);
-    found.push({ ...item, ...judgePrice(item, line, mostPercent) });
+    const item = await readLine(trx, inArabic, asked, line, now);
+    const judged = judgePrice(item, line, mostPercent);
+    if ('parts' in item) found.push(...linesOfSession(item, judged, inArabic));
+    else found.push({ ...item, ...judged });
   }
   return found;
 }
 
-function judgePrice(item: FoundLine, line: SaleLineInput, mostPercent: number) {
+/** A line for each category that a session is charged for. */
+function linesOfSession(
+  { parts, minutes, isDifference, bookingId, ...list }: FoundSession,
+  { grossFils, because }: { grossFils: number; because: string | null },
+  inArabic: NameOf,
+): LineToSell[] {
+  return sharesByTax(parts, { ...list, grossFils }).map(({ part, ...amounts }) => {
+    const names = namesOf(part.names, parts.length === 1 ? minutes : part.minutes, inArabic);
+    const isLess = amounts.grossFils < amounts.listFils;
+    return {
+      ...{ ...NOTHING, ...(isDifference ? differenceOf(names) : names), bookingId, ...amounts },
+      tax: part.category,
+      because: isLess ? because : null,
+    };
+  });
+}
+
+function judgePrice(item: FoundPackage | FoundSession, line: SaleLineInput, mostPercent: number) {
   const reason = line.reason?.trim() ?? '';
   const grossFils = line.price === undefined ? item.listFils : filsOf(line.price);
   const refused = refusePrice(item.listFils, grossFils, { reason, mostPercent });
@@ -80,29 +119,28 @@ function judgePrice(item: FoundLine, line: SaleLineInput, mostPercent: number) {
 async function readLine(
   trx: Trx,
   inArabic: NameOf,
-  clientId: number,
+  asked: Asked,
   line: SaleLineInput,
   now: Date,
-): Promise<FoundLine> {
-  const asked = [line.booking_id, line.owned_package_id, line.package_id];
-  if (asked.filter((each) => each !== undefined).length !== 1) throw wrongField('lines', ONE_THING);
+): Promise<FoundPackage | FoundSession> {
+  const named = [line.booking_id, line.owned_package_id, line.package_id];
+  if (named.filter((each) => each !== undefined).length !== 1) throw wrongField('lines', ONE_THING);
   if (line.owned_package_id !== undefined)
-    return readBought(trx, inArabic, clientId, line.owned_package_id, now);
-  if (line.booking_id !== undefined)
-    return readBooking(trx, inArabic, clientId, line.booking_id, now);
-  return readNew(trx, inArabic, clientId, line, now);
+    return readBought(trx, inArabic, asked, line.owned_package_id, now);
+  if (line.booking_id !== undefined) return readBooking(trx, asked, line.booking_id, now);
+  return readNew(trx, inArabic, asked, line, now);
 }
 
 async function readBought(
   trx: Trx,
   inArabic: NameOf,
-  clientId: number,
+  { clientId, day }: Asked,
   packageId: number,
   now: Date,
-): Promise<FoundLine> {
+): Promise<FoundPackage> {
   const [, owned] = await Promise.all([
     lockPackageToSell(trx, packageId),
-    findPackageToSell(trx, packageId),
+    findPackageToSell(trx, packageId, day),
   ]);
   if (owned?.ownerId !== clientId) throw refusal(404, NOT_THEIRS);
   if (owned.sold || owned.paidAt !== null) {
@@ -112,6 +150,7 @@ async function readBought(
     ...NOTHING,
     ...namesOf([owned.name], owned.minutes, inArabic),
     packageId,
+    tax: owned.tax,
     listFils: owned.priceFils,
     discountFils: 0,
   };
@@ -119,14 +158,13 @@ async function readBought(
 
 async function readBooking(
   trx: Trx,
-  inArabic: NameOf,
-  clientId: number,
+  { clientId, day }: Asked,
   bookingId: string,
   now: Date,
-): Promise<FoundLine> {
+): Promise<FoundSession> {
   const [, booking] = await Promise.all([
     lockBookingsToSell(trx, [bookingId]),
-    findBookingToSell(trx, bookingId),
+    findBookingToSell(trx, bookingId, day),
   ]);
   if (booking?.clientId !== clientId) throw refusal(404, NOT_THEIRS);
   if (booking.packageId !== null) throw refusal(409, BY_PACKAGE);
@@ -135,28 +173,23 @@ async function readBooking(
     const paid = booking.paid && ((await describeLastPayment(trx, { bookingId }, now)) ?? PAID);
     throw refusal(409, paid || GIVEN);
   }
-  const names = namesOf(booking.names, booking.minutes, inArabic);
-  return {
-    ...NOTHING,
-    ...(booking.sold ? differenceOf(names) : names),
-    bookingId,
-    listFils: booking.owedFils,
-    discountFils: booking.discountFils,
-  };
+  const { minutes, parts, owedFils: listFils, discountFils, sold: isDifference } = booking;
+  return { bookingId, packageId: null, minutes, parts, isDifference, listFils, discountFils };
 }
 
 async function readNew(
   trx: Trx,
   inArabic: NameOf,
-  clientId: number,
+  { clientId, day }: Asked,
   line: SaleLineInput,
   now: Date,
-): Promise<FoundLine> {
+): Promise<FoundPackage> {
   const { package_id: productId = 0, package_balance_id: optionId = 0 } = line;
-  if (line.first_session !== undefined) await refuseSold(trx, line.first_session);
+  if (line.first_session !== undefined) await refuseSold(trx, line.first_session, day);
   const today = dayOf(now);
-  const kind = await findProductKind(trx, productId);
-  if (!kind) throw refusal(404, NOT_SOLD);
+  const product = await findProduct(trx, productId, day);
+  if (!product) throw refusal(404, NOT_SOLD);
+  const { kind, tax } = product;
   const [{ offer }, { discountPercent }] = await Promise.all([
     readOffer(trx, { buyerId: clientId, kind, productId, optionId }, today),
     readStanding(trx, clientId, today),
@@ -168,16 +201,17 @@ async function readNew(
     ...namesOf([offer.name], offer.minutes, inArabic),
     offer,
     firstSession: line.first_session ?? null,
+    tax,
     listFils: offer.priceFils - discountFils,
     discountFils,
   };
 }
 
 /** What was paid for once is not also paid by a package. */
-async function refuseSold(trx: Trx, bookingId: string): Promise<void> {
+async function refuseSold(trx: Trx, bookingId: string, day: string): Promise<void> {
   const [, booking] = await Promise.all([
     lockBookingsToSell(trx, [bookingId]),
-    findBookingToSell(trx, bookingId),
+    findBookingToSell(trx, bookingId, day),
   ]);
   if (booking?.paid) throw refusal(409, SOLD_ALONE);
   if (booking?.sold && booking.owedFils === 0) throw refusal(409, GIVEN);

@@ -49,8 +49,9 @@ export async function reportDay(
     sales: sumsOnWire(sales),
     refunds: sumsOnWire(refunds),
     voided: refunds.voided,
-    vat: vat.map(({ basisPoints, grossFils, vatFils }) => ({
+    vat: vat.map(({ basisPoints, tax, grossFils, vatFils }) => ({
       percent: basisPoints / 100,
+      tax,
       net: aedOf(grossFils - vatFils),
       vat: aedOf(vatFils),
     })),

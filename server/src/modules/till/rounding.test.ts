@@ -90,7 +90,7 @@ test('cash settles an odd price in coins: sale, invoice, drawer and reports add 
   expect(report).toMatchObject({
     methods: [{ method: 'cash', taken: 1321.75 }, {}, {}],
     sales: { total: 1316.67, vat: 62.7 },
-    vat: [{ percent: 5, net: 1253.97, vat: 62.7 }],
+    vat: [{ percent: 5, tax: 'standard', net: 1253.97, vat: 62.7 }],
   });
   const span = { from: '2026-03-04', to: '2026-03-04' };
   const studio = (await callApi(world, readStudioReport, span, { by: manager })).json();

@@ -4,6 +4,7 @@ import * as documents from '@limber/contract/desk/money/documents.ts';
 import * as drawers from '@limber/contract/desk/money/drawers.ts';
 import * as owed from '@limber/contract/desk/money/owed.ts';
 import * as contract from '@limber/contract/desk/money/till.ts';
+import * as tax from '@limber/contract/desk/studio/tax-categories.ts';
 import * as vat from '@limber/contract/desk/studio/vat.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
@@ -24,6 +25,7 @@ import { refund } from './refund.ts';
 import { listDrawers, reportDay } from './report-day.ts';
 import { listSalesTo, readSale } from './sale-on-wire.ts';
 import { sell } from './sell.ts';
+import { readTaxCategories, setTaxCategory, withdrawTaxCategory } from './vat/set-tax-category.ts';
 import { readVatRates, setVatRate, withdrawVatRate } from './vat/set-vat-rate.ts';
 import { voidSale } from './void-sale.ts';
 
@@ -96,5 +98,12 @@ export function tillRoutes(
   serve(app, deps, vat.setVatRate, ({ actor, body, now }) => setVatRate(db, actor, body, now));
   serve(app, deps, vat.withdrawVatRate, ({ actor, body, now }) =>
     withdrawVatRate(db, actor, body, now),
+  );
+  serve(app, deps, tax.listTaxCategories, ({ now }) => readTaxCategories(db, now));
+  serve(app, deps, tax.setTaxCategory, ({ actor, body, now }) =>
+    setTaxCategory(db, actor, body, now),
+  );
+  serve(app, deps, tax.withdrawTaxCategory, ({ actor, body, now }) =>
+    withdrawTaxCategory(db, actor, body, now),
   );
 }

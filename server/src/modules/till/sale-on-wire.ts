@@ -51,6 +51,7 @@ export function onWire(row: SaleRow): Sale {
       list_price: aedOf(line.listFils),
       price: aedOf(line.grossFils),
       vat: aedOf(line.vatFils),
+      tax: line.tax,
       reason: line.because,
       refunded: aedOf(line.refundedFils),
       reduced: aedOf(line.reducedFils),

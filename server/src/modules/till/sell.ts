@@ -56,20 +56,21 @@ async function sellInTransaction(
     if (state !== 'present' && !isSettled) throw unknownClient();
   }
   const drawer = await lockTodaysDrawer(trx, locationCode, studioDayOf(now));
-  const lines = await readLines(trx, actor, { clientId, lines: asked.lines }, now);
+  const lines = await readLines(trx, actor, { clientId, lines: asked.lines, day: drawer.day }, now);
   const { accountId: sellerId } = actor;
   const saleId = deps.random.uuid();
   const sale = { id: saleId, locationCode, clientId, payerId, sellerId, drawerId: drawer.id };
   await insertSale(trx, { ...sale, at: now });
-  const basisPoints = await findVatRate(trx, drawer.day);
+  const rate = await findVatRate(trx, drawer.day);
   const written: NewLine[] = [];
   for (const line of lines) {
     const packageId = await packageOf(trx, deps, actor, clientId, line, now);
-    const { name, nameAr, bookingId, listFils, discountFils, grossFils, because } = line;
+    const { name, nameAr, bookingId, listFils, discountFils, grossFils, because, tax } = line;
+    const basisPoints = tax === 'standard' ? rate : 0;
     const vatFils = vatInside(grossFils, basisPoints);
     const makesPackage = line.offer !== null;
     const item = { name, nameAr, bookingId, packageId, makesPackage, listFils, discountFils };
-    written.push({ ...item, grossFils, because, basisPoints, vatFils });
+    written.push({ ...item, grossFils, because, tax, basisPoints, vatFils });
   }
   await insertLines(trx, saleId, written);
   const totalFils = written.reduce((total, line) => total + line.grossFils, 0);

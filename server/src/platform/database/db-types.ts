@@ -931,6 +931,10 @@ export interface SaleLines {
   position: number;
   reduced_because: string | null;
   sale_id: string;
+  /**
+   * on the day of the sale; a session of several categories has a line for each
+   */
+  tax_category: Generated<string>;
   vat_basis_points: number;
   vat_fils: number;
 }
@@ -1090,6 +1094,10 @@ export interface Settings {
   simplified_up_to_aed: number | null;
   tagline: string;
   /**
+   * counts the changes of tax_categories
+   */
+  tax_categories_version: Generated<number>;
+  /**
    * tax registration number; null: what is printed is no tax invoice
    */
   trn: string | null;
@@ -1186,6 +1194,20 @@ export interface StudioPictures {
    * since when something has shown it: it stays, as the history names it; null: it goes after a day
    */
   shown_at: Timestamp | null;
+}
+
+export interface TaxCategories {
+  category: string;
+  id: Generated<number>;
+  product_id: number | null;
+  service_id: number | null;
+  set_at: Timestamp;
+  set_by: number;
+  valid_from: string;
+  /**
+   * taken back before anything was sold by it
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface TaxDocuments {
@@ -1385,6 +1407,7 @@ export interface DB {
   staff_factors: StaffFactors;
   staff_locations: StaffLocations;
   studio_pictures: StudioPictures;
+  tax_categories: TaxCategories;
   tax_documents: TaxDocuments;
   therapist_services: TherapistServices;
   therapists: Therapists;

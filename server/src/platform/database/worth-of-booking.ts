@@ -7,7 +7,7 @@ import { sql } from 'kysely';
  * worth. The caller adds the condition.
  */
 export const standing = sql`
-  select l.id, l.sale_id, l.booking_id, l.discount_fils, l.gross_fils - back.fils as net,
+  select l.id, l.sale_id, l.booking_id, l.tax_category, l.discount_fils, l.gross_fils - back.fils as net,
     l.list_fils - l.gross_fils + back.given as less,
     back.fils < l.gross_fils or back.given > 0 or l.gross_fils = 0 as holds
   from sale_lines l cross join lateral (

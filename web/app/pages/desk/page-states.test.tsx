@@ -216,6 +216,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: {
       'desk/studio/settings': 'The settings could not be loaded.',
       'desk/studio/vat': 'The settings could not be loaded.',
+      'desk/studio/tax-categories': 'The settings could not be loaded.',
       'desk/audit': 'The history could not be loaded.',
     },
     forbidden: ['The studio is for managers.'],

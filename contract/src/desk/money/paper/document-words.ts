@@ -1,3 +1,15 @@
+import type { TaxCategory } from '../till-values.ts';
+
+interface Words {
+  readonly en: string;
+  readonly ar: string;
+}
+
+interface LabelledAmount {
+  readonly label: Words;
+  readonly aed: number;
+}
+
 /** The words printed on every invoice and credit note, in both languages at once. */
 export const documentWords = {
   taxInvoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
@@ -28,17 +40,29 @@ export const documentWords = {
   inAed: { en: 'All amounts in AED', ar: 'جميع المبالغ بالدرهم الإماراتي' },
 } as const;
 
-/** The title. Without a tax registration number there is no tax invoice. */
+/** How a line is taxed, as documents and files name it. */
+export const taxWords: Readonly<Record<TaxCategory, Words>> = {
+  standard: { en: 'Standard-rated', ar: 'خاضع للنسبة الأساسية' },
+  zero_rated: { en: 'Zero-rated', ar: 'خاضع لنسبة الصفر' },
+  exempt: { en: 'Exempt', ar: 'معفى' },
+};
+
+/**
+ * The title. Without a tax registration number there is no tax invoice, nor where nothing in it is
+ * taxable.
+ */
 export function titleOfDocument(document: {
   readonly kind: 'invoice' | 'credit_note';
   readonly simplified: boolean;
   readonly trn: string | null;
-}): { readonly en: string; readonly ar: string } {
-  const { kind, simplified, trn } = document;
+  readonly lines: readonly { readonly tax: TaxCategory }[];
+}): Words {
+  const { kind, simplified, trn, lines } = document;
+  const isUntaxed = trn === null || lines.every(({ tax }) => tax === 'exempt');
   if (kind === 'credit_note') {
-    return trn === null ? documentWords.creditNote : documentWords.taxCreditNote;
+    return isUntaxed ? documentWords.creditNote : documentWords.taxCreditNote;
   }
-  if (trn === null) return documentWords.invoice;
+  if (isUntaxed) return documentWords.invoice;
   return simplified ? documentWords.simplifiedTaxInvoice : documentWords.taxInvoice;
 }
 
@@ -64,7 +88,7 @@ export function howPaid(document: {
   }[];
   readonly tip: number;
   readonly rounding: number;
-}): { readonly label: { readonly en: string; readonly ar: string }; readonly aed: number }[] {
+}): LabelledAmount[] {
   const { kind, payments, tip, rounding } = document;
   return [
     ...(tip === 0 ? [] : [{ label: documentWords.tip, aed: tip }]),
@@ -74,19 +98,54 @@ export function howPaid(document: {
 }
 
 /**
- * The small print below a line: the price before a reduction, or the price of which a part is given
- * back.
+ * The small print below a line: how it is taxed where that is not the rate of the day, the price
+ * before a reduction, or the price of which a part is given back.
  */
 export function noteOfLine(line: {
   readonly list_price: number;
   readonly price: number;
   readonly part_of: number | null;
-}): { readonly label: { readonly en: string; readonly ar: string }; readonly aed: number }[] {
-  const { list_price: list, price, part_of: whole } = line;
+  readonly tax: TaxCategory;
+}): (LabelledAmount | { readonly label: Words; readonly aed: null })[] {
+  const { list_price: list, price, part_of: whole, tax } = line;
   return [
+    ...(tax === 'standard' ? [] : [{ label: taxWords[tax], aed: null }]),
     ...(price < list ? [{ label: documentWords.listPrice, aed: list }] : []),
     ...(whole === null ? [] : [{ label: documentWords.partOf, aed: whole }]),
   ];
+}
+
+/**
+ * What the lines of each rate and category add up to without VAT, in the order of the categories;
+ * empty where all are taxed at one rate.
+ */
+export function sumsByTax(
+  lines: readonly {
+    readonly tax: TaxCategory;
+    readonly vat_percent: number;
+    readonly price: number;
+    readonly vat: number;
+  }[],
+): LabelledAmount[] {
+  const groups = Map.groupBy(lines, ({ tax, vat_percent: percent }) => `${tax} ${percent}`);
+  if (groups.size === 1 && lines[0]?.tax === 'standard') return [];
+  const turn = Object.keys(taxWords);
+  return [...groups.values()]
+    .map((those) => ({ ...those[0], fils: those.reduce((sum, line) => sum + netFils(line), 0) }))
+    .sort((a, b) => turn.indexOf(a.tax ?? '') - turn.indexOf(b.tax ?? ''))
+    .map(({ tax = 'standard', vat_percent: percent = 0, fils }) => ({
+      label: netAt(tax, percent),
+      aed: fils / 100,
+    }));
+}
+
+const netFils = ({ price, vat }: { readonly price: number; readonly vat: number }) =>
+  Math.round(price * 100) - Math.round(vat * 100);
+
+function netAt(tax: TaxCategory, percent: number): Words {
+  const { en, ar } = taxWords[tax];
+  if (tax !== 'standard') return { en: `${en}, net`, ar: `${ar}، الصافي` };
+  return { en: `${en} ${percent}%, net`, ar: `${ar} \u2068${percent}%\u2069، الصافي` };
 }
 
 /** An amount in AED as printed, with two decimals and a comma for thousands: '2,750.00'. */
@@ -95,7 +154,7 @@ export function amountOnPaper(aed: number): string {
 }
 
 /** An instant in Dubai time, '4 March 2026, 10:00', with the same digits in both languages. */
-export function momentOnPaper(instant: string): { readonly en: string; readonly ar: string } {
+export function momentOnPaper(instant: string): Words {
   const at = new Date(instant);
   const zone = { timeZone: 'Asia/Dubai' } as const;
   const time = at.toLocaleTimeString('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' });

@@ -16,13 +16,14 @@ export async function listProducts(trx: Trx): Promise<Product[]> {
   return rows;
 }
 
-/** The rates of VAT on days (`YYYY-MM-DD`), in hundredths of a percent. */
-export async function listVatRates(
+/** The VAT of each package on days (`YYYY-MM-DD`), in hundredths of a percent. */
+export async function readVatRates(
   trx: Trx,
   days: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ day: string; rate: number }>`
-    select day::text as day, vat_rate_on(day) as rate
-    from unnest(${days}::date[]) as day`.execute(trx);
-  return new Map(rows.map(({ day, rate }) => [day, rate]));
+): Promise<(productId: number, day: string) => number> {
+  const { rows } = await sql<{ id: number; day: string; rate: number }>`
+    select id, day::text as day, vat_rate_of(tax_of_product(id, day), day) as rate
+    from unnest(${days}::date[]) as day cross join package_products`.execute(trx);
+  const rates = new Map(rows.map(({ id, day, rate }) => [`${id} ${day}`, rate]));
+  return (productId, day) => rates.get(`${productId} ${day}`) ?? 0;
 }

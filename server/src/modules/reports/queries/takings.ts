@@ -1,3 +1,4 @@
+import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
@@ -66,16 +67,17 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
   return rows;
 }
 
-/** Sales less credits of a branch at one rate on a day, in fils. */
+/** Sales less credits of a branch at one rate and in one category on a day, in fils. */
 export interface VatRow {
   readonly day: string;
   readonly location: string;
   readonly basisPoints: number;
+  readonly tax: TaxCategory;
   readonly gross: number;
   readonly vat: number;
 }
 
-/** The VAT of each day of each branch by rate; a credit uses the rate of its sale. */
+/** The VAT of each day of each branch by rate and category; a credit uses those of its sale. */
 export async function listVat(db: Db, { from, to, locationCode }: Span): Promise<VatRow[]> {
   const { rows } = await sql<VatRow>`
     with drawer as materialized (
@@ -83,22 +85,24 @@ export async function listVat(db: Db, { from, to, locationCode }: Span): Promise
       where day between ${from}::date and ${to}::date
         and location_code = coalesce(${locationCode}::text, location_code)
     ), line as materialized (
-      select s.drawer_id, l.vat_basis_points as rate, sum(l.gross_fils) as gross,
+      select s.drawer_id, l.vat_basis_points as rate, l.tax_category as tax, sum(l.gross_fils) as gross,
         sum(l.vat_fils) as vat
       from sales s join sale_lines l on l.sale_id = s.id
       where s.drawer_id in (select id from drawer)
-      group by s.drawer_id, l.vat_basis_points
+      group by s.drawer_id, l.vat_basis_points, l.tax_category
       union all
-      select r.drawer_id, l.vat_basis_points, -sum(back.gross_fils), -sum(back.vat_fils)
+      select r.drawer_id, l.vat_basis_points, l.tax_category, -sum(back.gross_fils), -sum(back.vat_fils)
       from refunds r join refund_lines back on back.refund_id = r.id
         join sale_lines l on l.id = back.line_id
       where r.drawer_id in (select id from drawer)
-      group by r.drawer_id, l.vat_basis_points
+      group by r.drawer_id, l.vat_basis_points, l.tax_category
     )
-    select d.day::text, d.location_code as location, line.rate as "basisPoints",
+    select d.day::text, d.location_code as location, line.rate as "basisPoints", line.tax,
       sum(line.gross)::float8 as gross, sum(line.vat)::float8 as vat
     from drawer d join line on line.drawer_id = d.id
-    group by d.day, d.location_code, line.rate
-    order by d.day, d.location_code, line.rate desc`.execute(db);
+    group by d.day, d.location_code, line.rate, line.tax
+    order by d.day, d.location_code, line.tax = 'exempt', line.tax = 'zero_rated', line.rate desc`.execute(
+    db,
+  );
   return rows;
 }

@@ -49,7 +49,7 @@ export async function listHeld(db: Db, span: WorkSpan): Promise<TherapistSession
       ${worthOfBooking}
       cross join lateral (
         select case when b.package_id is null
-          then its.worth - vat_inside(its.worth, vat_rate_on(on_day.day))
+          then its.worth - vat_of_session(b.id, its.worth, on_day.day)
           else coalesce((
             select -sum(value_fils) from package_entries
             where package_id = b.package_id and booking_id = b.id

@@ -1,3 +1,5 @@
+import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+
 /** The heading of a printed document. */
 export interface Letterhead {
   readonly brand: string;
@@ -25,6 +27,8 @@ export interface PrintedLine {
   readonly grossFils: number;
   readonly vatFils: number;
   readonly basisPoints: number;
+  /** Missing in documents printed before it was introduced: standard. */
+  readonly tax?: TaxCategory;
 }
 
 /** Everything that was printed, except the client's name. */
@@ -56,13 +60,14 @@ export function snapshotOf(
  * Only the printed part of a line: the reason for a reduction concerns a client, and is not kept
  * for years with the document.
  */
-const printed = ({ name, nameAr, wholeFils, ...line }: PrintedLine) => {
+const printed = ({ name, nameAr, wholeFils, tax, ...line }: PrintedLine) => {
   const { listFils, grossFils, vatFils, basisPoints } = line;
   return {
     name,
     ...(nameAr === undefined ? {} : { nameAr }),
     ...(wholeFils === undefined ? {} : { wholeFils }),
     ...{ listFils, grossFils, vatFils, basisPoints },
+    ...(tax === undefined ? {} : { tax }),
   };
 };
 

@@ -4,6 +4,7 @@ import {
   howPaid,
   momentOnPaper,
   noteOfLine,
+  sumsByTax,
   titleOfDocument,
   documentWords as words,
 } from '@limber/contract/desk/money/paper/document-words.ts';
@@ -132,7 +133,7 @@ function drawLine(
     const cells = {
       quantity: '1',
       net: amountOnPaper(line.price - line.vat),
-      rate: `${line.vat_percent}%`,
+      rate: line.tax === 'exempt' ? '–' : `${line.vat_percent}%`,
       vat: amountOnPaper(line.vat),
       gross: amountOnPaper(line.price),
     };
@@ -151,7 +152,8 @@ function namesOf(line: PrintedDocument['lines'][number]) {
     ...(item_ar ? [{ text: item_ar, size: 10, colour: undefined, reading: 'rtl' as const }] : []),
     ...noteOfLine(line).map(({ label: { en, ar }, aed }) => {
       // Kept together, or the amount would be read with the Arabic and placed before it.
-      const text = `${en} · \u2068${ar}\u2069: ${amountOnPaper(aed)}`;
+      const words = `${en} · \u2068${ar}\u2069`;
+      const text = aed === null ? words : `${words}: ${amountOnPaper(aed)}`;
       return { text, size: 8.5, colour: MUTED };
     }),
   ];
@@ -167,15 +169,17 @@ function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
     }
     y += gap;
     const look = { y, size: bold ? 12 : 10, bold, align: 'right' as const };
-    paper.set(`${en} · ${ar}`, { ...look, x: MARGIN + 160, width: 250 });
+    paper.set(`${en} · ${ar}`, { ...look, x: MARGIN + 60, width: 350 });
     paper.set(`AED ${amountOnPaper(aed)}`, { ...look, x: MARGIN + 410, width: WIDTH - 410 });
     y += height;
   };
   // The amounts to add up are on one page.
-  if (y + 90 > FOOT) {
+  const byTax = sumsByTax(document.lines);
+  if (y + 90 + 17 * byTax.length > FOOT) {
     paper.addPage();
     y = MARGIN;
   }
+  for (const { label, aed } of byTax) drawSum(label, aed, false);
   drawSum(words.totalNet, document.net, false);
   drawSum(words.totalVat, document.vat, false);
   drawSum(words.total, document.total, true);

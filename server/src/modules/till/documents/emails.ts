@@ -1,3 +1,5 @@
+import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
+import { sumsByTax } from '@limber/contract/desk/money/paper/document-words.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { PlainName } from '../../accounts/name-rules.ts';
 import { composeMail, type Sender } from '../../notifications/compose-mail.ts';
@@ -6,13 +8,16 @@ import type { QueuedMail } from '../../notifications/queries.ts';
 
 /** Sends the payer their invoice or credit note. */
 export function documentMail(
-  document: { number: string; title: string; total: number },
+  document: Pick<PrintedDocument, 'number' | 'total' | 'vat' | 'lines'> & { title: string },
   to: { email: string; firstName: PlainName; language: Language; eventKey: string },
   sender: Sender,
 ): QueuedMail {
   const { language, eventKey } = to;
   const say = words[language];
-  const total = `AED ${document.total.toFixed(2)}`;
+  const amount = (aed: number) => {
+    const written = `AED ${aed.toFixed(2)}`;
+    return language === 'ar' ? isolated(written) : written;
+  };
   const mail = composeMail(sender, {
     eventKey,
     to: to.email,
@@ -21,7 +26,8 @@ export function documentMail(
     paragraphs: [
       say.hello(to.firstName),
       say.attached,
-      say.total(language === 'ar' ? isolated(total) : total),
+      ...sumsByTax(document.lines).map(({ label, aed }) => `${label[language]}: ${amount(aed)}.`),
+      document.vat === 0 ? say.untaxed(amount(document.total)) : say.total(amount(document.total)),
     ],
   });
   return { ...mail, document: document.number };
@@ -31,15 +37,18 @@ const words: InEveryLanguage<{
   hello(name: string): string;
   attached: string;
   total(amount: string): string;
+  untaxed(amount: string): string;
 }> = {
   en: {
     hello: (name) => `Hello ${name},`,
     attached: 'It is attached to this mail as a PDF.',
     total: (amount) => `Total with VAT: ${amount}.`,
+    untaxed: (amount) => `Total: ${amount}. No VAT is due.`,
   },
   ar: {
     hello: (name) => `مرحباً ${name}،`,
     attached: 'المستند مرفق بهذه الرسالة بصيغة PDF.',
     total: (amount) => `الإجمالي مع الضريبة: ${amount}.`,
+    untaxed: (amount) => `الإجمالي: ${amount}. لا تُستحق ضريبة.`,
   },
 };

@@ -37,6 +37,7 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
       part_of: partOf(line),
       vat: aedOf(line.vatFils),
       vat_percent: line.basisPoints / 100,
+      tax: line.tax ?? 'standard',
     })),
     total: aedOf(grossFils),
     vat: aedOf(vatFils),

@@ -1,3 +1,4 @@
+import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
@@ -49,6 +50,7 @@ export interface DayReportRow {
   readonly refunds: Sums & { readonly voided: number };
   readonly vat: {
     readonly basisPoints: number;
+    readonly tax: TaxCategory;
     readonly grossFils: number;
     readonly vatFils: number;
   }[];
@@ -69,10 +71,11 @@ export interface DayReportRow {
 export async function findDayReport(db: Db, drawerId: number): Promise<DayReportRow | undefined> {
   const { rows } = await sql<DayReportRow>`
     with sold as (
-      select l.gross_fils as gross, l.vat_fils as vat, l.vat_basis_points as rate, l.sale_id
+      select l.gross_fils as gross, l.vat_fils as vat, l.vat_basis_points as rate, l.tax_category as tax, l.sale_id
       from sales s join sale_lines l on l.sale_id = s.id where s.drawer_id = ${drawerId}::int
     ), credited as (
-      select rl.gross_fils as gross, rl.vat_fils as vat, l.vat_basis_points as rate, rl.refund_id
+      select rl.gross_fils as gross, rl.vat_fils as vat, l.vat_basis_points as rate,
+        l.tax_category as tax, rl.refund_id
       from refunds r join refund_lines rl on rl.refund_id = r.id join sale_lines l on l.id = rl.line_id
       where r.drawer_id = ${drawerId}::int
     )
@@ -92,9 +95,10 @@ export async function findDayReport(db: Db, drawerId: number): Promise<DayReport
         'grossFils', coalesce(sum(gross), 0), 'vatFils', coalesce(sum(vat), 0))
         from credited) as refunds,
       coalesce((select json_agg(each) from (
-        select rate as "basisPoints", sum(gross) as "grossFils", sum(vat) as "vatFils" from (
-          select rate, gross, vat from sold union all select rate, -gross, -vat from credited
-        ) both_ways group by rate order by rate desc
+        select rate as "basisPoints", tax, sum(gross) as "grossFils", sum(vat) as "vatFils" from (
+          select rate, tax, gross, vat from sold
+          union all select rate, tax, -gross, -vat from credited
+        ) both_ways group by rate, tax order by tax = 'exempt', tax = 'zero_rated', rate desc
       ) each), '[]') as vat,
       coalesce((select json_agg(each) from (
         select t.therapist_id as "therapistId", sum(t.amount_fils) as fils,

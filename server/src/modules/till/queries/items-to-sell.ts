@@ -1,6 +1,9 @@
+import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
+import { standing, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
+import type { TaxedPart } from '../tax-shares-rules.ts';
 
 /** Whether a package `p` is in a sale that was not fully refunded. */
 export const packageIsSold = sql`exists (
@@ -17,7 +20,8 @@ export interface BookingToSell {
   readonly owedFils: number;
   readonly discountFils: number;
   readonly packageId: number | null;
-  readonly names: string[];
+  /** Its services by category, in their order. */
+  readonly parts: TaxedPart[];
   readonly minutes: number;
   /** Sold before, and not given back: only a difference is owed. */
   readonly sold: boolean;
@@ -32,18 +36,29 @@ export async function lockBookingsToSell(trx: Trx, bookingIds: readonly string[]
   `.execute(trx);
 }
 
-/** A session as it would be sold; undefined when there is none. */
+/** A session as it would be sold on a day (`YYYY-MM-DD`); undefined when there is none. */
 export async function findBookingToSell(
   trx: Trx,
   bookingId: string,
+  day: string,
 ): Promise<BookingToSell | undefined> {
   const { rows } = await sql<BookingToSell>`
     select b.client_id as "clientId", b.status, b.late, b.package_id as "packageId",
       greatest(0, its.worth - its.sold) as "owedFils",
       greatest(0, b.discount_fils - its.discounts) as "discountFils",
-      array(
-        select service_name from booking_lines where booking_id = b.id order by position
-      ) as names,
+      (
+        select json_agg(json_build_object('category', part.category, 'names', part.names,
+          'minutes', part.minutes, 'priceFils', part.price, 'soldFils', coalesce((
+            select sum(net) from (${standing} and l.booking_id = b.id) line
+            where line.tax_category = part.category
+          ), 0)) order by part.first)
+        from (
+          select tax_of_service(service_id, ${day}::date) as category, min(position) as first,
+            array_agg(service_name order by position) as names,
+            sum(lasts_minutes) as minutes, sum(price_fils) as price
+          from booking_lines where booking_id = b.id group by 1
+        ) part
+      ) as parts,
       (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
       its.holds as sold, its.sold > 0 as paid
     from bookings b ${worthOfBooking} where b.id = ${bookingId}::uuid`.execute(trx);
@@ -52,6 +67,7 @@ export async function findBookingToSell(
 
 export interface PackageToSell {
   readonly ownerId: number;
+  readonly tax: TaxCategory;
   readonly name: string;
   readonly minutes: number | null;
   readonly priceFils: number;
@@ -64,26 +80,25 @@ export async function lockPackageToSell(trx: Trx, packageId: number): Promise<vo
   await sql`select from owned_packages where id = ${packageId}::int for no key update`.execute(trx);
 }
 
-/** A bought package as it would be paid for; undefined when there is none. */
+/** A bought package as it would be paid for on a day; undefined when there is none. */
 export async function findPackageToSell(
   trx: Trx,
   packageId: number,
+  day: string,
 ): Promise<PackageToSell | undefined> {
   const { rows } = await sql<PackageToSell>`
-    select p.owner_id as "ownerId", p.name, p.minutes, p.price_fils as "priceFils",
+    select p.owner_id as "ownerId", tax_of_product(p.product_id, ${day}::date) as tax, p.name, p.minutes, p.price_fils as "priceFils",
       p.paid_at as "paidAt", ${packageIsSold} as sold
     from owned_packages p where p.id = ${packageId}::int`.execute(trx);
   return rows[0];
 }
 
-/** The kind of a product that is sold; undefined when there is none. */
-export async function findProductKind(trx: Trx, productId: number) {
-  const row = await trx
-    .selectFrom('package_products')
-    .select('kind')
-    .where('id', '=', productId)
-    .executeTakeFirst();
-  return row?.kind as 'regular' | 'shared' | 'unlimited' | undefined;
+/** What a product is, and how it is taxed on a day; undefined when there is none. */
+export async function findProduct(trx: Trx, productId: number, day: string) {
+  const { rows } = await sql<{ kind: PackageKind; tax: TaxCategory }>`
+    select kind, tax_of_product(id, ${day}::date) as tax
+    from package_products where id = ${productId}::int`.execute(trx);
+  return rows[0];
 }
 
 /** Those of some therapists that there are. */

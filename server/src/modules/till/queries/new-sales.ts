@@ -1,3 +1,4 @@
+import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Method } from '../rules.ts';
 
@@ -38,6 +39,7 @@ export interface NewLine {
   readonly discountFils: number;
   readonly grossFils: number;
   readonly because: string | null;
+  readonly tax: TaxCategory;
   readonly basisPoints: number;
   readonly vatFils: number;
 }
@@ -64,6 +66,7 @@ export async function insertLines(
         discount_fils: line.discountFils,
         gross_fils: line.grossFils,
         reduced_because: line.because,
+        tax_category: line.tax,
         vat_basis_points: line.basisPoints,
         vat_fils: line.vatFils,
       })),

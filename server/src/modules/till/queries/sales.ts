@@ -1,3 +1,4 @@
+import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
@@ -25,6 +26,7 @@ export interface SaleRow extends MoneyOfSale {
   readonly lines: (LineOfSale & {
     readonly name: string;
     readonly nameAr: string | null;
+    readonly tax: TaxCategory;
     readonly because: string | null;
     /** What was given back as a favour, in fils: its price is lower by that. */
     readonly reducedFils: number;
@@ -61,7 +63,7 @@ export const sales = sql`
     coalesce((
       select json_agg(json_build_object('id', l.id, 'name', l.name, 'nameAr', l.name_ar, 'bookingId', l.booking_id,
         'packageId', l.package_id, 'makesPackage', l.makes_package, 'listFils', l.list_fils,
-        'grossFils', l.gross_fils, 'vatFils', l.vat_fils, 'basisPoints', l.vat_basis_points,
+        'grossFils', l.gross_fils, 'vatFils', l.vat_fils, 'basisPoints', l.vat_basis_points, 'tax', l.tax_category,
         'because', l.reduced_because, 'refundedFils', coalesce((
           select sum(r.gross_fils)::int from refund_lines r where r.line_id = l.id
         ), 0), 'reducedFils', coalesce((

@@ -1,3 +1,4 @@
+import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
@@ -19,10 +20,16 @@ export async function listStoredRates(db: Db | Trx): Promise<StoredVatRate[]> {
   return rows;
 }
 
-/** How often the rates were changed. */
-export async function findVersion(db: Db | Trx): Promise<number> {
-  const found = await db.selectFrom('settings').select('vat_version').executeTakeFirst();
-  return found?.vat_version ?? 1;
+/** What decides the VAT of a sale; each counts its changes. */
+export type Taxation = 'vat_rate' | 'tax_category';
+
+const VERSIONS = { vat_rate: 'vat_version', tax_category: 'tax_categories_version' } as const;
+
+/** How often the rates, or the categories, were changed. */
+export async function findVersion(db: Db | Trx, what: Taxation): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select ${sql.ref(VERSIONS[what])} as version from settings`.execute(db);
+  return rows[0]?.version ?? 1;
 }
 
 /** The latest day with a sale or a closed drawer; null when there is none. */
@@ -34,10 +41,10 @@ export async function findLastBooks(db: Db | Trx): Promise<string | null> {
 }
 
 /**
- * Makes every other change of the rates wait until the transaction ends, and every sale: who sells
- * holds the drawer first and then asks for the rate of its day.
+ * Makes every other change of rates and categories wait until the transaction ends, and every sale:
+ * a sale holds its drawer first and then reads the rate and the categories of its day.
  */
-export async function lockRates(trx: Trx): Promise<void> {
+export async function lockTaxation(trx: Trx): Promise<void> {
   await sql`lock table drawer_sessions in exclusive mode`.execute(trx);
 }
 
@@ -68,10 +75,94 @@ export async function updateWithdrawn(trx: Trx, validFrom: string, at: Date): Pr
     .execute();
 }
 
-/** Counts a change of the rates. */
-export async function updateVersion(trx: Trx): Promise<void> {
+/** Counts a change. */
+export async function updateVersion(trx: Trx, what: Taxation): Promise<void> {
+  const column = VERSIONS[what];
   await trx
     .updateTable('settings')
-    .set((row) => ({ vat_version: row('vat_version', '+', 1) }))
+    .set((row) => ({ [column]: row(column, '+', 1) }))
+    .execute();
+}
+
+/** A service or a package with its category over time. */
+export interface TaxedThingRow {
+  readonly kind: 'service' | 'package';
+  readonly id: number;
+  readonly name: { readonly en: string; readonly ar: string };
+  readonly active: boolean;
+  /** Latest first. */
+  readonly history: readonly {
+    readonly validFrom: string;
+    readonly category: TaxCategory;
+    readonly setBy: string;
+    readonly setAt: string;
+  }[];
+  /** Of a package: what it covers. */
+  readonly serviceIds: readonly number[];
+}
+
+/** Every service and package, in the studio's order, retired ones among them. */
+export async function listTaxedThings(db: Db | Trx): Promise<TaxedThingRow[]> {
+  const { rows } = await sql<TaxedThingRow>`
+    select thing.kind, thing.id, thing.active, thing."serviceIds",
+      json_build_object('en', thing.name, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = thing.name
+      ), '')) as name,
+      coalesce((
+        select json_agg(json_build_object('validFrom', c.valid_from, 'category', c.category,
+          'setBy', by.first_name || ' ' || by.last_name, 'setAt', c.set_at)
+          order by c.valid_from desc)
+        from tax_categories c join accounts by on by.id = c.set_by
+        where c.withdrawn_at is null
+          and case thing.kind when 'service' then c.service_id else c.product_id end = thing.id
+      ), '[]') as history
+    from (
+      select 'service' as kind, id, name, active, position, 0 as turn,
+        array[]::integer[] as "serviceIds"
+      from services
+      union all
+      select 'package', p.id, p.name, p.active, p.position,
+        array_position(array['regular', 'shared', 'unlimited'], p.kind),
+        array(select service_id from package_product_services where product_id = p.id)
+      from package_products p
+    ) thing order by thing.turn, thing.position, thing.id`.execute(db);
+  return rows;
+}
+
+/** A service or a package in the table of categories. */
+type Thing = Pick<TaxedThingRow, 'kind' | 'id'>;
+
+/** Writes the category of a thing from a day on, in the place of what began then. */
+export async function upsertCategory(
+  trx: Trx,
+  { kind, id }: Thing,
+  set: { validFrom: string; category: TaxCategory; actorId: number; at: Date },
+): Promise<void> {
+  const column = kind === 'service' ? 'service_id' : 'product_id';
+  const terms = {
+    category: set.category,
+    set_by: set.actorId,
+    set_at: set.at,
+    withdrawn_at: null,
+  };
+  await trx
+    .insertInto('tax_categories')
+    .values({ [column]: id, valid_from: set.validFrom, ...terms })
+    .onConflict((days) => days.columns([column, 'valid_from']).doUpdateSet(terms))
+    .execute();
+}
+
+/** Takes the category that begins on a day back. */
+export async function updateCategoryWithdrawn(
+  trx: Trx,
+  { kind, id }: Thing,
+  validFrom: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('tax_categories')
+    .set({ withdrawn_at: at })
+    .where(kind === 'service' ? 'service_id' : 'product_id', '=', id)
+    .where('valid_from', '=', validFrom)
     .execute();
 }

@@ -1,20 +1,19 @@
 import type { NewVatRate, VatRates } from '@limber/contract/desk/studio/vat.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
-import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
+import { changeTaxation } from './change-taxation.ts';
 import * as queries from './queries.ts';
-import { firstDayToRate, refuseRating, UNKNOWN_RATE } from './vat-rate-start-rules.ts';
+import { firstDayToRate, UNKNOWN_RATE } from './vat-rate-start-rules.ts';
 
 /** The rates of VAT that hold or will, and from which day on another can. */
 export async function readVatRates(db: Db | Trx, now: Date): Promise<VatRates> {
   const rates = await queries.listStoredRates(db);
   const day = await queries.findLastBooks(db);
   return {
-    version: await queries.findVersion(db),
+    version: await queries.findVersion(db, 'vat_rate'),
     first_day: firstDayToRate(studioDayOf(now), { day }),
     rates: rates.map((rate) => ({
       ...termsOf(rate),
@@ -34,7 +33,8 @@ export async function setVatRate(
   { version, valid_from: from, percent }: NewVatRate,
   now: Date,
 ): Promise<VatRates> {
-  return change(db, actor, { version, from }, now, async (trx, before) => {
+  return change(db, actor, { version, from }, now, async (trx) => {
+    const before = await queries.listStoredRates(trx);
     const was = before.find(({ validFrom }) => validFrom === from);
     const basisPoints = Math.round(percent * 100);
     await queries.upsertRate(trx, {
@@ -63,7 +63,8 @@ export async function withdrawVatRate(
   { version, valid_from: from }: { version: number; valid_from: string },
   now: Date,
 ): Promise<VatRates> {
-  return change(db, actor, { version, from }, now, async (trx, before) => {
+  return change(db, actor, { version, from }, now, async (trx) => {
+    const before = await queries.listStoredRates(trx);
     const was = before.find(({ validFrom }) => validFrom === from);
     if (!was) throw refusal(404, UNKNOWN_RATE);
     await queries.updateWithdrawn(trx, from, now);
@@ -72,24 +73,15 @@ export async function withdrawVatRate(
   });
 }
 
-/** Changes the rates while no sale and no other change can happen. */
-async function change(
+function change(
   db: Db,
   actor: Actor,
-  { version, from }: { version: number; from: string },
+  seen: { version: number; from: string },
   now: Date,
-  write: (trx: Trx, before: readonly queries.StoredVatRate[]) => Promise<void>,
+  write: (trx: Trx) => Promise<void>,
 ): Promise<VatRates> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
-    await queries.lockRates(trx);
-    const seen = { subject: 'vat_rate', version } as const;
-    await refuseOlder(trx, seen, { version: await queries.findVersion(trx) });
-    const day = await queries.findLastBooks(trx);
-    const refused = refuseRating(from, studioDayOf(now), { day });
-    if (refused) throw wrongField('valid_from', refused);
-    await write(trx, await queries.listStoredRates(trx));
-    await queries.updateVersion(trx);
+  return changeTaxation(db, actor, { subject: 'vat_rate', ...seen }, now, async (trx) => {
+    await write(trx);
     return readVatRates(trx, now);
   });
 }

@@ -69,14 +69,14 @@ test('a rate applies from its day on; earlier sales are refunded at their own, a
   expect(credit.json()).toMatchObject({ vat: 130.95, lines: [{ vat_percent: 5 }] });
   const march = { from: '2026-03-04', to: '2026-03-05' };
   expect((await ask(readStudioReport, march)).body.vat).toEqual([
-    { percent: 10, sold: 2750, net: 2500, vat: 250 },
-    { percent: 5, sold: 2750, net: 2619.05, vat: 130.95 },
+    { percent: 10, tax: 'standard', sold: 2750, net: 2500, vat: 250 },
+    { percent: 5, tax: 'standard', sold: 2750, net: 2619.05, vat: 130.95 },
   ]);
   const file = await callApi(world, downloadReport, { ...march, table: 'vat' }, { by: manager });
   expect(file.body.trim().split('\r\n').slice(1)).toEqual([
-    '2026-03-04,A,5,5500,5238.1,261.9',
-    '2026-03-05,A,10,2750,2500,250',
-    '2026-03-05,A,5,-2750,-2619.05,-130.95',
+    '2026-03-04,A,5,Standard-rated,5500,5238.1,261.9',
+    '2026-03-05,A,10,Standard-rated,2750,2500,250',
+    '2026-03-05,A,5,Standard-rated,-2750,-2619.05,-130.95',
   ]);
   const { rows } = await world.query<{ id: number }>(
     `select id from drawer_sessions where day = '2026-03-05'`,

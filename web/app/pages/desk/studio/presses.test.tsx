@@ -188,6 +188,26 @@ testVerbs({
     asks: 'POST desk/studio/vat/withdraw',
     body: { version: 1, valid_from: '2026-04-01' },
   },
+  'services are taxed differently from a day on': {
+    page: <SettingsPage />,
+    async does(page) {
+      await page.press('Stretching', 'checkbox');
+      await page.choose('Category', 'Exempt');
+      await page.press('Set the category');
+    },
+    asks: 'POST desk/studio/tax-categories',
+    body: {
+      ...{ version: 1, valid_from: '2026-03-04', category: 'exempt' },
+      ...{ services: [3], packages: [] },
+    },
+    shows: 'Saved.',
+  },
+  'a tax category is taken back': {
+    page: <SettingsPage />,
+    does: (page) => page.press('Take back Stretching'),
+    asks: 'POST desk/studio/tax-categories/withdraw',
+    body: { version: 1, kind: 'service', id: 3, valid_from: '2026-09-01' },
+  },
   'settings are changed': {
     page: <SettingsPage />,
     async does(page) {

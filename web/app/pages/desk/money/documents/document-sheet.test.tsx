@@ -38,3 +38,33 @@ test('a credit note says how the money was given back', () => {
   expect(back).toContain('Given back in cash · أُعيد نقداً AED 250.00');
   expect(back).not.toContain('Paid');
 });
+
+test('a mixed invoice names the category of each line and adds up each of them', () => {
+  const [line] = invoice.lines;
+  const zero = {
+    ...line,
+    item: 'Physiotherapy',
+    price: 150,
+    list_price: 150,
+    vat: 0,
+  } as typeof line;
+  const lines = [line, { ...zero, vat_percent: 0, tax: 'zero_rated' }] as typeof invoice.lines;
+  const mixed = said({ lines, net: 2769.05, total: 2900 });
+  expect(mixed).toContain('Zero-rated · خاضع لنسبة الصفر');
+  expect(mixed).toContain(
+    'Standard-rated 5%, net · خاضع للنسبة الأساسية \u20685%\u2069، الصافي AED 2,619.05',
+  );
+  expect(mixed).toContain(
+    'Zero-rated, net · خاضع لنسبة الصفر، الصافي AED 150.00',
+  );
+  expect(said()).not.toMatch(/rated/);
+});
+
+test('where everything is exempt it is no tax invoice, and no rate stands in its line', () => {
+  const lines = invoice.lines.map((line) => ({ ...line, vat: 0, vat_percent: 0, tax: 'exempt' }));
+  const exempt = said({ lines: lines as typeof invoice.lines, vat: 0, net: 2750 });
+  expect(exempt).toContain('Invoice');
+  expect(exempt).not.toContain('Tax Invoice');
+  expect(exempt).toContain('Exempt · معفى');
+  expect(exempt).not.toContain('0%');
+});

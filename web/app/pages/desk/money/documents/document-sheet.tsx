@@ -4,6 +4,7 @@ import {
   howPaid,
   momentOnPaper,
   noteOfLine,
+  sumsByTax,
   titleOfDocument,
   documentWords as words,
 } from '@limber/contract/desk/money/paper/document-words.ts';
@@ -43,6 +44,9 @@ export function DocumentSheet({ document, paper }: { document: PrintedDocument; 
       {reason && <Fact label={words.reason} value={reason} />}
       <Lines document={document} />
       <dl className="mt-3 grid justify-end gap-1">
+        {sumsByTax(document.lines).map(({ label, aed }) => (
+          <Sum key={label.en} label={label} aed={aed} />
+        ))}
         <Sum label={words.totalNet} aed={document.net} />
         <Sum label={words.totalVat} aed={document.vat} />
         <Sum label={words.total} aed={document.total} className="text-lg font-bold" />
@@ -132,13 +136,14 @@ function Lines({ document }: { document: PrintedDocument }) {
                 <span key={label.en} className="block text-sm text-muted">
                   {label.en}
                   <Dot />
-                  <Arabic>{label.ar}</Arabic>: {amountOnPaper(aed)}
+                  <Arabic>{label.ar}</Arabic>
+                  {aed !== null && `: ${amountOnPaper(aed)}`}
                 </span>
               ))}
             </th>
             <td className="paper-wide">1</td>
             <td className="paper-wide">{amountOnPaper(line.price - line.vat)}</td>
-            <td className="paper-wide">{line.vat_percent}%</td>
+            <td className="paper-wide">{line.tax === 'exempt' ? '–' : `${line.vat_percent}%`}</td>
             <td>{amountOnPaper(line.vat)}</td>
             <td>{amountOnPaper(line.price)}</td>
           </tr>

@@ -24,7 +24,7 @@ const sale: Sale = {
         owned_package_id: null,
       },
       ...{ list_price: 320, price: 320, vat: 15.24, reason: null, refunded: 100, became: null },
-      reduced: 0,
+      ...{ reduced: 0, tax: 'standard' },
     },
   ],
   payments: [],

@@ -22,6 +22,7 @@ const line = {
   list_price: 2750,
   price: 2750,
   vat: 130.95,
+  tax: 'standard' as const,
   reason: null,
   refunded: 250.05,
   reduced: 0,

@@ -54,3 +54,16 @@ test('the report of a closed day shows the count, the difference with its reason
   expect(closed).toContain('Counted 1,870 AED Difference A coin fell −5 AED');
   expect(closed).toContain('INV-A-000001 – INV-A-000002 Credit notes: 1 CN-A-000001');
 });
+
+test('what is zero-rated or exempt stands on lines of its own', () => {
+  const mixed = said({
+    vat: [
+      { percent: 5, tax: 'standard', net: 100, vat: 5 },
+      { percent: 0, tax: 'zero_rated', net: 300, vat: 0 },
+      { percent: 0, tax: 'exempt', net: 80, vat: 0 },
+    ],
+  });
+  expect(mixed).toContain('VAT of 5% Without VAT 100 AED 5 AED');
+  expect(mixed).toContain('Zero-rated Without VAT 300 AED 0 AED');
+  expect(mixed).toContain('Exempt Without VAT 80 AED 0 AED');
+});

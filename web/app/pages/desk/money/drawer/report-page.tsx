@@ -1,6 +1,6 @@
 import type { DayReport } from '@limber/contract/desk/money/drawers.ts';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
@@ -12,6 +12,7 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PaperTools, usePaper } from '../../frame/paper-tools.tsx';
 import { deskAed } from '../../frame/words/desk-aed.ts';
+import { taxNames } from '../../frame/words/tax-words.ts';
 import { methodWords } from '../till/method-choice.tsx';
 
 export function meta() {
@@ -55,6 +56,7 @@ export default function ReportPage() {
 }
 
 export function Report({ report }: { report: DayReport }) {
+  const { t } = useLingui();
   const { drawer, branch, methods, sales, refunds, voided, vat, tips, documents } = report;
   const { counted, expected, difference_reason: reason } = drawer;
   const moved = drawer.movements.reduce((sum, { amount }) => sum + amount, 0);
@@ -121,8 +123,14 @@ export function Report({ report }: { report: DayReport }) {
         </Line>
         {vat.map((each) => (
           <Line
-            key={each.percent}
-            name={<Trans>VAT of {each.percent}%</Trans>}
+            key={`${each.tax} ${each.percent}`}
+            name={
+              each.tax === 'standard' ? (
+                <Trans>VAT of {each.percent}%</Trans>
+              ) : (
+                t(taxNames[each.tax])
+              )
+            }
             aed={each.vat}
             strong
           >

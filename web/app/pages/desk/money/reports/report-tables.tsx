@@ -3,6 +3,7 @@ import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { taxNames } from '../../frame/words/tax-words.ts';
 import { ReportTable } from './report-table.tsx';
 
 interface Props {
@@ -55,8 +56,13 @@ export function ReportTables({ report, location, today, branches }: Props) {
         head={[t`Rate`, t`Sold less credited`, t`Without VAT`, t`VAT`]}
         texts={1}
         rows={vat.map((row) => ({
-          key: String(row.percent),
-          cells: [`${row.percent}%`, figure(row.sold), figure(row.net), figure(row.vat)],
+          key: `${row.tax} ${row.percent}`,
+          cells: [
+            row.tax === 'standard' ? `${row.percent}%` : t(taxNames[row.tax]),
+            figure(row.sold),
+            figure(row.net),
+            figure(row.vat),
+          ],
         }))}
       />
       <ReportTable

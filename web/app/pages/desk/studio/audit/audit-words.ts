@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { taxNames } from '../../frame/words/tax-words.ts';
 
 /** Actions in words, shown beside their subject. */
 export const actionWords: Record<AuditRecord['action'], MessageDescriptor> = {
@@ -34,6 +35,7 @@ export const subjectWords: Record<AuditRecord['subject'], MessageDescriptor> = {
   therapist: msg`Therapist`,
   pay_rate: msg`Pay`,
   vat_rate: msg`VAT rate`,
+  tax_category: msg`Tax category`,
   hours: msg`Opening hours`,
   shift: msg`Shift`,
   time_off: msg`Time off`,
@@ -161,6 +163,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescrip
     unlimited: msg`unlimited`,
   },
   health_notes: { written: msg`written`, withdrawn: msg`withdrawn` },
+  category: taxNames,
   partner_type: {
     online: msg`online`,
     local: msg`on the spot`,

@@ -14,6 +14,7 @@ import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { isAmount } from '../../frame/fields/money-text.ts';
 import { PriceList } from '../price-list.tsx';
+import { TaxNote } from '../tax-note.tsx';
 import { DescriptionFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { useNamed } from '../use-named.ts';
 import { asNumber, type OpenedThing, saidOf, useThing } from '../use-thing.ts';
@@ -75,6 +76,7 @@ export function PackageForm(opened: OpenedThing<StudioProduct>) {
         onAdd={() => sizes.append({ time: '', price: '', days: '' })}
         onRemove={sizes.remove}
       />
+      <TaxNote kind="package" id={product?.id} />
       <div className="grid gap-4 sm:grid-cols-2">
         {kind === 'shared' && (
           <DeskInput

@@ -15,6 +15,7 @@ import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { isAmount } from '../../frame/fields/money-text.ts';
 import { PriceList } from '../price-list.tsx';
+import { TaxNote } from '../tax-note.tsx';
 import { DescriptionFields, NameFields, OrderField, ThingForm, TickField } from '../thing-form.tsx';
 import { useNamed } from '../use-named.ts';
 import {
@@ -69,6 +70,7 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
         onAdd={() => prices.append({ time: '', price: '' })}
         onRemove={prices.remove}
       />
+      <TaxNote kind="service" id={opened.thing?.id} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DeskInput
           label={<Trans>Minutes afterwards</Trans>}

@@ -1,29 +1,33 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useReadSettingsQuery } from '../../../../state/api/calls/desk/studio/settings.ts';
+import { useListTaxCategoriesQuery } from '../../../../state/api/calls/desk/studio/tax-categories.ts';
 import { useListVatRatesQuery } from '../../../../state/api/calls/desk/studio/vat.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { TaxCategoriesForm } from './tax-categories-form.tsx';
 import { VatForm } from './vat-form.tsx';
 
 export function meta() {
   return [{ title: t`Settings of the studio` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Settings for the website, mails and invoices, the terms, and VAT. */
+/** Settings for the website, mails and invoices, the terms, and how what is sold is taxed. */
 export default function SettingsPage() {
   const settings = useReadSettingsQuery();
   const vat = useListVatRatesQuery();
+  const taxed = useListTaxCategoriesQuery();
   const { data } = settings;
-  const error = settings.error ?? vat.error;
+  const error = settings.error ?? vat.error ?? taxed.error;
   const refetch = () => {
     void settings.refetch();
     void vat.refetch();
+    void taxed.refetch();
   };
   return (
     <DeskPage title={<Trans>Settings</Trans>} narrow>
-      {!(data && vat.data) && (
+      {!(data && vat.data && taxed.data) && (
         <LoadingOrFailed
           error={error}
           failed={<Trans>The settings could not be loaded.</Trans>}
@@ -31,10 +35,11 @@ export default function SettingsPage() {
           onRetry={refetch}
         />
       )}
-      {data && vat.data && (
+      {data && vat.data && taxed.data && (
         <div className="grid max-w-3xl gap-6">
           <SettingsForm settings={data} />
           <VatForm vat={vat.data} />
+          <TaxCategoriesForm taxed={taxed.data} />
         </div>
       )}
     </DeskPage>

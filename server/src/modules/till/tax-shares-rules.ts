@@ -1,0 +1,75 @@
+import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+
+/** The services of a session that are taxed alike; amounts in fils. */
+export interface TaxedPart {
+  readonly category: TaxCategory;
+  readonly names: readonly string[];
+  readonly minutes: number;
+  /** By the studio's list, before any discount. */
+  readonly priceFils: number;
+  /** Sold before in this category, and not given back. */
+  readonly soldFils: number;
+}
+
+/** The amounts of a line of a sale, in fils. */
+interface Amounts {
+  readonly listFils: number;
+  readonly discountFils: number;
+  readonly grossFils: number;
+}
+
+/**
+ * What is charged for a session, one share for each category that it is charged for. The shares of
+ * each amount add up to it, and none is sold above its list price. What is owed goes where the
+ * worth of the session exceeds what was sold before.
+ *
+ * @param parts at least one, in the order of the services
+ */
+export function sharesByTax(
+  parts: readonly TaxedPart[],
+  { listFils, discountFils, grossFils }: Amounts,
+): (Amounts & { readonly part: TaxedPart })[] {
+  const soldFils = sum(parts.map((part) => part.soldFils));
+  const worths = sharesOf(listFils + soldFils, pricesOf(parts));
+  const missing = parts.map((part, at) => Math.max(0, (worths[at] ?? 0) - part.soldFils));
+  const charged = sum(missing) === 0 ? parts.map((_, at) => (at === 0 ? 1 : 0)) : missing;
+  const lists = sharesOf(listFils, charged);
+  const discounts = sharesOf(discountFils, charged);
+  const grosses = sharesOf(grossFils, listFils === 0 ? charged : lists);
+  return parts.flatMap((part, at) => {
+    const share = {
+      part,
+      listFils: lists[at] ?? 0,
+      discountFils: discounts[at] ?? 0,
+      grossFils: grosses[at] ?? 0,
+    };
+    return charged[at] === 0 ? [] : share;
+  });
+}
+
+/** Free services share a price among each other as if each had the same. */
+function pricesOf(parts: readonly TaxedPart[]): number[] {
+  const prices = parts.map(({ priceFils }) => priceFils);
+  return sum(prices) === 0 ? prices.map(() => 1) : prices;
+}
+
+/**
+ * An amount in proportion to some weights, in whole fils that add up to it. None is above its
+ * proportion by a whole fils.
+ */
+export function sharesOf(fils: number, weights: readonly number[]): number[] {
+  const whole = sum(weights);
+  let weight = 0;
+  let given = 0;
+  return weights.map((each) => {
+    weight += each;
+    const until = Number((BigInt(fils) * BigInt(weight)) / BigInt(whole));
+    const share = until - given;
+    given = until;
+    return share;
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,33 @@
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
+import { wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import * as queries from './queries.ts';
+import { refuseRating } from './vat-rate-start-rules.ts';
+
+/**
+ * Changes how sales are taxed from a day on, by `write`, which returns the answer, while no sale
+ * and no other such change can happen. Refuses 400 a past day, or one that has invoices or closed
+ * books, 409 naming who was faster.
+ */
+export async function changeTaxation<Answer>(
+  db: Db,
+  actor: Actor,
+  { subject, version, from }: { subject: queries.Taxation; version: number; from: string },
+  now: Date,
+  write: (trx: Trx) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
+    await queries.lockTaxation(trx);
+    const current = { version: await queries.findVersion(trx, subject) };
+    await refuseOlder(trx, { subject, version }, current);
+    const day = await queries.findLastBooks(trx);
+    const refused = refuseRating(from, studioDayOf(now), { day });
+    if (refused) throw wrongField('valid_from', refused);
+    await queries.updateVersion(trx, subject);
+    return write(trx);
+  });
+}

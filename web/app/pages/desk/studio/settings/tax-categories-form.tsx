@@ -1,0 +1,175 @@
+import type { TaxCategories, TaxedThing } from '@limber/contract/desk/studio/tax-categories.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { formatShortDayWithYear } from '../../../../lib/dates.ts';
+import {
+  useSetTaxCategoryMutation,
+  useWithdrawTaxCategoryMutation,
+} from '../../../../state/api/calls/desk/studio/tax-categories.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { Choices } from '../../frame/fields/choices.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { taxNames } from '../../frame/words/tax-words.ts';
+import { History } from '../history.tsx';
+import { useNamed } from '../use-named.ts';
+
+interface Values {
+  from: string;
+  category: TaxedThing['category'];
+  services: number[];
+  packages: number[];
+}
+
+/** How services and packages are taxed; sets a category for some of them from a day on. */
+export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
+  const { t } = useLingui();
+  const named = useNamed();
+  const { version, first_day: firstDay } = taxed;
+  const [set, setting] = useSetTaxCategoryMutation();
+  const [withdraw, withdrawing] = useWithdrawTaxCategoryMutation();
+  const { fields, whole } = useRefusal(setting.error ?? withdrawing.error);
+  const form = useRef<HTMLFormElement>(null);
+  const { register, handleSubmit, reset, control } = useForm<Values>({
+    values: { from: firstDay, category: 'zero_rated', services: [], packages: [] },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const wrong = Object.keys(fields)[0];
+  useLayoutEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+  const things = taxed.things.filter(({ retired }) => !retired);
+  async function save({ from, ...asked }: Values) {
+    withdrawing.reset();
+    const { data } = await set({ version, valid_from: from, ...asked });
+    if (data) reset({ from: data.first_day, category: 'zero_rated', services: [], packages: [] });
+  }
+  function takeBack({ kind, id }: TaxedThing, from: string) {
+    setting.reset();
+    void withdraw({ version, kind, id, valid_from: from });
+  }
+  const busy = setting.isLoading || withdrawing.isLoading;
+  return (
+    <section
+      aria-labelledby="tax-title"
+      className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4"
+    >
+      <h2 id="tax-title" className="type-3">
+        <Trans>How each thing is taxed</Trans>
+      </h2>
+      <p className="text-sm text-muted">
+        <Trans>
+          Everything is standard-rated until another category is set. In the UAE, treatment by
+          licensed providers may be zero-rated; an accountant decides. A session of several services
+          is taxed service by service, a package as a whole by its own category.
+        </Trans>
+      </p>
+      <ul aria-label={t`Tax categories`} className="grid gap-2">
+        {things.map((thing) => (
+          <li key={`${thing.kind} ${thing.id}`} className="grid gap-1">
+            <p>
+              <bdi className="font-semibold">{named(thing.name)}</bdi>
+              <Dot />
+              {t(taxNames[thing.category])}
+            </p>
+            {thing.history.map(({ valid_from: from, category, set_by: by }) => (
+              <p key={from} className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+                <span>
+                  {t`${t(taxNames[category])} from ${formatShortDayWithYear(from)}`}
+                  <Dot />
+                  <bdi translate="no">{by}</bdi>
+                </span>
+                {from >= firstDay && (
+                  <button
+                    type="button"
+                    disabled={busy}
+                    onClick={() => takeBack(thing, from)}
+                    className="desk-tool desk-edged"
+                  >
+                    <Trans>Take back</Trans>
+                    <span className="sr-only">{named(thing.name)}</span>
+                  </button>
+                )}
+              </p>
+            ))}
+            <DifferingServices thing={thing} />
+          </li>
+        ))}
+      </ul>
+      <form
+        ref={form}
+        noValidate
+        aria-label={t`Another tax category`}
+        onSubmit={handleSubmit(save)}
+        className="desk-labelled grid gap-4"
+      >
+        {(['services', 'packages'] as const).map((group) => (
+          <Controller
+            key={group}
+            name={group}
+            control={control}
+            render={({ field: { value, onChange } }) => (
+              <Choices
+                legend={group === 'services' ? <Trans>Services</Trans> : <Trans>Packages</Trans>}
+                options={things
+                  .filter(({ kind }) => group === `${kind}s`)
+                  .map(({ id, name }) => [id, named(name)])}
+                {...{ value, onChange, error: fields[group] }}
+              />
+            )}
+          />
+        ))}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DeskSelect
+            label={<Trans>Category</Trans>}
+            error={fields.category}
+            {...register('category')}
+            options={Object.entries(taxNames).map(([value, word]) => [value, t(word)])}
+          />
+          <DeskInput
+            label={<Trans>From the day</Trans>}
+            hint={<Trans>Days with invoices and closed days keep their category.</Trans>}
+            error={fields.valid_from}
+            {...register('from')}
+            type="date"
+            min={firstDay}
+            required
+          />
+        </div>
+        {whole && (
+          <p role="alert" className="font-medium text-err">
+            {whole}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
+            <Trans>Set the category</Trans>
+          </button>
+          <p role="status" className="font-semibold text-ok empty:hidden">
+            {setting.isSuccess && t`Saved.`}
+          </p>
+        </div>
+      </form>
+      <History key={version} subject="tax_category" name={t`History of tax categories`} />
+    </section>
+  );
+}
+
+/** Warns of a package whose services are taxed otherwise by themselves. */
+export function DifferingServices({ thing }: { thing: TaxedThing }) {
+  const { t } = useLingui();
+  const named = useNamed();
+  if (thing.differing.length === 0) return null;
+  const services = thing.differing
+    .map(({ name, category }) => `${named(name)} (${t(taxNames[category])})`)
+    .join(t`, `);
+  return (
+    <p className="text-sm font-medium text-warn">
+      <Trans>
+        By themselves some of its services are taxed differently: <bdi>{services}</bdi>. Please ask
+        an accountant which category the package has.
+      </Trans>
+    </p>
+  );
+}
