@@ -116,7 +116,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
     stays: {
       [BOOKS]: [
         ...['position', 'makes_package', 'list_fils', 'discount_fils', 'gross_fils'],
-        ...['vat_basis_points', 'vat_fils'],
+        ...['tax_category', 'vat_basis_points', 'vat_fils'],
       ],
     },
   },
@@ -133,6 +133,9 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   time_off_sessions: { stays: { [PLAN]: ['starts_at'] } },
   tips: { stays: { [BOOKS]: ['amount_fils', 'at'] } },
   unsettled_bookings: { stays: { [PLAN]: ['starts_at'] } },
+  tax_categories: {
+    stays: { 'the studio’s own': ['valid_from', 'category', 'set_at', 'withdrawn_at'] },
+  },
   vat_rates: { stays: { 'the studio’s own': ['basis_points', 'set_at', 'withdrawn_at'] } },
 };
 

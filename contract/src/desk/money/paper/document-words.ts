@@ -1,4 +1,4 @@
-import type { TaxCategory } from '../till-values.ts';
+type TaxCategory = 'standard' | 'zero_rated' | 'exempt';
 
 interface Words {
   readonly en: string;

@@ -73,7 +73,7 @@ const printed = async (sale: Sale) => {
   return (await extractText(pdf, { mergePages: true })).text;
 };
 
-test('MONEY-11 a session of services that are taxed differently has a line for each category, everywhere', async () => {
+test('a session of services that are taxed differently has a line for each category, everywhere @MONEY-11', async () => {
   await set('zero_rated', { services: ['Cupping'] });
   const sale = await sell({ lines: [{ booking_id: await bookMixed() }], payments: cash(350) });
   expect(linesOf(sale)).toEqual([
@@ -168,7 +168,7 @@ test('a session whose services are all taxed alike stays one line', async () => 
   expect(linesOf(sale)).toEqual([['Stretching + Cupping, 60 min', 350, 0, 'zero_rated']]);
 });
 
-test('MONEY-12 a package has its own category, whatever its services have, and is told about them', async () => {
+test('a package has its own category, whatever its services have, and warns of them @MONEY-12', async () => {
   await set('zero_rated', { packages: ['Balance Package'] });
   const { things } = await read();
   const its = thing(things, 'Balance Package');
