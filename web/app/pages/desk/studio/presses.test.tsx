@@ -184,7 +184,7 @@ testVerbs({
         rates: [{ valid_from: '2026-04-01', percent: 7.5, set_by: 'Sara', set_at: null }],
       },
     },
-    does: (page) => page.press(/^Take back/),
+    does: (page) => page.press(/^Take back the rate/),
     asks: 'POST desk/studio/vat/withdraw',
     body: { version: 1, valid_from: '2026-04-01' },
   },

@@ -10,6 +10,7 @@ import {
 import { Dot } from '../../../../ui/dot.tsx';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
 import { History } from '../history.tsx';
@@ -29,7 +30,8 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
   const { version, first_day: firstDay } = taxed;
   const [set, setting] = useSetTaxCategoryMutation();
   const [withdraw, withdrawing] = useWithdrawTaxCategoryMutation();
-  const { fields, whole } = useRefusal(setting.error ?? withdrawing.error);
+  const error = setting.error ?? withdrawing.error;
+  const { fields } = useRefusal(error);
   const form = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, reset, control } = useForm<Values>({
     values: { from: firstDay, category: 'zero_rated', services: [], packages: [] },
@@ -137,19 +139,9 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
             required
           />
         </div>
-        {whole && (
-          <p role="alert" className="font-medium text-err">
-            {whole}
-          </p>
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
-            <Trans>Set the category</Trans>
-          </button>
-          <p role="status" className="font-semibold text-ok empty:hidden">
-            {setting.isSuccess && t`Saved.`}
-          </p>
-        </div>
+        <FormFoot error={error} disabled={busy} saved={setting.isSuccess}>
+          <Trans>Set the category</Trans>
+        </FormFoot>
       </form>
       <History key={version} subject="tax_category" name={t`History of tax categories`} />
     </section>
