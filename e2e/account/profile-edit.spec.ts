@@ -229,7 +229,7 @@ test('a client downloads their data, and is erased', async ({ page, request }) =
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase my account' });
   await expect(dialog).toContainText('What stays');
-  const erase = dialog.getByRole('button', { name: 'Erase for ever' });
+  const erase = dialog.getByRole('button', { name: 'Erase permanently' });
   await dialog.getByLabel('Type your e-mail address to confirm').fill('someone@else.example');
   await expect(erase).toBeDisabled();
   await dialog.getByLabel('Type your e-mail address to confirm').fill(person.email);

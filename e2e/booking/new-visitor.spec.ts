@@ -44,9 +44,7 @@ test('a new visitor registers and books @LAYOUT-09 @SIGNIN-06 @SIGNIN-10 @SIGNIN
 
   await expect(page.getByText(person.email)).toBeVisible();
   await expect(
-    page.getByText(
-      'Online you can have 12 sessions to come that are not paid, and 2 at the same hour.',
-    ),
+    page.getByText('Online you can have 12 unpaid upcoming sessions, and 2 at the same hour.'),
   ).toBeVisible();
   await agreeAndConfirm(page);
   await expectThankYou(page);

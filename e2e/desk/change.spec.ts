@@ -87,7 +87,7 @@ test('a move is undone from the history, even after a reload', async ({ page, re
   await expect(tala).not.toContainText(time);
   await tala.click();
   const panel = page.getByRole('complementary', { name: 'Session' });
-  const back = panel.getByRole('button', { name: 'Take the move back' });
+  const back = panel.getByRole('button', { name: 'Undo the move' });
   await back.click();
   await expect(tala).toContainText(time);
   await expect(back).toBeHidden();

@@ -12,7 +12,7 @@ test('a client is created from a name and a number, found by part of it, and cha
   await page.getByRole('link', { name: 'Clients' }).click();
   const found = page.getByRole('region', { name: 'Found clients' });
   await page.getByRole('searchbox', { name: 'Find a client' }).fill('056 311 2244');
-  await expect(page.getByText('Nobody is found.')).toBeVisible();
+  await expect(page.getByText('Nobody was found.')).toBeVisible();
   await page.getByRole('button', { name: 'New client' }).click();
   const form = page.getByRole('form', { name: 'New client' });
   await expect(form.getByLabel('Mobile number')).toHaveValue('056 311 2244');
@@ -89,13 +89,13 @@ test("a client known by telephone claims the account with the desk's link", asyn
   await phone.getByLabel('6-digit code').fill(await readCode(request, email));
   await expect(phone).toHaveURL(/\/profile$/);
   await phone.goto(`/claim${link.slice(link.indexOf('#'))}`);
-  await expect(phone.getByText('This link is no longer good')).toBeVisible();
+  await expect(phone.getByText('This link is no longer valid')).toBeVisible();
   await context.close();
 
   await page.reload();
   await expect(signingIn).toContainText('Signs in with their e-mail.');
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
-    'Account claimed by its link',
+    'Account claimed with its link',
   );
 });
 
@@ -121,7 +121,7 @@ test('the address of a merged duplicate finds the client, and is removed', async
   const signingIn = page.getByRole('region', { name: 'Signing in' });
   await expect(signingIn).toContainText(`${gone.email} signs in as this client too`);
   await signingIn.getByRole('button', { name: 'Remove this address' }).click();
-  await signingIn.getByRole('button', { name: 'Take it off' }).click();
+  await signingIn.getByRole('button', { name: 'Remove it' }).click();
   await expect(signingIn).not.toContainText(gone.email);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
     'Other e-mail removed',

@@ -38,7 +38,7 @@ test('a package is frozen, the freeze ended and its last day corrected, and the 
   await last.getByLabel('Last day').fill(inDays(20));
   await last.getByLabel('Reason').fill('As was agreed');
   await last.getByRole('button', { name: 'Save' }).click();
-  await packages.getByRole('button', { name: 'History of the last day' }).click();
+  await packages.getByRole('button', { name: 'Changes of the last day' }).click();
   const rows = packages.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toContainText(/Shortened.*Muna.*As was agreed/);
   await expect(rows.nth(2)).toContainText(/Freeze ended.*Muna.*Stays at home/);

@@ -98,7 +98,7 @@ test('in a long list alternatives for a session are loaded on request, and appli
   const layan = sessionOf(page, 'Layan');
   await expect(layan.getByRole('link', { name: 'Call' })).toBeVisible();
   await expect(layan.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
-  await layan.getByRole('button', { name: 'Find a way' }).click();
+  await layan.getByRole('button', { name: 'Find a solution' }).click();
   await expect(layan.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'title',
     /^Hello Layan/,
@@ -244,7 +244,7 @@ test('sessions that a changed day leaves uncovered are found from the rota, and 
   await page.getByRole('link', { name: '1 uncovered' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noura Al Hashimi');
   await expect(page.getByText('1 session is without its therapist or hours:')).toBeVisible();
-  await page.getByRole('button', { name: 'Find a way' }).click();
+  await page.getByRole('button', { name: 'Find a solution' }).click();
   const lubna = sessionOf(page, 'Lubna');
   await lubna.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
   await expect(lubna).toContainText('Agreed: ');

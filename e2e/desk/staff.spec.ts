@@ -175,7 +175,7 @@ test("the link of a production start leads the first manager to a second factor,
     await page.getByRole('button', { name: 'I have saved them' }).click();
 
     // What is missing is listed, and what the studio started with is there.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set-up of the studio');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio set-up');
     const steps = page.getByRole('main').getByRole('listitem');
     await expect(steps).toHaveCount(9);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(

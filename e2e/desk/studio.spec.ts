@@ -59,7 +59,7 @@ test('a manager adds a room, is told who was faster, retires it, and the history
   await expect(history).toContainText('retired · Ghada Tester');
   await examine(page, 'room');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Bring it back' }).focus();
+  await page.getByRole('button', { name: 'Restore it' }).focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Silent room' })).toBeFocused();
   await expect(page.getByRole('row', { name: 'Silent room' })).toContainText('Retired');

@@ -100,7 +100,7 @@ test('a sale to be paid later is paid from the list of debts; a mistake of the d
   const sold = page.getByRole('region', { name: 'Sales of the day' });
   await sold.getByText('Zeina Tester').click();
   await sold.getByRole('button', { name: 'Void this sale' }).click();
-  await sold.getByLabel('Reason').fill('Taken twice');
+  await sold.getByLabel('Reason').fill('Charged twice');
   await sold.getByRole('button', { name: 'Void it now' }).click();
   await expect(sold.getByRole('listitem').filter({ hasText: 'Zeina Tester' })).toContainText(
     /Voided.*CN-A-\d{6}/s,

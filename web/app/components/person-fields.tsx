@@ -140,7 +140,7 @@ export function HealthNotesField(props: UseFormRegisterReturn & { error: string 
   return (
     <TextArea
       label={t`Medical issues (optional)`}
-      hint={`${t`Only you, your therapist and the front desk can read this.`} ${t`By writing it down you agree to us keeping it; you can take that back in your profile.`}`}
+      hint={`${t`Only you, your therapist and the front desk can read this.`} ${t`By writing it down you agree to us keeping it; you can withdraw that in your profile.`}`}
       maxLength={4000}
       {...props}
     />

@@ -46,7 +46,7 @@ const words = {
   terminal: { en: 'Terminal', ar: 'جهاز البطاقات' },
   transfer: { en: 'Transfer', ar: 'تحويل بنكي' },
   tips: { en: 'Tips', ar: 'الإكراميات' },
-  rounding: { en: 'Rounding of cash', ar: 'تقريب النقد' },
+  rounding: { en: 'Cash rounding', ar: 'تقريب النقد' },
   therapist: { en: 'Therapist', ar: 'المعالج' },
   sessions: { en: 'Sessions', ar: 'الجلسات' },
   minutes: { en: 'Minutes', ar: 'الدقائق' },

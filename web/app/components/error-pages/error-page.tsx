@@ -42,8 +42,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     >
       <p className="type-lead max-w-lg text-muted">
         <Trans>
-          Something on this page did not hold. What you have booked stays booked; try once more, or
-          ask us.
+          Something on this page went wrong. Your bookings are safe; please try once more, or ask
+          us.
         </Trans>
       </p>
       <p className="border-s-2 border-line ps-4 text-sm text-muted wrap-anywhere">

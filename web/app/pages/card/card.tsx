@@ -42,7 +42,7 @@ function CheckedCard() {
   if (failure?.status === 410) {
     return (
       <CardCheckResult tone="warn" icon={<Clock />} verdict={<Trans>Code expired</Trans>}>
-        <Trans>The code is good for a minute only. Please scan the card again.</Trans>
+        <Trans>The code is valid for one minute only. Please scan the card again.</Trans>
       </CardCheckResult>
     );
   }

@@ -49,7 +49,7 @@ export default function ClaimPage() {
             </h1>
             <EmptyState
               icon={<MailX />}
-              title={<Trans>This link is no longer good</Trans>}
+              title={<Trans>This link is no longer valid</Trans>}
               action={
                 <Link to={paths.login} className={buttonClasses('secondary')}>
                   <Trans>Sign in</Trans>

@@ -44,7 +44,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'clients/client/client-page': {
     ...{ at: '/desk/clients/7', path: '/desk/clients/:id', shows: 'Amina Haddad' },
     empty: ['Nothing was sold yet.', 'Nothing yet.', 'No calls or messages yet.', 'No member yet.'],
-    gone: ['There is no such client'],
+    gone: ['This client does not exist'],
     fails: {
       'desk/clients/7': 'The client could not be loaded.',
       'desk/till/due/': theMoney,
@@ -57,7 +57,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'clients/clients-page': {
     ...{ at: '/desk/clients?q=amina', shows: '1 client Amina Haddad' },
-    empty: ['Nobody is found.'],
+    empty: ['Nobody was found.'],
     fails: { 'desk/clients': 'The clients could not be loaded.' },
   },
   'clients/duplicates/duplicates-page': {
@@ -115,7 +115,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'money/documents/documents-page': {
     shows: '1 document INV-A-000001',
-    empty: ['Nothing is found.'],
+    empty: ['Nothing was found.'],
     fails: { 'desk/till/documents/': 'The documents could not be loaded.' },
     without: ['service/locations/'],
   },

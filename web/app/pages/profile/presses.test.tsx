@@ -143,7 +143,7 @@ testVerbs({
     async does(page) {
       await page.press('Erase my account');
       await page.write('Type your e-mail address to confirm', account.email);
-      await page.press('Erase for ever');
+      await page.press('Erase permanently');
     },
     asks: 'DELETE accounts/profile',
     body: { email: account.email },

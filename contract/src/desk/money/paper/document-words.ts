@@ -36,7 +36,7 @@ export const documentWords = {
   totalVat: { en: 'Total VAT', ar: 'إجمالي الضريبة' },
   total: { en: 'Total with VAT', ar: 'الإجمالي مع الضريبة' },
   tip: { en: 'Tip, no VAT', ar: 'إكرامية، دون ضريبة' },
-  rounding: { en: 'Rounding of cash', ar: 'تقريب النقد' },
+  rounding: { en: 'Cash rounding', ar: 'تقريب النقد' },
   inAed: { en: 'All amounts in AED', ar: 'جميع المبالغ بالدرهم الإماراتي' },
 } as const;
 

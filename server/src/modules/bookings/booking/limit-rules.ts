@@ -67,7 +67,7 @@ export function objectToOneMore(own: OwnSessions, session: OneMore): Refused[] {
 function refuseOpen({ open }: OwnSessions, { openOfOwner }: OneMore): Sentence | null {
   if (open >= MOST_OPEN_SESSIONS) {
     return {
-      en: `You have ${open} sessions to come that are not paid, and no more than ${MOST_OPEN_SESSIONS} can be booked online. For more, please call us.`,
+      en: `You have ${open} unpaid upcoming sessions, and no more than ${MOST_OPEN_SESSIONS} can be booked online. For more, please call us.`,
       ar: `عدد جلساتك القادمة غير المدفوعة ${open}، ولا يمكن حجز أكثر من ${MOST_OPEN_SESSIONS} عبر الموقع. لحجز المزيد يرجى الاتصال بنا.`,
     };
   }

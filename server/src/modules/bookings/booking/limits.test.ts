@@ -26,7 +26,7 @@ const someDays = (count: number) =>
 
 describe('online a client may have twelve sessions to come', () => {
   const TOO_MANY =
-    'You have 12 sessions to come that are not paid, and no more than 12 can be booked online. For more, please call us.';
+    'You have 12 unpaid upcoming sessions, and no more than 12 can be booked online. For more, please call us.';
 
   test('and not a thirteenth, until one is cancelled or over', async () => {
     const days = someDays(14);

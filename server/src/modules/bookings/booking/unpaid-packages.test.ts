@@ -69,7 +69,7 @@ const pay = (packageId: number, amount: number, clientId = owner.id) =>
 
 describe('sessions of a package that is not paid', () => {
   const OWN =
-    'You have 12 sessions to come that are not paid, and no more than 12 can be booked online. For more, please call us.';
+    'You have 12 unpaid upcoming sessions, and no more than 12 can be booked online. For more, please call us.';
   const OF_PACKAGE =
     'This package is not paid yet, and no more sessions can be booked from it online until it is. Please ask its owner, or call us.';
 

@@ -61,7 +61,7 @@ export function BookingTerms({ form, act, price, brief }: Props) {
       {form.serviceType === 'service' && (
         <p className="text-sm text-muted">
           <Trans>
-            Online you can have {MOST_OPEN_SESSIONS} sessions to come that are not paid, and{' '}
+            Online you can have {MOST_OPEN_SESSIONS} unpaid upcoming sessions, and{' '}
             {MOST_SESSIONS_AT_ONCE} at the same hour. For more, please call us.
           </Trans>
         </p>

@@ -90,8 +90,8 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
             {checking && (
               <Notice tone="warn">
                 <Trans>
-                  We are checking whether your booking arrived. It is booked once at most, however
-                  often it is asked.
+                  We are checking whether your booking arrived. It is booked only once, however
+                  often it is sent.
                 </Trans>
               </Notice>
             )}

@@ -105,7 +105,7 @@ function SaidOfTherapist({ unfit }: { unfit: Unfit & { what: 'therapist' } }) {
 }
 
 function SaidOfDay({ unfit }: { unfit: Unfit & { what: 'date' } }) {
-  if (!isDay(unfit.day)) return <Trans>We do not know the day that you asked for.</Trans>;
+  if (!isDay(unfit.day)) return <Trans>The day in your link is not a date that we can read.</Trans>;
   const day = formatDayWithWeekday(unfit.day);
   switch (unfit.why) {
     case 'unknown':

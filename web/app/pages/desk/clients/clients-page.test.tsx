@@ -38,7 +38,7 @@ test('each client is listed with number or address, membership, minutes and next
 
 test('the number of results is shown, and so is an empty result', async () => {
   expect(textOf(await page([{}, {}]))).toContain('2 clients');
-  expect(textOf(await page([]))).toContain('Nobody is found.');
+  expect(textOf(await page([]))).toContain('Nobody was found.');
 });
 
 test.each(['', 'a', '+5'])(

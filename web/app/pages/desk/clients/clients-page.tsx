@@ -95,7 +95,7 @@ function Found({ typed }: { typed: string }) {
     <section aria-label={t`Found clients`}>
       <p role="status" className="mb-2 text-sm text-muted">
         {found.length === 0 ? (
-          <Trans>Nobody is found.</Trans>
+          <Trans>Nobody was found.</Trans>
         ) : (
           <Plural value={found.length} one="# client" other="# clients" />
         )}

@@ -118,7 +118,7 @@ testVerbs({
     answers: clientWith({ email: 'amina@client.example', other_emails: ['old@client.example'] }),
     async does(page) {
       await page.press('Remove this address');
-      await page.press('Take it off');
+      await page.press('Remove it');
     },
     asks: 'DELETE desk/clients/7/address',
     body: { email: 'old@client.example' },
@@ -179,7 +179,7 @@ testVerbs({
     around,
     answers: clientWith({ health_notes: true, health_notes_agreed_at: '2026-03-01T09:00:00.000Z' }),
     async does(page) {
-      await page.press('They take it back');
+      await page.press('They withdraw it');
       await page.press('Withdraw and erase');
     },
     asks: 'POST desk/clients/7/health-note/withdraw',

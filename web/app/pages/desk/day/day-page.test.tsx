@@ -151,7 +151,7 @@ test('a cancelled session opens by its address, and shows what happened to it', 
       }),
     );
   expect(await panel({})).toContain(
-    "State Cancelled At the client's wish. Nothing is due. Front Desk · Mar 5, 2026 12:20 · Called",
+    "State Cancelled At the client's request. Nothing is due. Front Desk · Mar 5, 2026 12:20 · Called",
   );
   expect(await panel({ by: 'studio', used: true })).toContain(
     'Cancelled by us. It counts as used.',

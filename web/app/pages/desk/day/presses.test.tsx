@@ -122,7 +122,7 @@ testVerbs({
     around: at,
     async does(page) {
       await page.press('Another client');
-      await page.press('Who has it from now on', 'combobox');
+      await page.press('The new client', 'combobox');
       await page.user.paste('Badr');
       await page.press(/Haddad/, 'option');
       await page.press('Booked under a namesake');

@@ -102,6 +102,6 @@ test("running sessions show whose they are, since when and by which factor; all 
     'Fatima Saeed Only the code by mail · since Mar 4, 10:00 This one',
   ]);
   const failed = await drawnAfter(<RunningSessions />, { 'desk/staff-sessions/': 503 });
-  expect(textOf(failed)).toContain('The list of who is signed in could not be loaded.');
+  expect(textOf(failed)).toContain('The list of signed-in people could not be loaded.');
   expect(elementsOf(failed, 'button').map(({ name }) => name)).toEqual(['Try again']);
 });

@@ -82,7 +82,7 @@ function OwnPin({ hasOne }: { hasOne: boolean }) {
         label={hasOne ? t`A new PIN of six digits` : t`Six digits that you will remember`}
         value={pin}
         onChange={setPin}
-        hint={t`At a counter you choose your face and type it.`}
+        hint={t`At a counter you choose your picture and enter it.`}
         error={sentence}
       />
       <p role="status" className="font-semibold text-ok">

@@ -36,7 +36,7 @@ export function RunningSessions() {
       )}
       {isError && !data && (
         <ErrorState
-          title={<Trans>The list of who is signed in could not be loaded.</Trans>}
+          title={<Trans>The list of signed-in people could not be loaded.</Trans>}
           onRetry={refetch}
           retrying={isFetching}
         />

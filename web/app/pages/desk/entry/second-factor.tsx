@@ -187,7 +187,7 @@ function ByRecoveryCode() {
         maxLength={20}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        hint={t`One of the ten that you were given with your first factor, such as k7m2p-9xq4t. Without them a manager can help.`}
+        hint={t`One of the ten codes that you got with your first factor, such as k7m2p-9xq4t. If you have none left, a manager can help.`}
         error={sentence && <span role="alert">{sentence}</span>}
         required
       />

@@ -41,8 +41,8 @@ export function SetUpFactor() {
     <div className="grid gap-5">
       <p className="text-muted">
         <Trans>
-          Someone who can read your e-mail must not reach the desk. Each time you sign in, you also
-          show something that only you have.
+          Reading your e-mail must not be enough to open the desk. Each time you sign in, you also
+          prove that it is you.
         </Trans>
       </p>
       {sentence && (

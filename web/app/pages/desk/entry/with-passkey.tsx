@@ -38,7 +38,7 @@ export function WithPasskey({ tone = 'primary', onMade }: Props) {
     <div className="grid gap-3">
       {(sentence || none) && (
         <Notice tone="err" alert>
-          {sentence ?? <Trans>No passkey was made. Please try again, or take an app.</Trans>}
+          {sentence ?? <Trans>No passkey was created. Please try again, or use an app.</Trans>}
         </Notice>
       )}
       <Button tone={tone} busy={busy} onClick={() => void make()}>

@@ -91,11 +91,11 @@ testVerbs({
     },
     async does(page) {
       await page.pressText('Void this sale');
-      await page.write('Reason', 'Taken twice');
+      await page.write('Reason', 'Charged twice');
       await page.press('Void it now');
     },
     asks: `POST desk/till/sales/${sale?.id}/void/`,
-    body: { location: 'A', reason: 'Taken twice' },
+    body: { location: 'A', reason: 'Charged twice' },
   },
   'an invoice is mailed': {
     page: <DocumentPage />,

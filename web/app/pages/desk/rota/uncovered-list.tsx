@@ -72,7 +72,7 @@ export function Uncovered({ session }: { session: DisplacedSession }) {
           onClick={() => setOpened(!opened)}
           className="desk-tool desk-edged shrink-0"
         >
-          <Trans>Find a way</Trans>
+          <Trans>Find a solution</Trans>
         </button>
       </div>
       {opened && <SettleUncovered session={session} />}

@@ -169,7 +169,7 @@ testVerbs({
   'a rate of VAT is set': {
     page: <SettingsPage />,
     async does(page) {
-      await page.write('Percent of VAT', '7.5');
+      await page.write('VAT percent', '7.5');
       await page.press('Set the rate');
     },
     asks: 'POST desk/studio/vat',

@@ -145,5 +145,5 @@ test('the coming sessions of a retired therapist are listed', async () => {
     '1 session is still booked with them Thu Mar 5 14:00 Amina Haddad · Stretching',
   );
   expect(textOf(await opened(false))).not.toContain('still booked');
-  expect(textOf(await opened(true, 503))).toContain('Their coming sessions could not be loaded.');
+  expect(textOf(await opened(true, 503))).toContain('Their upcoming sessions could not be loaded.');
 });

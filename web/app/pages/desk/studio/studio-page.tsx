@@ -23,7 +23,7 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
   {
     to: paths.studioResources,
     title: msg`Rooms and devices`,
-    what: msg`Things that only one session can use at a time.`,
+    what: msg`Things that only one session at a time can use.`,
   },
   {
     to: paths.studioTherapists,
@@ -33,12 +33,12 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
   {
     to: paths.studioPay,
     title: msg`Pay`,
-    what: msg`What therapists earn for completed sessions, and from which day.`,
+    what: msg`What therapists earn for completed sessions, from which day on.`,
   },
   {
     to: paths.studioBranches,
     title: msg`Branches`,
-    what: msg`Names, addresses, telephones and pictures of the branches.`,
+    what: msg`Names, addresses, telephone numbers and pictures of the branches.`,
   },
   {
     to: paths.studioPartners,
@@ -48,7 +48,7 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
   {
     to: paths.studioTexts,
     title: msg`Texts`,
-    what: msg`Messages to clients, and how the studio’s own words are said in Arabic.`,
+    what: msg`Messages to clients, and the Arabic for the studio’s own words.`,
   },
   {
     to: paths.studioSettings,

@@ -47,7 +47,7 @@ export function ThingForm(props: Props) {
       onClick={() => kept.onRetire(!kept.retired)}
       className="desk-tool desk-edged"
     >
-      {kept.retired ? <Trans>Bring it back</Trans> : <Trans>Retire</Trans>}
+      {kept.retired ? <Trans>Restore it</Trans> : <Trans>Retire</Trans>}
     </button>
   );
   return (

@@ -31,14 +31,14 @@ export function PrivacyRetention() {
         </li>
         <li>
           <Trans>
-            Health notes are erased when you take back your agreement, or with your account. Notes
+            Health notes are erased when you withdraw your agreement, or with your account. Notes
             written when registering are kept aside until the e-mail address is proven, and thrown
             away if somebody else wrote them.
           </Trans>
         </li>
         <li>
           <Trans>
-            A registration whose e-mail address nobody proves is deleted after{' '}
+            A registration whose e-mail address is never confirmed is deleted after{' '}
             {UNVERIFIED_STAYS_DAYS} days.
           </Trans>
         </li>
@@ -64,7 +64,7 @@ export function PrivacyRetention() {
         </li>
         <li>
           <Trans>
-            A one-time code is good for {CODE_LASTS_MINUTES} minutes. Codes, counts of attempts and
+            A one-time code is valid for {CODE_LASTS_MINUTES} minutes. Codes, counts of attempts and
             the network addresses with them are deleted within a day or two.
           </Trans>
         </li>

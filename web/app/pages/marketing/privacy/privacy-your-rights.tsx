@@ -26,12 +26,12 @@ export function PrivacyYourRights() {
         </p>
         <p>
           <Trans>
-            Erasing cancels your coming sessions under our cancellation rules and removes your name,
-            contact details, notes, pictures, favourites and sign-ins, and what our team wrote about
-            you. Bookings, package accounts and invoices stay without your name, because the law
-            makes us keep our books: of an invoice its number, day and studio, what was sold, price
-            and VAT, how it was paid with the number of the slip, and of a credit note why. People
-            who joined a package of yours keep the minutes that are paid for.
+            Erasing cancels your upcoming sessions under our cancellation rules and removes your
+            name, contact details, notes, pictures, favourites and sign-ins, and what our team wrote
+            about you. Bookings, package accounts and invoices stay without your name, because the
+            law makes us keep our books: of an invoice its number, day and studio, what was sold,
+            price and VAT, how it was paid with the number of the slip, and of a credit note why.
+            People who joined a package of yours keep the minutes that are paid for.
           </Trans>
         </p>
       </PrivacySection>

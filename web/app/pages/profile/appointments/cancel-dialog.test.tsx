@@ -53,5 +53,5 @@ test("too late, the minutes are used, or the unlimited package's day", () => {
 test('the charge, or its absence, is exact to the fils', () => {
   const paid = { package_minutes: null, total_price: 123.7 };
   expect(saidOf('service', false, paid)).toContain('the 123.7 AED are not charged.');
-  expect(saidOf('service', true, paid)).toContain('the 123.7 AED stay due.');
+  expect(saidOf('service', true, paid)).toContain('the 123.7 AED remain due.');
 });

@@ -169,7 +169,7 @@ function WhatLateMeans({ appointment }: { appointment: Appointment }) {
     return (
       <Trans>
         It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
-        counts as used: the {price} stay due.
+        counts as used: the {price} remain due.
       </Trans>
     );
   }

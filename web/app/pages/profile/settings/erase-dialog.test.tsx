@@ -49,7 +49,7 @@ test.each([
 
 test('the button is enabled once the address is typed and the guests are loaded', async () => {
   const erase = elementsOf(await dialog([]), 'button').find(
-    ({ name }) => name === 'Erase for ever',
+    ({ name }) => name === 'Erase permanently',
   );
   expect(erase?.attributes).toHaveProperty('disabled');
   expect(isTypedAgain(' Amina@Client.example ', 'amina@client.EXAMPLE')).toBe(true);

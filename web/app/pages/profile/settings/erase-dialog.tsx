@@ -74,7 +74,7 @@ export function EraseDialog({ email, onClose }: Props) {
               <Trans>Your name, e-mail, phone, pictures, favourites and health notes</Trans>
             </li>
             <li>
-              <Trans>Coming sessions: they are cancelled</Trans>
+              <Trans>Upcoming sessions: they are cancelled</Trans>
             </li>
             <li>
               {shared.length > 0 && !erasesShared ? (
@@ -149,7 +149,7 @@ export function EraseDialog({ email, onClose }: Props) {
             busy={isLoading}
             disabled={!same || (!owned && !isError)}
           >
-            <Trans>Erase for ever</Trans>
+            <Trans>Erase permanently</Trans>
           </Button>
           <Button tone="secondary" onClick={onClose}>
             <Trans>Keep my account</Trans>

@@ -100,7 +100,7 @@ export function CapField({ onChange, ...given }: CapProps) {
   return (
     <DeskInput
       label={<Trans>Maximum minutes</Trans>}
-      hint={<Trans>Empty: all there are</Trans>}
+      hint={<Trans>Leave empty for no limit</Trans>}
       {...given}
       type="number"
       min={0}

@@ -70,7 +70,7 @@ test("a client's data, granting and adjusting are for managers", async () => {
   expect(buttons(partOf(managers, 'Packages'))).toEqual(expect.arrayContaining(ofManagers));
   expect(buttons(partOf(desk, 'Packages'))).toEqual([
     'Statement',
-    'History of the last day',
+    'Changes of the last day',
     'Change the last day',
     'Freeze',
   ]);

@@ -40,7 +40,7 @@ export default function ClientPage() {
       {currentData ? (
         <Known key={id} client={currentData} />
       ) : error && readFailure(error).status === 404 ? (
-        <EmptyState title={<Trans>There is no such client</Trans>}>
+        <EmptyState title={<Trans>This client does not exist</Trans>}>
           <Trans>They may have been merged with another, or forgotten.</Trans>
         </EmptyState>
       ) : (

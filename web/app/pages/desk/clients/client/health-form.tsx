@@ -71,7 +71,7 @@ export function HealthForm({ client, read, onDone }: Props) {
         label={t`What the therapist should know`}
         hint={
           client.health_notes && read === undefined
-            ? t`It replaces the present note. Read that first.`
+            ? t`It replaces the current note. Read that first.`
             : undefined
         }
         error={fields.note ?? fields.agreed}

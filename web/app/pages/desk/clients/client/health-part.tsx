@@ -77,7 +77,7 @@ export function HealthPart({ client }: { client: DeskClient }) {
               onClick={() => toggle('withdraw')}
               className="desk-tool desk-edged text-err"
             >
-              <Trans>They take it back</Trans>
+              <Trans>They withdraw it</Trans>
             </button>
           )}
         </div>

@@ -59,7 +59,7 @@ function Notes({ id }: { id: number }) {
             <bdi translate="no">{nameOf(note.author)}</bdi>
           </span>
           <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
-            {note.note ?? <Trans>This note can no longer be opened.</Trans>}
+            {note.note ?? <Trans>This note can no longer be read.</Trans>}
           </span>
         </li>
       ))}

@@ -86,7 +86,7 @@ export function PackageAction({ owned, doing, frozen, others, onClose }: Props) 
     adjust: {
       label: t`Adjust minutes of ${name}`,
       does: <Trans>Adjust</Trans>,
-      fields: [{ ...minutes, label: <Trans>Minutes; with − they are taken away</Trans> }],
+      fields: [{ ...minutes, label: <Trans>Minutes; with − they are deducted</Trans> }],
       state: adjusting,
       send: (values: Values, reason: string) =>
         adjust({ id, minutes: Number(values.minutes), reason }).unwrap(),

@@ -33,7 +33,7 @@ export function PackageDays({ id }: { id: number }) {
   return (
     <div className="mt-2">
       <DeskTable
-        name={t`History of the last day`}
+        name={t`Changes of the last day`}
         columns={[
           { word: <Trans>Day</Trans> },
           { word: <Trans>What</Trans> },

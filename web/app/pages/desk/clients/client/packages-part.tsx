@@ -70,7 +70,7 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
   ];
   const shown = [
     ['statement', t`Statement`],
-    ['days', t`History of the last day`],
+    ['days', t`Changes of the last day`],
   ] as const;
   const possible = owned.owned && owned.active ? does.filter(([, , may]) => may) : [];
   return (

@@ -127,8 +127,8 @@ export function WhatGoes({ client }: { client: DeskClient }) {
         <p className="font-semibold text-ember">
           <Plural
             value={booked}
-            one="# coming session is cancelled."
-            other="# coming sessions are cancelled."
+            one="# upcoming session is cancelled."
+            other="# upcoming sessions are cancelled."
           />
         </p>
       )}
@@ -144,14 +144,14 @@ export function WhatGoes({ client }: { client: DeskClient }) {
       {shared.length > 0 && (
         <div>
           <p>
-            <Trans>Guests of a package go on using what is left of it:</Trans>
+            <Trans>Guests of a package can go on using what is left in it:</Trans>
           </p>
           <SharedWithGuests packages={shared} />
         </div>
       )}
       {owedFils > 0 && (
         <p className="font-semibold text-ember">
-          <Trans>{deskAed(owedFils / 100)} are not paid, and nobody is left to ask.</Trans>
+          <Trans>{deskAed(owedFils / 100)} are not paid, and nobody is left who could pay.</Trans>
         </p>
       )}
       {isError && !due && (
@@ -163,8 +163,9 @@ export function WhatGoes({ client }: { client: DeskClient }) {
       <OwedBackNotice back={due?.back ?? []} />
       <p>
         <Trans>
-          Name, address, telephone, notes and mails go at once, and cannot be brought back. Sessions
-          and sales stay in the books without a name; issued documents stay as the law asks.
+          Name, address, telephone, notes and e-mails are erased at once and cannot be restored.
+          Sessions and sales stay in the books without a name; issued documents are kept, as the law
+          requires.
         </Trans>
       </p>
     </div>

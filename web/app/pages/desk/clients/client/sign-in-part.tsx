@@ -69,7 +69,7 @@ function OtherAddress({ id, email }: { id: number; email: string }) {
               onClick={() => takeOff({ id, email })}
               className="desk-tool desk-edged text-err"
             >
-              <Trans>Take it off</Trans>
+              <Trans>Remove it</Trans>
             </button>
             <button type="button" onClick={() => setAsking(false)} className="desk-tool desk-edged">
               <Trans>Keep it</Trans>

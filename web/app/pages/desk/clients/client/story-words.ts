@@ -96,7 +96,7 @@ export function useStoryWords(event: StoryEvent): { title: string; details: stri
   }
   if (kind === 'change') {
     if (what === 'claim') {
-      const title = became ? t`Account claimed by its link` : t`Sign-in link created`;
+      const title = became ? t`Account claimed with its link` : t`Sign-in link created`;
       return { title, details: details(by) };
     }
     const said = (value: string | null) =>

@@ -65,7 +65,7 @@ test('the two are compared side by side, in figures and dates', async () => {
     'E-mail – amna@client.example',
     'Since Mar 4, 2026 Jan 3, 2026',
     'Packages Balance 240 min left Unlimited –',
-    'Sessions to come – 2',
+    'Upcoming sessions – 2',
     'Sessions before 20+ 1',
     'Household – Omar Haddad',
     'Health notes Written –',

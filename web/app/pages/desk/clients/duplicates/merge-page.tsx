@@ -190,7 +190,7 @@ function compared(minutesLeft: ReturnType<typeof useMinutesLeft>): Comparison[] 
           </span>
         )),
     },
-    { name: <Trans>Sessions to come</Trans>, of: ({ next_sessions: next }) => next.length },
+    { name: <Trans>Upcoming sessions</Trans>, of: ({ next_sessions: next }) => next.length },
     {
       name: <Trans>Sessions before</Trans>,
       of: ({ past_sessions: past }) => (past.length === 20 ? '20+' : past.length),

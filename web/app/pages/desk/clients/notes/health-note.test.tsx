@@ -20,7 +20,7 @@ test('a health note is shown on request, with a button that closes it', () => {
 
 test('a note that is no longer available says so, and a refusal says why', () => {
   const gone = drawn(<HealthNoteBox note={{ ...note, note: null }} {...nothing} />);
-  expect(textOf(gone)).toContain('This note can no longer be opened.');
+  expect(textOf(gone)).toContain('This note can no longer be read.');
   const said = 'You can read health notes on the day of the session.';
   const error = { status: 409, data: { detail: said, error: said } };
   const refused = drawn(<HealthNoteBox note={undefined} {...nothing} error={error} />);

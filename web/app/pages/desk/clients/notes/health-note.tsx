@@ -84,7 +84,7 @@ export function HealthNoteBox({ note, error, busy, onRead, onClose }: Props) {
       className="grid gap-2 rounded-control border-s-4 border-info bg-info/8 p-3"
     >
       <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
-        {note.note ?? <Trans>This note can no longer be opened.</Trans>}
+        {note.note ?? <Trans>This note can no longer be read.</Trans>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm text-muted">

@@ -58,7 +58,7 @@ export function NotesShown({ kept, children }: ShownProps) {
         <p className="text-sm text-muted">
           <Trans>
             The client has not agreed to notes of their health, so nothing is noted of their
-            sessions. The front desk can ask them, and take it down on their page.
+            sessions. The front desk can ask them, and record it on their page.
           </Trans>
         </p>
       )}
@@ -122,7 +122,7 @@ function NoteList({ notes }: { notes: readonly SessionNote[] }) {
             <Instant at={at} />
           </span>
           <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
-            {note ?? <Trans>This note can no longer be opened.</Trans>}
+            {note ?? <Trans>This note can no longer be read.</Trans>}
           </span>
           {read_by.length > 0 && (
             <span className="block text-sm text-muted">

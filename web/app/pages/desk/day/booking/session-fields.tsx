@@ -95,7 +95,7 @@ export function SessionFields({
         ))}
       </DeskSelect>
       <DeskSelect
-        label={<Trans>Wish</Trans>}
+        label={<Trans>Preference</Trans>}
         error={errors.therapist_gender}
         value={draft.gender ?? ''}
         onChange={({ target }) => change({ gender: (target.value || null) as Draft['gender'] })}

@@ -14,7 +14,7 @@ const namesIn = (html: string, tag: string) => elementsOf(html, tag).map(({ name
 
 test('where many sessions are left, each has a button that looks for alternatives, and no empty message', () => {
   const html = drawn(<SettleOnRequest {...row} later />);
-  expect(namesIn(html, 'button')).toContain('Find a way');
+  expect(namesIn(html, 'button')).toContain('Find a solution');
   expect(namesIn(html, 'a')).toEqual(['Call +971501234567']);
   expect(html).not.toContain('Nothing is free');
 });
@@ -23,7 +23,7 @@ test('where few are left, alternatives are listed, with the message', () => {
   const html = drawn(
     <SettleOnRequest {...row} later={false} session={{ ...session, message: 'Hello Amina' }} />,
   );
-  expect(namesIn(html, 'button')).not.toContain('Find a way');
+  expect(namesIn(html, 'button')).not.toContain('Find a solution');
   expect(namesIn(html, 'a')).toEqual(['Call +971501234567', 'WhatsApp']);
   expect(html).toContain('Nothing is free');
 });

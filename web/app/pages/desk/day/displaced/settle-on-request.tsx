@@ -37,7 +37,7 @@ export function SettleOnRequest({ later, closureId, session: listed, ...row }: P
   }
   const find = (
     <button type="button" onClick={() => setLooks(true)} className="desk-tool desk-edged">
-      <Trans>Find a way</Trans>
+      <Trans>Find a solution</Trans>
     </button>
   );
   const waits = (

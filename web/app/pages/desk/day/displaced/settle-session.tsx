@@ -67,13 +67,13 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
           {session.therapist_gender === 'female' && (
             <>
               <Dot />
-              <Trans>wishes for a woman</Trans>
+              <Trans>prefers a woman</Trans>
             </>
           )}
           {session.therapist_gender === 'male' && (
             <>
               <Dot />
-              <Trans>wishes for a man</Trans>
+              <Trans>prefers a man</Trans>
             </>
           )}
         </p>
@@ -175,7 +175,7 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
             {notYet && <li className="grow">{notYet}</li>}
             {!notYet && offers.length === 0 && (
               <li className="text-muted">
-                <Trans>Nothing is free in the two weeks from there.</Trans>
+                <Trans>Nothing is free in the following two weeks.</Trans>
               </li>
             )}
             {offers.map((offer) => {

@@ -70,8 +70,8 @@ export function WhatIsLeft({ sessions, open, none }: Left) {
         <p>
           <Plural
             value={notReached}
-            one="# client was not reached yet."
-            other="# clients were not reached yet."
+            one="# client has not been reached yet."
+            other="# clients have not been reached yet."
           />
         </p>
       )}

@@ -30,7 +30,7 @@ export function useObstacleText(): (standing: MoveObstacle) => string {
       }
       case 'resources': {
         const names = joinNames(standing.names);
-        return t`${names} is taken then; another is given where one is free.`;
+        return t`${names} is taken then; a free one of the same kind is used instead.`;
       }
       case 'nobody':
         return t`Nobody is there.`;

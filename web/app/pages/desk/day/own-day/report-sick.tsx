@@ -59,7 +59,7 @@ export function ReportSick({ therapistId, date, isToday }: Props) {
       >
         <form onSubmit={tell} className="grid gap-4">
           <p className="text-muted">
-            <Trans>The desk finds somebody else for each session, or another time.</Trans>
+            <Trans>The desk finds another therapist or time for each session.</Trans>
           </p>
           <fieldset className="grid gap-1">
             <legend className="sr-only">

@@ -75,8 +75,8 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
         <p className="text-sm text-warn">
           <Plural
             value={hours}
-            one="It starts in less than # hour: by the rule it counts as used."
-            other="It starts in less than # hours: by the rule it counts as used."
+            one="It starts in less than # hour, so by the rule it counts as used."
+            other="It starts in less than # hours, so by the rule it counts as used."
           />
         </p>
       )}
@@ -150,7 +150,7 @@ export function Becomes({
     const paid = deskAed((sold.fils - sold.dueFils) / 100);
     if (sold.dueFils === sold.fils) {
       return used ? (
-        <Trans>The {whole} that it was sold for are not paid, and stay due.</Trans>
+        <Trans>The {whole} that it was sold for are not paid and remain due.</Trans>
       ) : (
         <Trans>
           The {whole} that it was sold for are not paid: no money goes back, and nothing is due. Its
@@ -161,7 +161,7 @@ export function Becomes({
     if (sold.dueFils > 0) {
       return used ? (
         <Trans>
-          The {paid} that were paid stay the studio’s, and {open} stay due.
+          The studio keeps the {paid} that were paid, and {open} remain due.
         </Trans>
       ) : (
         <Trans>
@@ -171,13 +171,13 @@ export function Becomes({
       );
     }
     return used ? (
-      <Trans>The {paid} that it was sold for stay the studio’s.</Trans>
+      <Trans>The studio keeps the {paid} that it was sold for.</Trans>
     ) : (
       <Trans>The {paid} that it was sold for are owed back. Next you are led to the refund.</Trans>
     );
   }
   const due = deskAed(price);
-  return used ? <Trans>{due} stay due.</Trans> : <Trans>Nothing is due of {due}.</Trans>;
+  return used ? <Trans>{due} remain due.</Trans> : <Trans>Nothing is due of {due}.</Trans>;
 }
 
 function Choice({ legend, children }: { legend: ReactNode; children: ReactNode }) {

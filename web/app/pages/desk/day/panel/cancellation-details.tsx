@@ -10,7 +10,7 @@ export function CancellationDetails({ how }: { how: CancelledSession['cancelled'
     <span className="block text-sm text-muted">
       <span className="block">
         {undone && <Trans>The booking was taken back.</Trans>}
-        {!undone && by === 'client' && <Trans>At the client's wish.</Trans>}
+        {!undone && by === 'client' && <Trans>At the client's request.</Trans>}
         {!undone && by === 'studio' && <Trans>Cancelled by us.</Trans>}{' '}
         {used ? <Trans>It counts as used.</Trans> : <Trans>Nothing is due.</Trans>}
       </span>

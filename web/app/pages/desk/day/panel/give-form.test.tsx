@@ -10,7 +10,7 @@ test('a session is given once the other client is chosen; a usual reason takes o
     <GiveForm booking={aBooking('amina')} give={async () => null} busy={false} line="live" />,
   );
   expect(form).toContain('aria-label="Give the session to another client"');
-  expect(textOf(form)).toContain('Who has it from now on');
+  expect(textOf(form)).toContain('The new client');
   const buttons = elementsOf(form, 'button').map(({ name, attributes }) => [
     name,
     'disabled' in attributes,

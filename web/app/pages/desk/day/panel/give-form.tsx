@@ -52,7 +52,7 @@ export function GiveForm({ booking, give, busy, line }: Props) {
       onSubmit={handleSubmit(({ reason }) => send(reason))}
       className="mt-3 grid gap-3"
     >
-      <FindPerson label={t`Who has it from now on`} chosen={person} onChoose={setPerson} />
+      <FindPerson label={t`The new client`} chosen={person} onChoose={setPerson} />
       <RefusalText>{isOther && fields?.client_id}</RefusalText>
       {person && (
         <dl className="grid gap-2">
@@ -61,7 +61,7 @@ export function GiveForm({ booking, give, busy, line }: Props) {
           </Side>
           <Side name={nameOf(person)}>
             <Trans>
-              Pays with a suitable package of theirs, otherwise the price of the session.
+              Paid from a suitable package of theirs, otherwise at the price of the session.
             </Trans>
           </Side>
         </dl>

@@ -98,7 +98,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
                 }}
                 className="desk-tool desk-edged mt-1"
               >
-                <Trans>Take the move back</Trans>
+                <Trans>Undo the move</Trans>
               </button>
             )}
           </li>

@@ -11,7 +11,7 @@ import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { pageOf, stepWords } from './step-words.ts';
 
 export function meta() {
-  return [{ title: t`Set-up of the studio` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: t`Studio set-up` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** What the studio needs before its first day, in order, with what is done and what is missing. */
@@ -19,7 +19,7 @@ export default function SetUpPage() {
   const { data, error, refetch, isFetching } = useReadSetUpQuery();
   const next = data && nextOf(data);
   return (
-    <DeskPage title={<Trans>Set-up of the studio</Trans>} narrow>
+    <DeskPage title={<Trans>Studio set-up</Trans>} narrow>
       {!data && (
         <LoadingOrFailed
           error={error}
@@ -65,8 +65,8 @@ function Next({ step: next }: { step: SetUpStep }) {
         {proposed > 0 ? (
           <Plural
             value={proposed}
-            one="# is a proposal. Look at it, and save or retire it."
-            other="# are proposals. Look at each, and save or retire it."
+            one="# is a suggestion. Check it, then save or retire it."
+            other="# are suggestions. Check each, then save or retire it."
           />
         ) : (
           say(stepWords[step].why)

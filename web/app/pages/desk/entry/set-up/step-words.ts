@@ -34,7 +34,7 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
   },
   clients: {
     title: msg`Clients, packages and bookings from before`,
-    why: msg`Imported from lists, or entered as they come.`,
+    why: msg`Imported from lists, or added one by one.`,
   },
   partners: {
     title: msg`Partners`,

@@ -13,7 +13,7 @@ export function NearestTimes({ times, busy, onTime }: Props) {
   if (times.length === 0) {
     return (
       <p>
-        <Trans>Nothing is free in the two weeks from there.</Trans>
+        <Trans>Nothing is free in the following two weeks.</Trans>
       </p>
     );
   }

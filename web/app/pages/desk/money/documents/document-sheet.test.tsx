@@ -19,7 +19,7 @@ test('an invoice shows its payments in both languages, with tip and rounding on 
   });
   expect(paid).toContain('Total with VAT · الإجمالي مع الضريبة AED 2,750.00');
   expect(paid).toContain('Tip, no VAT · إكرامية، دون ضريبة AED 20.00');
-  expect(paid).toContain('Rounding of cash · تقريب النقد AED 0.25');
+  expect(paid).toContain('Cash rounding · تقريب النقد AED 0.25');
   expect(paid).toContain(
     'Paid by card · مدفوع بالبطاقة AED 1,000.00 Paid in cash · مدفوع نقداً AED 1,770.25',
   );

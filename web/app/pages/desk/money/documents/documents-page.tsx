@@ -116,7 +116,7 @@ export default function DocumentsPage() {
         <>
           <p role="status" className="text-sm text-muted">
             {data.count === 0 ? (
-              <Trans>Nothing is found.</Trans>
+              <Trans>Nothing was found.</Trans>
             ) : (
               <Plural value={data.count} one="# document" other="# documents" />
             )}

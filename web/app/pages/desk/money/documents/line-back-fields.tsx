@@ -136,7 +136,7 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
   if (!sold || minutes === undefined) {
     return (
       <p className="text-sm font-medium">
-        <Trans>No minutes are taken out unless you enter some.</Trans>
+        <Trans>No minutes are taken out unless you enter a number.</Trans>
       </p>
     );
   }

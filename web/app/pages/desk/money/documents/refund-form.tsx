@@ -241,7 +241,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       </RefusalText>
       <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
         {back === 0 && credited > 0 ? (
-          <Trans>Credit {deskAed(credited / 100)}, hand nothing back</Trans>
+          <Trans>Credit {deskAed(credited / 100)}, refund nothing</Trans>
         ) : (
           <Trans>Refund {deskAed((credited + tipFils) / 100)}</Trans>
         )}

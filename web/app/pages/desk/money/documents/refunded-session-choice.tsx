@@ -4,7 +4,7 @@ import { type Became, becameWords } from '../till/refunded-session-words.tsx';
 
 const meaning: Record<Became, ReactNode> = {
   free: <Trans>A favour: the client keeps the money and owes nothing.</Trans>,
-  owed: <Trans>It was entered wrongly: the session is due again.</Trans>,
+  owed: <Trans>It was entered by mistake: the session is due again.</Trans>,
 };
 
 interface Props {
@@ -21,7 +21,7 @@ export function RefundedSessionChoice({ value, onChange, isMissing, isForManager
   return (
     <fieldset className="grid gap-1" aria-describedby={isMissing ? id : undefined}>
       <legend className="mb-1 text-sm text-muted">
-        <Trans>What becomes of the session</Trans>
+        <Trans>What happens to the session</Trans>
       </legend>
       {(['free', 'owed'] as const).map((each) => (
         <label

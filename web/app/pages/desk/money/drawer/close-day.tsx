@@ -122,9 +122,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
         {error && (said.detail ?? t`Please check your connection and try again.`)}
       </RefusalText>
       <p className="text-sm text-muted">
-        <Trans>
-          A closed drawer takes no more money; another one is opened for what comes later.
-        </Trans>
+        <Trans>A closed drawer takes no more money. Open another one for later payments.</Trans>
       </p>
       <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
         <Trans>Close the day</Trans>

@@ -49,7 +49,7 @@ test('takings are listed by day, with a column for cash rounding only if there w
     return textOf(drawn(<ReportTables {...props} />));
   };
   expect(table(-0.25)).toContain(
-    'Tips Rounding of cash Mar 3, 2026 Al Warqa 2,750.50 0.00 130.98 2,750.25 0.00 0.00 5.00 0.00 ' +
+    'Tips Cash rounding Mar 3, 2026 Al Warqa 2,750.50 0.00 130.98 2,750.25 0.00 0.00 5.00 0.00 ' +
       'Mar 4, 2026 Al Warqa 2,750.50 60.00 130.98 2,750.25 0.00 0.00 5.00 -0.25 ' +
       'In all 5,501.00 60.00 0.00 5,500.50 0.00 0.00 10.00 -0.25',
   );

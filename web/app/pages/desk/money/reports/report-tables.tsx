@@ -40,7 +40,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
           t`Day`,
           t`Branch`,
           ...[t`Sold`, t`Credited`, t`VAT`, t`Cash`, t`Terminal`, t`Transfer`, t`Tips`],
-          ...(isRounded ? [t`Rounding of cash`] : []),
+          ...(isRounded ? [t`Cash rounding`] : []),
         ]}
         texts={2}
         rows={takings.map((row) => ({

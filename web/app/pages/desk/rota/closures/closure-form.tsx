@@ -123,7 +123,7 @@ export function ClosureForm({ closure, onClose }: Props) {
           of={both('title')}
         />
         <DeskInput
-          label={<Trans>Greeting on its picture, in Arabic for everybody</Trans>}
+          label={<Trans>Greeting on its picture, always in Arabic</Trans>}
           hint={<Trans>Such as عيد مبارك. Left empty: no picture.</Trans>}
           error={fields.greeting_ar}
           {...register('greeting')}

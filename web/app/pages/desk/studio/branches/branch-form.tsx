@@ -53,7 +53,7 @@ export function BranchForm(opened: OpenedThing<StudioBranch>) {
         />
         <OrderField {...field('position', asNumber)} />
         <DeskInput
-          label={<Trans>Address of its map</Trans>}
+          label={<Trans>Link to the map</Trans>}
           hint={<Trans>Empty: a search for its name and address.</Trans>}
           {...field('map_url', asTextOrNone)}
           dir="ltr"

@@ -45,7 +45,7 @@ export function FatesTable({ fates }: { fates: readonly RowFate[] }) {
           columns={[
             { word: <Trans>Line</Trans>, figure: true },
             { word: <Trans>Row</Trans> },
-            { word: <Trans>What becomes of it</Trans> },
+            { word: <Trans>What happens to it</Trans> },
           ]}
           rows={chosen.slice(0, shown).map(({ line, called, fate, why }) => ({
             key: line,

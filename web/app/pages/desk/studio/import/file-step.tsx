@@ -46,13 +46,11 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
         msg`This file is too large. Please bring at most ${MOST_MEGABYTES} MB at once.`,
       );
     }
-    if (source.trim() === '') return setProblem(msg`Please say first which program it comes from.`);
+    if (source.trim() === '') return setProblem(msg`Please name the program it comes from first.`);
     const text = textOfFile(await file.arrayBuffer());
     // Never in text; workbooks and pictures contain it.
     if (text.includes('\0')) {
-      return setProblem(
-        msg`This is no CSV file. A workbook of Excel has to be saved as CSV first.`,
-      );
+      return setProblem(msg`This is not a CSV file. Please save an Excel workbook as CSV first.`);
     }
     setProblem(undefined);
     onFile(text);

@@ -72,7 +72,7 @@ test('rows that cannot be read or give way to others count as refused, and are n
   await page.press('Import 1 row');
   await expect.poll(shown).toContain('1 row was imported. 2 were refused.');
   expect(shown()).toContain(
-    '3RowSession 3What becomes of itRefused No day.Line4RowSession 4What becomes of itRefused Line 2 is the same one.',
+    '3RowSession 3What happens to itRefused No day.Line4RowSession 4What happens to itRefused Line 2 is the same one.',
   );
 });
 

@@ -87,9 +87,7 @@ export default function ImportPage() {
         <Notice tone="err" alert>
           {said.fields?.text ?? said.detail ?? t`Please check your connection and try again.`}{' '}
           {progress.failure && progress.isApplied && (
-            <Trans>
-              Rows imported until then are saved, and importing them again changes nothing.
-            </Trans>
+            <Trans>The rows imported so far are saved; importing them again changes nothing.</Trans>
           )}
         </Notice>
       )}
@@ -133,7 +131,7 @@ export default function ImportPage() {
             <Notice tone="ok">
               <Plural
                 value={coming}
-                _0="Nothing is new: all of it was here."
+                _0="Nothing new: every row was here already."
                 one="# row was imported."
                 other="# rows were imported."
               />

@@ -10,10 +10,10 @@ export const kindWords: Record<ImportKind, { title: MessageDescriptor; why: Mess
   },
   package: {
     title: msg`Packages with the minutes left`,
-    why: msg`Unused minutes and what was paid for them: what the studio owes its clients.`,
+    why: msg`Unused minutes and what was paid for them, which the studio owes its clients.`,
   },
   booking: {
-    title: msg`Coming sessions`,
+    title: msg`Upcoming sessions`,
     why: msg`Use the names of therapists, services and branches as they are here, and calendar dates: 00:30 belongs to the new day. No e-mail is sent.`,
   },
 };

@@ -68,7 +68,7 @@ export function PartnerForm({ thing: discount, ...opened }: OpenedThing<StudioDi
         {line('postal_code', <Trans>Postal code</Trans>)}
         {line('online_discount_code', <Trans>Usual code</Trans>)}
         {line('website_url', <Trans>Website</Trans>)}
-        {line('instagram_url', <Trans>Address at Instagram</Trans>)}
+        {line('instagram_url', <Trans>Instagram address</Trans>)}
       </div>
       <PictureField
         use="partner"

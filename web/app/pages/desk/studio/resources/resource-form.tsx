@@ -55,7 +55,7 @@ export function ResourceForm({ thing: resource, ...opened }: OpenedThing<StudioR
       />
       <p className="text-sm text-muted">
         <Trans>
-          Services ask for any one of a kind, so give the same kind to things that do the same.
+          A service needs any one of a kind, so give the same kind to things that do the same.
         </Trans>
       </p>
       <OrderField {...field('position', asNumber)} />
@@ -72,14 +72,14 @@ export function noteOfRetiring({
   return retired ? (
     <Plural
       value={count}
-      one="# session to come still has it."
-      other="# sessions to come still have it."
+      one="# upcoming session still uses it."
+      other="# upcoming sessions still use it."
     />
   ) : (
     <Plural
       value={count}
-      one="# session to come has it and keeps it when it is retired. Nothing else is given it then; what needs one of its kind is not sold where there is no other."
-      other="# sessions to come have it and keep it when it is retired. Nothing else is given it then; what needs one of its kind is not sold where there is no other."
+      one="# upcoming session uses it and keeps it after it is retired. No other session gets it then; services that need one of its kind are not sold where there is no other."
+      other="# upcoming sessions use it and keep it after it is retired. No other session gets it then; services that need one of its kind are not sold where there is no other."
     />
   );
 }

@@ -78,7 +78,7 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
           {...{ type: 'number', min: 0, max: 240, step: 5 }}
         />
         <DeskInput
-          label={<Trans>Minutes of the therapist</Trans>}
+          label={<Trans>Therapist's minutes</Trans>}
           hint={<Trans>Empty: to the end.</Trans>}
           {...field('therapist_minutes', asNumberOrNone)}
           {...{ type: 'number', min: 5, step: 5 }}

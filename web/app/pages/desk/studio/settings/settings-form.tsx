@@ -86,7 +86,7 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
         {line('email', <Trans>E-mail</Trans>, 'ltr')}
         {line('phone', <Trans>Telephone</Trans>, 'ltr')}
         {line('chat_number', <Trans>Number for WhatsApp, digits only</Trans>, 'ltr')}
-        {line('instagram_url', <Trans>Address at Instagram</Trans>, 'ltr')}
+        {line('instagram_url', <Trans>Instagram address</Trans>, 'ltr')}
       </div>
       <BothFields
         labels={[
@@ -104,8 +104,8 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
       />
       <BothFields
         labels={[
-          <Trans key="en">Greeting of a chat in English</Trans>,
-          <Trans key="ar">Greeting of a chat in Arabic</Trans>,
+          <Trans key="en">Chat greeting in English</Trans>,
+          <Trans key="ar">Chat greeting in Arabic</Trans>,
         ]}
         of={both('chat_greeting')}
       />

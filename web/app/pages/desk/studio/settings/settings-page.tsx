@@ -10,7 +10,7 @@ import { TaxCategoriesForm } from './tax-categories-form.tsx';
 import { VatForm } from './vat-form.tsx';
 
 export function meta() {
-  return [{ title: t`Settings of the studio` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: t`Studio settings` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Settings for the website, mails and invoices, the terms, and how what is sold is taxed. */

@@ -66,7 +66,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
           its invoice.
         </Trans>
       </p>
-      <ul aria-label={t`Rates of VAT`} className="grid gap-1 tabular-nums">
+      <ul aria-label={t`VAT rates`} className="grid gap-1 tabular-nums">
         {rates.map(({ valid_from: from, percent, set_by: by }) => (
           <li key={from} className="flex flex-wrap items-center gap-x-3">
             <span>
@@ -95,7 +95,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
       <form
         ref={form}
         noValidate
-        aria-label={t`Another rate of VAT`}
+        aria-label={t`Another VAT rate`}
         onSubmit={handleSubmit(save)}
         className="desk-labelled grid gap-4"
       >
@@ -110,7 +110,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
             required
           />
           <DeskInput
-            label={<Trans>Percent of VAT</Trans>}
+            label={<Trans>VAT percent</Trans>}
             error={errors.percent?.message ?? fields.percent}
             {...register('percent', {
               validate: (typed) => filsIn(typed) !== null || t`Please type a number.`,
@@ -124,7 +124,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
           <Trans>Set the rate</Trans>
         </FormFoot>
       </form>
-      <History key={version} subject="vat_rate" name={t`History of VAT`} />
+      <History key={version} subject="vat_rate" name={t`VAT history`} />
     </section>
   );
 }

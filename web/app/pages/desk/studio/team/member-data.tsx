@@ -133,15 +133,16 @@ function Forgetting({ id, name, onForgotten, onLeave }: ForgettingProps) {
         <div className="grid gap-2 text-sm">
           <p>
             <Trans>
-              Name, e-mail, telephone, picture, languages, notes of the rota, lateness and why they
-              were away go at once, with their own account as a client and its coming sessions.
+              Name, e-mail, telephone, picture, languages, rota notes, lateness and reasons for
+              absence are erased at once, with their own account as a client and its upcoming
+              sessions.
             </Trans>
           </p>
           <p>
             <Trans>
-              Sessions that they gave, sales, invoices, tips, pay and hours stay, as law and reports
-              ask, under “Former therapist” or “Former colleague”. Notes that they wrote stay with
-              the clients.
+              Their sessions, sales, invoices, tips, pay and hours are kept, as law and reports
+              require, under “Former therapist” or “Former colleague”. Notes that they wrote stay
+              with the clients.
             </Trans>
           </p>
         </div>

@@ -28,7 +28,7 @@ export function SessionsToCome({ id }: { id: number }) {
   if (isError && !data) {
     return (
       <ErrorState
-        title={<Trans>Their coming sessions could not be loaded.</Trans>}
+        title={<Trans>Their upcoming sessions could not be loaded.</Trans>}
         onRetry={refetch}
       />
     );
@@ -57,8 +57,8 @@ export function SessionsToCome({ id }: { id: number }) {
       </ul>
       <p className="text-sm text-muted">
         <Trans>
-          Move each one on the board, or go through all of them in the rota, which shows who could
-          take them.
+          Move each one on the board, or settle all of them in the rota, which shows who could take
+          them.
         </Trans>
       </p>
       <RefusalText>{whole}</RefusalText>

@@ -46,7 +46,7 @@ export function TherapistForm({ thing: therapist, ...opened }: OpenedThing<Studi
       {...frame}
       note={
         therapist?.retired ? (
-          <Trans>Once brought back, they sign in to the desk as before.</Trans>
+          <Trans>Once restored, they can sign in to the desk as before.</Trans>
         ) : (
           <Trans>
             A retired therapist gets no new bookings and loses access to the desk. They are signed

@@ -31,7 +31,7 @@ test('each amount owed back links to its invoice, sale by sale', () => {
 
 test('an unpaid amount is to be credited, and is not called owed back', () => {
   const html = notice({ ...back, paid: 0 });
-  expect(textOf(html)).toContain('Not paid and not owed any more: only to be credited.');
+  expect(textOf(html)).toContain('Not paid and no longer owed: it only has to be credited.');
   expect(textOf(html)).toContain('Credit 160 AED');
   expect(textOf(html)).not.toContain('Owed back');
   expect(

@@ -59,7 +59,7 @@ export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
         </p>
       ) : (
         <p className="grow text-muted">
-          <Trans>Not paid and not owed any more: only to be credited.</Trans>
+          <Trans>Not paid and no longer owed: it only has to be credited.</Trans>
         </p>
       )}
       {back.map((each) => (

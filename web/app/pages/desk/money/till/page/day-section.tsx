@@ -174,7 +174,7 @@ function VoidForm({ sale: { id, location } }: { sale: Sale }) {
         required
         maxLength={500}
         pattern=".*\S.*"
-        placeholder={t`Taken twice`}
+        placeholder={t`Charged twice`}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         controlClass="placeholder:font-normal"

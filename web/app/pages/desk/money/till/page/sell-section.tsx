@@ -127,7 +127,7 @@ function ForClient({
     },
     {
       key: 'later',
-      title: <Trans>To be paid for sessions to come</Trans>,
+      title: <Trans>Due for upcoming sessions</Trans>,
       rows: rows.filter(isToCome),
     },
   ];
