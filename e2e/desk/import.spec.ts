@@ -23,7 +23,7 @@ test('a manager imports clients from other software: columns, the outcome of eac
   };
   const workbook = { name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004\0') };
   await page.getByLabel('CSV file').setInputFiles(workbook);
-  await expect(page.getByRole('alert')).toContainText('This is no CSV file.');
+  await expect(page.getByRole('alert')).toContainText('This is not a CSV file.');
   await choose();
   await expect(page.getByRole('combobox', { name: 'First name', exact: true })).toHaveValue('1');
   await expect(page.getByText('3 rows, 1 refused so far')).toBeVisible();

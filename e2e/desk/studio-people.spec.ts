@@ -7,7 +7,7 @@ import { examine } from './examine.ts';
 const day = '2026-07-14';
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 
-test('a therapist added with hours appears on the site; retired, their coming sessions are listed with possible therapists', async ({
+test('a therapist added with hours appears on the site; retired, their upcoming sessions are listed with possible therapists', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ export function erasedEmail(accountId: number): string {
 export function erasedSentence(done: Sentence, left: number): Sentence {
   if (left === 0) return done;
   return {
-    en: `${done.en} The ${left} coming sessions are being cancelled, which takes a few minutes.`,
+    en: `${done.en} The ${left} upcoming sessions are being cancelled, which takes a few minutes.`,
     ar: `${done.ar} يجري إلغاء الجلسات القادمة (${left})، ويستغرق ذلك بضع دقائق.`,
   };
 }

@@ -44,7 +44,7 @@ export const OVERRIDABLE_RULES: Readonly<Record<OverridableRule, Sentence>> = {
     ar: 'ما زالت لدى العميل باقة من هذا النوع.',
   },
   open_sessions: {
-    en: 'The client has as many unpaid sessions to come as can be booked.',
+    en: 'The client has as many unpaid upcoming sessions as can be booked.',
     ar: 'بلغ عدد جلسات العميل القادمة غير المدفوعة أقصى ما يمكن حجزه.',
   },
   at_once: {

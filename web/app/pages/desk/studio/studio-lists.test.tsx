@@ -129,7 +129,7 @@ test('without access nothing can be added', async () => {
   );
 });
 
-test('the coming sessions of a retired therapist are listed', async () => {
+test('the upcoming sessions of a retired therapist are listed', async () => {
   const [therapist] = exampleReply<object[]>('desk/studio/therapists');
   const opened = (retired: boolean, toCome?: number) =>
     drawnAfter(

@@ -16,7 +16,7 @@ describe('the section on retention', () => {
     ['mails that wait', `cannot be delivered is tried for ${MAIL_TRIED_DAYS} days at most`],
     ['mails that were sent', `an e-mail that we sent stays ${terms.MAIL_STAYS_DAYS} days`],
     ['traces at partners', `at partners stays ${terms.INTERACTION_STAYS_DAYS} days`],
-    ['codes and counts', `A one-time code is good for ${CODE_LASTS_MINUTES} minutes`],
+    ['codes and counts', `A one-time code is valid for ${CODE_LASTS_MINUTES} minutes`],
     ['sign-ins', `if you sign out, ${terms.ENDED_SESSION_STAYS_DAYS} days later`],
     ['replies', `The reply to a booking stays ${terms.REPLY_STAYS_HOURS} hours`],
     ['pictures', 'A picture is deleted when another takes its place'],

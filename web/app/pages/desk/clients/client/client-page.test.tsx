@@ -114,7 +114,7 @@ const session = (id: string, changes: Partial<Appointment>) =>
     ...changes,
   }) as unknown as Appointment;
 
-test('five coming sessions and three past ones are listed, each linked to its day', async () => {
+test('five upcoming sessions and three past ones are listed, each linked to its day', async () => {
   const next_sessions = Array.from({ length: 6 }, (_, at) => session(`next ${at}`, {}));
   const past_sessions = Array.from({ length: 4 }, (_, at) =>
     session(`past ${at}`, { date: '2026-02-02', status: 'cancelled' }),

@@ -27,7 +27,7 @@ test('before a client is forgotten the desk reads what is lost, and who keeps wh
   );
   expect(text).toContain('90 minutes that nobody shares are lost.');
   expect(text).toMatch(
-    /Guests of a package go on using what is left of it: Household , 240 min left: Noura, Badr/,
+    /Guests of a package can go on using what is left in it: Household , 240 min left: Noura, Badr/,
   );
 });
 

@@ -16,7 +16,7 @@ import { statusWords } from '../../frame/words/status-words.tsx';
 /** Rows shown at first. */
 const FEW = 5;
 
-/** Coming and past sessions. */
+/** Upcoming and past sessions. */
 export function SessionsPart({ client }: { client: DeskClient }) {
   const [all, setAll] = useState(false);
   const [past, setPast] = useState(false);

@@ -32,7 +32,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
     ) : null;
   }
   const { packages, visits, events } = currentData;
-  // Latest first; coming sessions are reversed, so that the next one comes first.
+  // Latest first; upcoming sessions are reversed, so that the next one comes first.
   const next = visits.filter((visit) => Date.parse(visit.starts_at) > now).toReversed();
   const last = visits.filter((visit) => Date.parse(visit.starts_at) <= now);
   return (

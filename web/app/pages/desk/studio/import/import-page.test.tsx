@@ -35,7 +35,7 @@ const fates = (
 /** Goes on until the outcomes of a file with sessions are shown. */
 async function check(answers: Parameters<typeof openPage>[1]) {
   const page = await openPage(<ImportPage />, answers);
-  await page.press(/^Coming sessions/, 'radio');
+  await page.press(/^Upcoming sessions/, 'radio');
   const csv = new File(['Date,Client'], 'sessions.csv', { type: 'text/csv' });
   await page.user.upload(screen.getByLabelText('Choose a CSV file'), csv);
   await page.press('Check every row');

@@ -20,7 +20,7 @@ export function meta() {
 type Step = 'file' | 'columns' | 'asking' | 'fates' | 'bringing' | 'done';
 
 /**
- * Imports clients, packages and coming sessions from other software: file, columns, outcome of each
+ * Imports clients, packages and upcoming sessions from other software: file, columns, outcome of each
  * row, result.
  */
 export default function ImportPage() {

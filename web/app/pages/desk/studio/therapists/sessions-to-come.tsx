@@ -16,7 +16,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
-/** Coming sessions of a retired therapist, with links to find another for each. */
+/** Upcoming sessions of a retired therapist, with links to find another for each. */
 export function SessionsToCome({ id }: { id: number }) {
   const { t } = useLingui();
   const navigate = useNavigate();

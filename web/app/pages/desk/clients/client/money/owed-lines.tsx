@@ -9,7 +9,7 @@ interface Props {
   now: number;
 }
 
-/** What a client owes now, as the till lists it, and separately what coming sessions will cost. */
+/** What a client owes now, as the till lists it, and separately what upcoming sessions will cost. */
 export function OwedLines({ due, now }: Props) {
   const { nowFils, laterFils } = owedSums(due, now);
   return (
@@ -25,7 +25,7 @@ export function OwedLines({ due, now }: Props) {
       )}
       {laterFils > 0 && (
         <p className="text-muted">
-          <Trans>To be paid for sessions to come: {deskAed(laterFils / 100)}</Trans>
+          <Trans>Due for upcoming sessions: {deskAed(laterFils / 100)}</Trans>
         </p>
       )}
       {due.more && (

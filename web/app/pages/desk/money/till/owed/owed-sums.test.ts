@@ -10,7 +10,7 @@ const session = (at: string, price: number) => ({
   ...{ ...owed, at, price, booking_id: at, therapist_id: 1, therapist: 'Noura', difference: false },
 });
 
-test('the amount owed now is what the till lists; coming sessions are counted separately', () => {
+test('the amount owed now is what the till lists; upcoming sessions are counted separately', () => {
   const due = {
     bookings: [session('2026-03-04T10:00:00Z', 320), session('2026-03-04T10:00:01Z', 250.5)],
     packages: [

@@ -5,7 +5,7 @@ export function isDue({ at }: { readonly at: string }, now: number): boolean {
   return Date.parse(at) <= now;
 }
 
-/** What is owed now, and what coming sessions will cost, in fils. */
+/** What is owed now, and what upcoming sessions will cost, in fils. */
 export function owedSums(
   { bookings, packages, sales }: Pick<Due, 'bookings' | 'packages' | 'sales'>,
   now: number,
