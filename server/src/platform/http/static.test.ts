@@ -175,7 +175,7 @@ describe('the first step of the wizard', () => {
     add(
       '../server/index.js',
       `export const by = 'this build';
-       export const entry = { module: { drawFirstStep: async (build, products) => ${page} } };`,
+       export const entry = { module: { renderFirstStep: async (build, products) => ${page} } };`,
     );
     const warned: string[] = [];
     const stream = { write: (line: string) => void warned.push(line) };
