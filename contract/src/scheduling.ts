@@ -113,10 +113,16 @@ export const OpenDay = Type.Object(
       description: `\`closed\`: nobody works; \`full\`: all taken; \`few\`: at most ${STARTS_LEFT.few * 100}% of the starts are left.`,
     }),
     reason: Type.Optional(
-      oneOf(['closure', 'day_off', 'too_long', 'over', 'beyond', 'package_ended', 'package_used'], {
-        description:
-          'Why a day is closed: a closure; no therapist who fits works; nobody works long enough; the free times have passed; the diary is not open yet; and for `moving`, its package has expired or already has its session of that day.',
-      }),
+      oneOf(
+        [
+          ...(['closure', 'day_off', 'too_long', 'over', 'beyond'] as const),
+          ...(['package_ended', 'package_used', 'service_retired'] as const),
+        ],
+        {
+          description:
+            'Why a day is closed: a closure; no therapist who fits works; nobody works long enough; the free times have passed; the diary is not open yet; for `moving`, its package has expired or already has its session of that day; and a service of the session is no longer given.',
+        },
+      ),
     ),
   },
   {

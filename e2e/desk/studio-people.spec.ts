@@ -43,6 +43,7 @@ test('a therapist added with hours appears on the site; retired, their upcoming 
   expect(time).toBe('12:00');
 
   await page.getByRole('button', { name: 'Retire' }).click();
+  await page.getByRole('button', { name: 'Retire it now' }).click();
   const toCome = page.getByRole('region', { name: 'Still to come' });
   await expect(toCome).toContainText('1 session is still booked with them');
   await expect(toCome.getByRole('link', { name: /Zubaida Tester/ })).toBeVisible();
@@ -84,6 +85,7 @@ test('pay is set from a day on, and branches, partners and texts are corrected b
   await expect(branch.getByLabel('Telephone')).toBeFocused();
   await expect(branch.getByText('Please enter a telephone number.')).toBeVisible();
   await branch.getByRole('button', { name: 'Retire' }).click();
+  await branch.getByRole('button', { name: 'Retire it now' }).click();
   await expect(branch.getByRole('alert')).toContainText('this branch');
   await examine(page, 'branch');
 

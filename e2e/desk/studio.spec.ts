@@ -56,6 +56,7 @@ test('a manager adds a room, is told who was faster, retires it, and the history
   await room.getByRole('button', { name: 'Save' }).click();
   await expect(form(page, 'Silent room').getByRole('status')).toHaveText('Saved.');
   await page.getByRole('button', { name: 'Retire' }).click();
+  await page.getByRole('button', { name: 'Retire it now' }).click();
   await expect(history).toContainText('retired · Ghada Tester');
   await examine(page, 'room');
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -21,6 +21,7 @@ import { membershipRoutes } from './modules/membership/routes.ts';
 import { ownDayRoutes } from './modules/own-day/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { partnerRoutes } from './modules/partners/routes.ts';
+import { plannedChangeRoutes } from './modules/planned-changes/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
 import { reportRoutes } from './modules/reports/routes.ts';
 import { rotaRoutes } from './modules/rota/routes.ts';
@@ -129,6 +130,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   await catalogueRoutes(app, deps);
   schedulingRoutes(app, deps);
   packageRoutes(app, withJobs);
+  plannedChangeRoutes(app, withJobs);
   sharingRoutes(app, withJobs);
   membershipRoutes(app, withJobs);
   partnerRoutes(app, deps);

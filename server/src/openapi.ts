@@ -47,6 +47,7 @@ import * as deskUncovered from '@limber/contract/desk/rota/uncovered.ts';
 import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
 import * as deskAudit from '@limber/contract/desk/studio/audit.ts';
 import * as studioBranches from '@limber/contract/desk/studio/branches.ts';
+import * as studioDependents from '@limber/contract/desk/studio/dependents.ts';
 import * as deskExport from '@limber/contract/desk/studio/export.ts';
 import * as deskImport from '@limber/contract/desk/studio/import.ts';
 import * as importRows from '@limber/contract/desk/studio/import-rows.ts';
@@ -55,6 +56,7 @@ import * as ownThings from '@limber/contract/desk/studio/own-things.ts';
 import * as studioPartners from '@limber/contract/desk/studio/partners.ts';
 import * as studioPay from '@limber/contract/desk/studio/pay.ts';
 import * as studioPictures from '@limber/contract/desk/studio/pictures.ts';
+import * as plannedChanges from '@limber/contract/desk/studio/planned-changes.ts';
 import * as studioProducts from '@limber/contract/desk/studio/products.ts';
 import * as studioResources from '@limber/contract/desk/studio/resources.ts';
 import * as studioServices from '@limber/contract/desk/studio/services.ts';
@@ -115,7 +117,14 @@ const contract = {
     ...deskUncovered,
     ...deskResources,
   },
-  ...{ ...ownThings, ...studioServices, ...studioProducts, ...studioResources },
+  ...{
+    ...ownThings,
+    ...studioServices,
+    ...studioProducts,
+    ...plannedChanges,
+    ...studioDependents,
+    ...studioResources,
+  },
   ...{
     ...studioSettings,
     ...studioPartners,

@@ -64,6 +64,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   package_products: STUDIO,
   package_product_services: STUDIO,
   package_options: STUDIO,
+  planned_changes: STUDIO,
   therapists: STUDIO,
   therapist_services: STUDIO,
   shifts: STUDIO,

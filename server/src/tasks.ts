@@ -3,6 +3,7 @@ import { bookingTasks } from './modules/bookings/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
+import { carryOut } from './modules/planned-changes/carry-out.ts';
 import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
 import { printDocument } from './modules/till/documents/print-document.ts';
 import type { Clock } from './platform/clock.ts';
@@ -43,6 +44,7 @@ export function tasks(given: TaskDeps): Tasks {
     'send-mail': ({ eventKey }) => sendMail(sending, eventKey),
     'clean-up': () => cleanUp(given, clock.now()),
     'read-phones': () => readPhones(db),
+    'carry-out-planned-change': ({ plannedId }) => carryOut(db, plannedId, clock.now()),
     ...packageTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),

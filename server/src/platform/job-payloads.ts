@@ -46,6 +46,8 @@ export interface JobPayloads {
   'tell-package-expiring': { readonly packageId: number; readonly expiresOn: string };
   'expire-package': { readonly packageId: number };
 
+  'carry-out-planned-change': { readonly plannedId: number };
+
   'membership-unlocked': { readonly membershipId: number };
 }
 

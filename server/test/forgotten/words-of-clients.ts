@@ -89,6 +89,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   message_texts: STUDIO,
   package_products: STUDIO,
   partner_discounts: STUDIO,
+  planned_changes: STUDIO,
   resources: STUDIO,
   schema_migrations: STUDIO,
   'service_resources.kind': STUDIO,

@@ -52,6 +52,18 @@ export const studioRows = {
   'POST desk/studio/services': { own: () => service },
   'PUT desk/studio/services/:id': gone(service),
   'POST desk/studio/services/:id/retire': gone({ retired: true }),
+  'GET desk/studio/planned-changes': 'oneself',
+  'GET desk/studio/dependents': { own: () => ({ subject: 'service', id: '1' }) },
+  'POST desk/studio/planned-changes': {
+    foreign: () => ({
+      ...{ subject: 'service', thing_id: 2_000_000, from_day: '2026-12-01', prices: null },
+    }),
+    seenBy: [],
+  },
+  'DELETE desk/studio/planned-changes/:id': {
+    foreign: () => ({ id: 2_000_000 }),
+    seenBy: [],
+  },
   'GET desk/studio/partners': 'oneself',
   'POST desk/studio/partners': { own: () => discount },
   'PUT desk/studio/partners/:id': gone(discount),

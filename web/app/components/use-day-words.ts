@@ -2,7 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { DayNote } from '../ui/day-note.tsx';
 
 /** Why a day has no times. */
-export type DayReason = 'closure' | 'day_off' | 'too_long' | 'package_ended' | 'package_used';
+export type DayReason =
+  | 'closure'
+  | 'day_off'
+  | 'too_long'
+  | 'package_ended'
+  | 'package_used'
+  | 'service_retired';
 
 const marks: Record<DayReason, DayNote['mark']> = {
   closure: 'closed',
@@ -10,6 +16,7 @@ const marks: Record<DayReason, DayNote['mark']> = {
   too_long: 'off',
   package_ended: 'ended',
   package_used: 'used',
+  service_retired: 'off',
 };
 
 interface Named {
@@ -29,6 +36,7 @@ export function useDayWords(): (reason: DayReason, named?: Named) => Omit<DayNot
       too_long: t`no shift is so long`,
       package_ended: t`after your package ends`,
       package_used: t`package used that day`,
+      service_retired: t`service no longer given`,
     };
     return { mark: marks[reason], text: texts[reason] };
   };

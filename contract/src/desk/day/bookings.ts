@@ -25,6 +25,7 @@ export const OverridableRule = oneOf(
     'skill',
     'gender',
     'by_phone',
+    'service_retired',
     'days_ahead',
     'late',
     'one_a_day',

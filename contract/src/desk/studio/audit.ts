@@ -9,6 +9,7 @@ import { DateOnly, Instant } from '../../values/times.ts';
 /** The action; the page of the log has a word for each, in both languages. */
 export const AuditAction = oneOf([
   'added',
+  'planned',
   'changed',
   'retired',
   'restored',

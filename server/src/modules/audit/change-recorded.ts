@@ -19,7 +19,8 @@ export interface Kind<Stored, Id extends number | string = number> {
 /** The action, the thing, and the version that the actor saw. */
 export interface ChangeRequest<Id extends number | string = number> {
   readonly id: Id;
-  readonly version: number;
+  /** Omitted: whatever the present one is. */
+  readonly version?: number;
   readonly action: 'changed' | 'retired' | 'restored' | 'confirmed' | 'withdrawn';
 }
 
@@ -32,7 +33,7 @@ export async function changeRecorded<
   Id extends number | string,
 >(
   trx: Trx,
-  actor: { readonly accountId: number },
+  actor: { readonly accountId: number } | null,
   kind: Kind<Stored, Id>,
   { id, version, action }: ChangeRequest<Id>,
   now: Date,

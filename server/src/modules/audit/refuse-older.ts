@@ -9,7 +9,8 @@ interface Seen {
   readonly subject: AuditSubject;
   /** Omitted where there is only one of the kind. */
   readonly id?: number | string;
-  readonly version: number;
+  /** Omitted: whatever the present one is. */
+  readonly version?: number | undefined;
 }
 
 /**
@@ -21,7 +22,7 @@ export async function refuseOlder(
   { subject, id, version }: Seen,
   now: { readonly version: number },
 ): Promise<void> {
-  if (version === now.version) return;
+  if (version === undefined || version === now.version) return;
   const last = await findLastEntry(trx, id === undefined ? subject : `${subject} ${id}`);
   throw refusal(409, last === undefined ? CHANGED_SINCE : doneBy(last));
 }

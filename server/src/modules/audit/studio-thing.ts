@@ -79,6 +79,34 @@ export function changeThing<K extends StoredThing, Wire>(
   });
 }
 
+/**
+ * Carries out what was planned for a thing, in the caller's transaction: whatever its version, and
+ * recorded without an actor.
+ */
+export async function changeAsPlanned<K extends StoredThing, Wire>(
+  trx: Trx,
+  thing: StudioThing<K, Wire>,
+  { id, retires }: { readonly id: IdOf<K>; readonly retires: boolean },
+  now: Date,
+  change: (before: K) => Promise<void>,
+): Promise<void> {
+  const kind = { ...thing, find: (all: readonly K[], of: IdOf<K>) => knownOne(thing, all, of) };
+  await thing.lock(trx, retires);
+  const action = retires ? 'retired' : 'changed';
+  await changeRecorded(trx, null, kind, { id, action }, now, change);
+  await thing.tell?.(trx);
+}
+
+/** Locks a kind of thing and returns one of it. Refuses 404 an unknown one. */
+export async function lockThing<K extends StoredThing, Wire>(
+  trx: Trx,
+  thing: StudioThing<K, Wire>,
+  id: IdOf<K>,
+): Promise<K> {
+  await thing.lock(trx, false);
+  return knownOne(thing, await thing.list(trx), id);
+}
+
 /** Retires a thing, or restores it. */
 export async function updateActive(
   trx: Trx,

@@ -47,6 +47,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   package_products: true,
   package_product_services: true,
   package_options: true,
+  planned_changes: true,
   partner_discounts: true,
   partner_codes: true,
   partner_interactions: true,

@@ -481,7 +481,15 @@ const notExported: Readonly<Record<string, string>> = {
 
 /** About the studio and the team, whose own file is tested in `team/team.test.ts`. */
 const OF_THE_STUDIO = [
-  ...['closures', 'devices', 'drawer_movements', 'drawer_sessions', 'late_notices', 'pay_rates'],
+  ...[
+    'planned_changes',
+    'closures',
+    'devices',
+    'drawer_movements',
+    'drawer_sessions',
+    'late_notices',
+    'pay_rates',
+  ],
   ...['shift_changes', 'shifts', 'staff_factors', 'staff_locations', 'studio_pictures'],
   ...['therapist_services', 'therapists', 'time_off', 'vat_rates'],
 ];

@@ -44,7 +44,7 @@ export interface Cover {
 }
 
 /** Why a day offers nothing to the caller, whoever works then. */
-export type NotOpen = 'beyond' | 'package_ended' | 'package_used';
+export type NotOpen = 'beyond' | 'package_ended' | 'package_used' | 'service_retired';
 
 /** Why the diary is not open on the day that begins at `midnight`; null when it is. */
 export function notOpenOn(midnight: Date, { now, daysAhead, cover }: DiaryWindow): NotOpen | null {

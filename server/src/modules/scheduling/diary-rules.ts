@@ -63,8 +63,13 @@ export function openDiary(
   window: DiaryWindow,
 ): (therapists: readonly Therapist[], day: number) => DiaryDay {
   const planOf = planner(diary);
-  return (therapists, day) =>
-    openDay(diary.firstMidnight, day, window, (midnight) =>
+  const retired = Math.min(...diary.services.map((each) => each.retiresDay ?? Infinity));
+  return (therapists, day) => {
+    if (day >= retired) {
+      const { nowMinute } = openDay(diary.firstMidnight, day, window, () => []);
+      return { nowMinute, planned: [], notOpen: 'service_retired' };
+    }
+    return openDay(diary.firstMidnight, day, window, (midnight) =>
       therapists.map((therapist) => {
         const planned = planOf(therapist, day);
         return window.present
@@ -72,6 +77,7 @@ export function openDiary(
           : planned;
       }),
     );
+  };
 }
 
 /** The day of a therapist, with the present start of the session being moved, if it is theirs. */

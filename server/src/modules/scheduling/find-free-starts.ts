@@ -31,7 +31,7 @@ export async function findFreeStarts(
     const day = { therapistId, date, serviceIds, movingId };
     const found = await findTherapistDayTogether(db, { day, looking: window });
     if (!found) throw unknownTherapist();
-    const planned = found.booksByPhone || !found.isAble ? [] : [found];
+    const planned = found.booksByPhone || !found.isAble || found.hasRetired ? [] : [found];
     return startsOn(
       openDay(startOfDay(date), 0, window, (midnight) =>
         planned.map(({ day, locationCode }) => ({

@@ -63,7 +63,11 @@ export interface Diary {
   /** Current holds. */
   readonly holds: readonly (Span & { readonly therapistId: number; readonly own: boolean })[];
   /** The services of the session. */
-  readonly services: readonly (TakingService & { readonly id: number })[];
+  readonly services: readonly (TakingService & {
+    readonly id: number;
+    /** The first day on which it is retired; null: it stays. */
+    readonly retiresDay?: number | null;
+  })[];
   /** The needs of each service, and the branches' resources for them. */
   readonly needs: readonly {
     readonly serviceId: number;

@@ -842,6 +842,22 @@ export interface Pictures {
   id: string;
 }
 
+export interface PlannedChanges {
+  carried_out_at: Timestamp | null;
+  from_day: string;
+  id: Generated<number>;
+  planned_at: Timestamp;
+  planned_by: number | null;
+  /**
+   * lengths or sizes with their prices, all of them from that day on; null: it retires
+   */
+  prices: Json | null;
+  product_id: number | null;
+  service_id: number | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
 export interface RefreshTokens {
   expires_at: Timestamp;
   parent_hash: Buffer | null;
@@ -992,6 +1008,10 @@ export interface Services {
    */
   needs_skill: Generated<boolean>;
   position: number;
+  /**
+   * the first day on which no session of it can be; null: it stays
+   */
+  retires_on: string | null;
   /**
    * the client is then left alone, and the therapist is free; null: not before the end
    */
@@ -1388,6 +1408,7 @@ export interface DB {
   pay_rates: PayRates;
   payments: Payments;
   pictures: Pictures;
+  planned_changes: PlannedChanges;
   refresh_tokens: RefreshTokens;
   refund_lines: RefundLines;
   refunds: Refunds;

@@ -27,6 +27,10 @@ export const OVERRIDABLE_RULES: Readonly<Record<OverridableRule, Sentence>> = {
     en: 'Clients arrange sessions with this therapist by telephone.',
     ar: 'تُحدَّد مواعيد هذا المعالج عبر الهاتف.',
   },
+  service_retired: {
+    en: 'A service of this session is retired by this day.',
+    ar: 'إحدى خدمات هذه الجلسة متوقفة في هذا اليوم.',
+  },
   days_ahead: {
     en: 'The diary is not open that far ahead.',
     ar: 'لم يُفتح الحجز لهذا اليوم البعيد بعد.',

@@ -93,6 +93,7 @@ const facts = (changes: Partial<SessionFacts['therapist']> = {}): SessionFacts =
     takes: NOTHING_BESIDE,
   },
   closedFor: null,
+  hasRetired: false,
   nowMinute: -840,
   daysAhead: 180,
 });

@@ -27,6 +27,7 @@ export function sessionFacts(
       serviceIds: therapist.serviceIds,
     },
     day: onDay.day,
+    hasRetired: onDay.hasRetired,
     closedFor: onDay.closedFor,
     nowMinute: minutesInto(day, now),
     daysAhead,

@@ -45,6 +45,8 @@ export interface SessionFacts {
   };
   readonly day: TherapistDay;
   readonly closedFor: string | null;
+  /** A service of the session is no longer given on its day. */
+  readonly hasRetired: boolean;
   /** Minutes from the session's midnight to now. */
   readonly nowMinute: number;
   /** Days after today for which the client can book. */

@@ -60,7 +60,14 @@ describe('a therapist', () => {
       ...{ serviceIds: [STRETCHING], ...changes },
     };
     const day = { open: [], shifts: [], busy: [], held: [], takes: NOTHING_BESIDE };
-    const facts = { therapist, day, closedFor: null, nowMinute: 0, daysAhead: 180 };
+    const facts = {
+      therapist,
+      day,
+      closedFor: null,
+      hasRetired: false,
+      nowMinute: 0,
+      daysAhead: 180,
+    };
     return objectToTherapist({ locationCode: 'A', therapistGender }, facts, needsSkills);
   };
 

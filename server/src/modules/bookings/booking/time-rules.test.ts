@@ -20,7 +20,7 @@ const against = (
   objectToTime(
     { startMinute: hour(start), lastsMinutes: 60 },
     {
-      ...{ closedFor: null, nowMinute: TEN_DAYS_BEFORE, daysAhead: 10 },
+      ...{ closedFor: null, hasRetired: false, nowMinute: TEN_DAYS_BEFORE, daysAhead: 10 },
       ...{ ...changes, day: { ...day, ...changes.day } },
     },
   );

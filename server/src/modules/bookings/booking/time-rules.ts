@@ -35,6 +35,9 @@ export function objectToTime(
   const found: Refused[] = [];
   const beyond = refuseBeyond(facts);
   if (beyond) found.push(beyond);
+  if (facts.hasRetired) {
+    found.push({ verdict: 'refused', reason: SERVICE_RETIRED, wish: 'service_retired' });
+  }
   if (closedFor !== null) {
     const reason: Sentence = {
       en: `We are closed on this date for ${closedFor}.`,
@@ -66,6 +69,11 @@ export function isDeskStart(startMinute: number): boolean {
 export const NO_DESK_START: Sentence = {
   en: `Please choose a time on ${DESK_GRID_MINUTES} minutes.`,
   ar: `يرجى اختيار وقت من مضاعفات ${countInArabic(DESK_GRID_MINUTES, 'minutes')}.`,
+};
+
+const SERVICE_RETIRED: Sentence = {
+  en: 'This service is no longer given on this day. Please choose an earlier day or another service.',
+  ar: 'لا تُقدَّم هذه الخدمة في هذا اليوم. يرجى اختيار يوم أسبق أو خدمة أخرى.',
 };
 
 const PASSED: Sentence = {

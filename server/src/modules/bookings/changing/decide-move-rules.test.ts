@@ -32,7 +32,7 @@ const facts: MoveFacts = {
       ...{ name: 'Omar', gender: 'male', locationCode: 'A', booksByPhone: false, serviceIds: [4] },
     },
     day: { open, shifts: open, busy: [], held: [], takes: NOTHING_BESIDE },
-    ...{ closedFor: null, nowMinute: 10 * 60, daysAhead: 30 },
+    ...{ closedFor: null, hasRetired: false, nowMinute: 10 * 60, daysAhead: 30 },
   },
   own: {
     open: 0,

@@ -1,10 +1,12 @@
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
 import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { dayOf } from '../../../platform/dubai.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import {
   addThing,
+  changeAsPlanned,
   changeThing,
   type SeenVersion,
   type StudioThing,
@@ -14,9 +16,9 @@ import { saveTranslations } from '../translations/save-translations.ts';
 import { NAME_TAKEN } from '../translations/translation-rules.ts';
 import * as queries from './queries.ts';
 import { fieldsOf, rowOf, serviceOnWire, wishedOf } from './service-on-wire.ts';
-import { problemsOfService } from './service-rules.ts';
+import { type Price, problemsOfService } from './service-rules.ts';
 
-const services: StudioThing<queries.StoredService, StudioService> = {
+export const services: StudioThing<queries.StoredService, StudioService> = {
   subject: 'service',
   unknown: { en: 'There is no such service.', ar: 'لا توجد خدمة كهذه.' },
   lock: queries.lockServices,
@@ -58,7 +60,25 @@ export function changeService(
 
 /** Retires a service, or restores it. Refuses 404 an unknown service, 409 naming who was faster. */
 export function retireService(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
-  return changeThing(db, actor, services, wish, now, (trx) => updateActive(trx, 'services', wish));
+  return changeThing(db, actor, services, wish, now, async (trx) => {
+    await updateActive(trx, 'services', wish);
+    if (!wish.retired) await queries.clearRetiredDay(trx, wish.id, dayOf(now));
+  });
+}
+
+/** Gives a service, in the caller's transaction, the lengths and prices that were planned. */
+export function repriceService(trx: Trx, id: number, prices: readonly Price[], now: Date) {
+  return changeAsPlanned(trx, services, { id, retires: false }, now, async () => {
+    await queries.replacePrices(trx, id, prices);
+    await queries.updateVersion(trx, id);
+  });
+}
+
+/** Retires a service, in the caller's transaction, as it was planned. */
+export function retireServiceAsPlanned(trx: Trx, id: number, now: Date) {
+  return changeAsPlanned(trx, services, { id, retires: true }, now, () =>
+    updateActive(trx, 'services', { id, retired: true }),
+  );
 }
 
 async function refuseWrong(

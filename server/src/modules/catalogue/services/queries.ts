@@ -91,6 +91,24 @@ export async function updateService(trx: Trx, id: number, service: ServiceRow): 
     .execute();
 }
 
+/** Forgets the day of a retirement that is over. */
+export async function clearRetiredDay(trx: Trx, id: number, today: string): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set({ retires_on: null })
+    .where('id', '=', id)
+    .where('retires_on', '<=', today)
+    .execute();
+}
+
+export async function updateVersion(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * The lengths in which a service is sold from now on; those that are not among them are retired.
  */

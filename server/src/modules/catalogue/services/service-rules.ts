@@ -37,7 +37,6 @@ export function problemsOfService(
   wished: ServiceInput,
   { otherNames, there }: { otherNames: readonly string[]; there: Nameable },
 ): Record<string, Sentence> {
-  const lengths = new Set(wished.prices.map(({ minutes }) => minutes));
   const isKnown = ({ kind, resourceIds }: Need) =>
     kind === null
       ? resourceIds.length > 0 && resourceIds.every((id) => there.resourceIds.includes(id))
@@ -45,12 +44,18 @@ export function problemsOfService(
   return {
     ...(otherNames.includes(wished.name.en.trim()) ? { 'name.en': NAME_TAKEN } : {}),
     ...problemsOfText('description', wished.description),
-    ...(lengths.size < wished.prices.length ? { prices: ONE_PRICE } : {}),
+    ...problemsOfPrices(wished.prices),
     ...(wished.needs.every(isKnown) ? {} : { needs: NO_RESOURCE }),
     ...(wished.therapistIds.every((id) => there.therapistIds.includes(id))
       ? {}
       : { therapist_ids: NO_THERAPIST }),
   };
+}
+
+/** What is invalid about the lengths and prices of a service. */
+export function problemsOfPrices(prices: readonly Price[]): Record<string, Sentence> {
+  const lengths = new Set(prices.map(({ minutes }) => minutes));
+  return lengths.size < prices.length ? { prices: ONE_PRICE } : {};
 }
 
 const ONE_PRICE: Sentence = {

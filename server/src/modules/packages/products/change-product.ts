@@ -5,6 +5,7 @@ import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import {
   addThing,
+  changeAsPlanned,
   changeThing,
   type SeenVersion,
   type StudioThing,
@@ -16,7 +17,7 @@ import { fieldsOf, productOnWire, rowOf, wishedOf } from './product-on-wire.ts';
 import { type ProductInput, problemsOfProduct } from './product-rules.ts';
 import * as queries from './queries.ts';
 
-const products: StudioThing<queries.StoredProduct, StudioProduct> = {
+export const products: StudioThing<queries.StoredProduct, StudioProduct> = {
   subject: 'package',
   unknown: { en: 'There is no such package.', ar: 'لا توجد باقة كهذه.' },
   lock: queries.lockProducts,
@@ -65,6 +66,36 @@ export function retireProduct(db: Db, actor: Actor, wish: Required<SeenVersion>,
   );
 }
 
+/**
+ * Gives a package for sale, in the caller's transaction, the sizes that were planned; one that was
+ * taken off the sale meanwhile is a new one.
+ */
+export function resizeProduct(
+  trx: Trx,
+  id: number,
+  sizes: ProductInput['sizes'],
+  now: Date,
+): Promise<void> {
+  return changeAsPlanned(trx, products, { id, retires: false }, now, async (before) => {
+    const known = new Set(before.sizes.map((size) => size.id));
+    const isKnown = (size: { id: number | undefined }) =>
+      size.id !== undefined && known.has(size.id);
+    await writeSizes(
+      trx,
+      id,
+      sizes.map((size) => (isKnown(size) ? size : { ...size, id: undefined })),
+    );
+    await queries.updateVersion(trx, id);
+  });
+}
+
+/** Retires a package for sale, in the caller's transaction, as it was planned. */
+export function retireProductAsPlanned(trx: Trx, id: number, now: Date) {
+  return changeAsPlanned(trx, products, { id, retires: true }, now, () =>
+    updateActive(trx, 'package_products', { id, retired: true }),
+  );
+}
+
 async function refuseWrong(
   trx: Trx,
   wished: ProductInput,
@@ -82,6 +113,11 @@ async function refuseWrong(
 async function writeParts(trx: Trx, id: number, wished: ProductInput): Promise<void> {
   const { name, description, serviceIds, sizes } = wished;
   await queries.replaceServices(trx, id, serviceIds);
+  await writeSizes(trx, id, sizes);
+  await saveTranslations(trx, [name, description]);
+}
+
+async function writeSizes(trx: Trx, id: number, sizes: ProductInput['sizes']): Promise<void> {
   const before = sizes.flatMap((size) => (size.id === undefined ? [] : [{ ...size, id: size.id }]));
   await queries.retireSizes(
     trx,
@@ -94,5 +130,4 @@ async function writeParts(trx: Trx, id: number, wished: ProductInput): Promise<v
     id,
     sizes.filter((size) => size.id === undefined),
   );
-  await saveTranslations(trx, [name, description]);
 }

@@ -49,9 +49,10 @@ export function problemsOfProduct(
   };
 }
 
-function problemOfSizes(
-  { kind, sizes }: ProductInput,
-  { sizeIds }: ProductContext,
+/** What is invalid about the sizes of a package, of which it has those with `sizeIds`. */
+export function problemOfSizes(
+  { kind, sizes }: Pick<ProductInput, 'kind' | 'sizes'>,
+  { sizeIds }: Pick<ProductContext, 'sizeIds'>,
 ): Sentence | null {
   const ids = sizes.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (new Set(ids).size < ids.length || ids.some((id) => !sizeIds.includes(id))) return NO_SIZE;

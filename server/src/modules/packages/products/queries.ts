@@ -84,6 +84,14 @@ export async function updateProduct(trx: Trx, id: number, product: ProductRow): 
     .execute();
 }
 
+export async function updateVersion(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('package_products')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** What sessions of a package can be for from now on. */
 export async function replaceServices(
   trx: Trx,

@@ -146,7 +146,7 @@ const listDiaries = statement<BranchRequest, DiaryRow>(
       where t.active
         and (t.id = ${its.therapistId}::int or post.id is not null and ${its.everybody}::boolean)
     ), asked as materialized (
-      select id, buffer_minutes, therapist_minutes from services
+      select id, buffer_minutes, therapist_minutes, retires_on from services
       where id = any(${its.sessionOf}::int[]) or ${its.ofEachService}::boolean
     ), wanted as materialized (
       select distinct resource.id from service_resources as need
@@ -186,7 +186,8 @@ const listDiaries = statement<BranchRequest, DiaryRow>(
         from (select distinct id from people) as people
           cross join lateral ${heldOf('people.id', its)}) as holds,
       (select coalesce(json_agg(json_build_object(
-          'id', id, 'bufferMinutes', buffer_minutes, 'therapistMinutes', therapist_minutes)), '[]')
+          'id', id, 'bufferMinutes', buffer_minutes, 'therapistMinutes', therapist_minutes,
+          'retiresDay', retires_on - ${its.from}::date)), '[]')
         from asked) as services,
       (select coalesce(json_agg(json_build_object(
           'serviceId', service_id, 'resources', resources)), '[]')

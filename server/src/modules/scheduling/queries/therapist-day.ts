@@ -25,6 +25,8 @@ export interface TherapistOnDay {
   readonly booksByPhone: boolean;
   /** Offers the session's services, as far as these need a skill. */
   readonly isAble: boolean;
+  /** A service of the session is retired from that day on, or from an earlier one. */
+  readonly hasRetired: boolean;
   /** Name of the closure that shuts the day, if one does. */
   readonly closedFor: string | null;
   readonly day: TherapistDay;
@@ -54,6 +56,7 @@ interface Fact {
     | 'taken'
     | 'held'
     | 'service'
+    | 'service retired'
     | 'need'
     | 'resource taken'
     | 'resource held';
@@ -176,6 +179,9 @@ const factsOfSession = (its: Placeholders<TherapistSessionRequest>) => `${factsO
       then 'unable' end, id, buffer_minutes, therapist_minutes
     from services where id = any(${its.serviceIds}::int[])
     union all
+    select 'service retired', null, id, null, null from services
+    where id = any(${its.serviceIds}::int[]) and retires_on <= ${its.from}::date
+    union all
     select distinct 'need', need.service_id || ' ' || need.need, resource.id, resource.position, null::int
     from service_resources as need left join resources as resource on ${meetsNeed}
       and resource.location_code = (select location_code from person)
@@ -240,6 +246,7 @@ function fromFacts(facts: Fact[]): TherapistOnDay | null {
     locationCode: person.label ?? '',
     booksByPhone: person.start_minute === 1,
     isAble: !facts.some(({ kind, label }) => kind === 'service' && label === 'unable'),
+    hasRetired: facts.some(({ kind }) => kind === 'service retired'),
     closedFor: closures.find(isShut)?.label ?? null,
     day: {
       open,

@@ -35,7 +35,10 @@ export function dayReason(
   if (problem === 'afterEnd') return { reason: 'package_ended', barred: true };
   if (problem === 'taken') return { reason: 'package_used', barred: true };
   const told = open?.reason;
-  return told === 'closure' || told === 'day_off' || told === 'too_long'
+  return told === 'closure' ||
+    told === 'day_off' ||
+    told === 'too_long' ||
+    told === 'service_retired'
     ? { reason: told, barred: false }
     : undefined;
 }

@@ -275,7 +275,10 @@ function ofThings(
     [`a ${name} is retired`]: {
       page,
       around,
-      does: (opened) => opened.press('Retire'),
+      async does(opened) {
+        await opened.press('Retire');
+        await opened.press('Retire it now');
+      },
       asks: `POST ${path}/${id}/retire`,
       body: { version: 1, retired: true },
       shows: 'Saved.',

@@ -28,6 +28,8 @@ interface Props<Thing> {
     refetch(): unknown;
   };
   nameOf: (thing: Thing) => string;
+  /** Above the list. */
+  above?: ReactNode;
   /** Beside the name: the head and the cell of each column. */
   columns: readonly (readonly [head: string, cell: (thing: Thing) => ReactNode])[];
   /** The form of the open thing, beside the list. */
@@ -41,6 +43,7 @@ export function StudioList<Thing extends Listed>({
   beside,
   list: { data, error, refetch },
   nameOf,
+  above,
   columns,
   children,
 }: Props<Thing>) {
@@ -78,6 +81,7 @@ export function StudioList<Thing extends Listed>({
           onRetry={refetch}
         />
       )}
+      {data && above}
       <div
         className={classNames(
           'grid items-start gap-6',

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DeskInput, DeskTextArea } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { History } from './history.tsx';
+import { isRetirable, Retiring } from './retiring.tsx';
 
 interface Props {
   /** The thing being changed, or a title for a new one. */
@@ -35,6 +36,7 @@ export function ThingForm(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { fields } = useRefusal(error);
   const form = useRef<HTMLFormElement>(null);
+  const [retiring, setRetiring] = useState(false);
   useLayoutEffect(() => heading.current?.focus(), []);
   const wrong = Object.keys(fields)[0];
   useLayoutEffect(() => {
@@ -44,7 +46,8 @@ export function ThingForm(props: Props) {
     <button
       type="button"
       disabled={busy}
-      onClick={() => kept.onRetire(!kept.retired)}
+      aria-expanded={kept.retired ? undefined : retiring}
+      onClick={() => (kept.retired ? kept.onRetire(false) : setRetiring(!retiring))}
       className="desk-tool desk-edged"
     >
       {kept.retired ? <Trans>Restore it</Trans> : <Trans>Retire</Trans>}
@@ -75,6 +78,19 @@ export function ThingForm(props: Props) {
         <FormFoot error={error} disabled={busy} saved={saved} beside={retire}>
           <Trans>Save</Trans>
         </FormFoot>
+        {kept &&
+          !kept.retired &&
+          retiring &&
+          kept.id !== undefined &&
+          isRetirable(kept.subject) && (
+            <Retiring
+              subject={kept.subject}
+              id={kept.id}
+              busy={busy}
+              onRetire={() => kept.onRetire(true)}
+              onClose={() => setRetiring(false)}
+            />
+          )}
         {kept && note && <p className="max-w-prose text-sm text-muted">{note}</p>}
       </form>
       {below}

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useChangeClientMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { Part } from '../../frame/part.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { CannotBookOnline } from '../../frame/words/cannot-book-online.tsx';
 
@@ -54,28 +56,19 @@ export function OnlineBookingPart({ client }: { client: DeskClient }) {
               maxLength={300}
               autoFocus
             />
-            <div className="flex flex-wrap gap-2">
-              <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
-                <Trans>Block online booking</Trans>
-              </button>
-              <button
-                type="button"
-                onClick={() => {
-                  setAsking(false);
-                  reset();
-                }}
-                className="desk-tool desk-edged"
-              >
-                <Trans>Leave it</Trans>
-              </button>
-            </div>
+            <FormFoot
+              error={error}
+              disabled={isLoading}
+              onLeave={() => {
+                setAsking(false);
+                reset();
+              }}
+            >
+              <Trans>Block online booking</Trans>
+            </FormFoot>
           </form>
         )}
-        {whole && (
-          <p role="alert" className="text-sm font-medium text-err">
-            {whole}
-          </p>
-        )}
+        {!asking && <RefusalText>{whole}</RefusalText>}
         {!asking &&
           (reason === null ? (
             <button

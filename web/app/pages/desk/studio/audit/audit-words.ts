@@ -5,6 +5,7 @@ import { taxNames } from '../../frame/words/tax-words.ts';
 
 /** Actions in words, shown beside their subject. */
 export const actionWords: Record<AuditRecord['action'], MessageDescriptor> = {
+  planned: msg`planned`,
   added: msg`added`,
   changed: msg`changed`,
   retired: msg`retired`,
@@ -110,6 +111,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   instagram_url: msg`Instagram address`,
   trn: msg`tax registration number`,
   membership_waits_for_payment: msg`membership waits for payment`,
+  from_day: msg`from the day`,
   asks_birthday: msg`asks for birthdays`,
   asks_address: msg`asks for addresses`,
   cutoff_hours: msg`hours of the cutoff`,

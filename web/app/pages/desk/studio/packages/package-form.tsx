@@ -13,6 +13,7 @@ import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/stu
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { isAmount } from '../../frame/fields/money-text.ts';
+import { PlanPrices } from '../plan-prices.tsx';
 import { PriceList } from '../price-list.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { DescriptionFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
@@ -45,7 +46,16 @@ export function PackageForm(opened: OpenedThing<StudioProduct>) {
     input: (row: number) => field(`sizes.${row}.time`),
   };
   return (
-    <ThingForm title={product ? named(product.name) : t`New package`} {...frame}>
+    <ThingForm
+      title={product ? named(product.name) : t`New package`}
+      {...frame}
+      below={
+        product &&
+        !product.retired && (
+          <PlanPrices subject="package" thing_id={product.id} start={typed(product).sizes} />
+        )
+      }
+    >
       {!product && (
         <DeskSelect
           label={<Trans>Kind</Trans>}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
+import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
 import { useNamed } from '../use-named.ts';
 import { kindWords, PackageForm } from './package-form.tsx';
@@ -20,6 +21,7 @@ export default function PackagesPage() {
       title={say`Packages`}
       add={<Trans>New package</Trans>}
       list={list}
+      above={<PlannedChanges subject="package" />}
       nameOf={({ name }) => named(name)}
       columns={[
         [say`Kind`, ({ kind }) => say(kindWords[kind])],

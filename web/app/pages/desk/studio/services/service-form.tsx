@@ -14,6 +14,7 @@ import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { isAmount } from '../../frame/fields/money-text.ts';
+import { PlanPrices } from '../plan-prices.tsx';
 import { PriceList } from '../price-list.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { DescriptionFields, NameFields, OrderField, ThingForm, TickField } from '../thing-form.tsx';
@@ -35,6 +36,7 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
   const change = useChangeServiceMutation();
   const retire = useRetireServiceMutation();
   const named = useNamed();
+  const { thing: service } = opened;
   const { data: team = [] } = useListTherapistsQuery();
   const { data: resources = [] } = useListStudioResourcesQuery();
   const { field, both, choice, frame, control, fields, formState } = useThing({
@@ -48,7 +50,16 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
   const ofRooms = needs.value.filter(({ kind }) => kind === null);
   const wrongPrices = formState.errors.prices ? [t`Please type each price as an amount.`] : [];
   return (
-    <ThingForm title={opened.thing ? named(opened.thing.name) : t`New service`} {...frame}>
+    <ThingForm
+      title={service ? named(service.name) : t`New service`}
+      {...frame}
+      below={
+        service &&
+        !service.retired && (
+          <PlanPrices subject="service" thing_id={service.id} start={typed(service).prices} />
+        )
+      }
+    >
       <NameFields of={both('name')} />
       <DescriptionFields of={both('description')} />
       <PriceList

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
+import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
 import { useNamed } from '../use-named.ts';
 import { ServiceForm } from './service-form.tsx';
@@ -27,6 +28,7 @@ export default function ServicesPage() {
         </Link>
       }
       list={list}
+      above={<PlannedChanges subject="service" />}
       nameOf={({ name }) => named(name)}
       columns={[
         [say`Lengths and prices`, ({ prices }) => <LengthsAndPrices of={prices} />],

@@ -1,0 +1,50 @@
+import type { Sentence } from '../../platform/language/sentence.ts';
+
+/** A length or size with its price, as planned. */
+export interface PlannedPrice {
+  /** Of an existing size of a package. */
+  readonly id?: number | undefined;
+  /** Null: unlimited. */
+  readonly minutes: number | null;
+  readonly fils: number;
+  readonly validityDays: number | null;
+}
+
+/** The longest session of a service. */
+const LONGEST_MINUTES = 480;
+
+/** What is invalid about a plan for `fromDay` (`YYYY-MM-DD`), by its fields on the wire. */
+export function problemsOfPlan(
+  { fromDay, others }: { readonly fromDay: string; readonly others: readonly string[] },
+  today: string,
+): Record<string, Sentence> {
+  if (fromDay <= today) return { from_day: NOT_LATER };
+  return others.includes(fromDay) ? { from_day: PLANNED_ALREADY } : {};
+}
+
+/** Lengths of a service; undefined when one of them is none. */
+export function lengthsOf(
+  prices: readonly PlannedPrice[],
+): { minutes: number; fils: number }[] | undefined {
+  const lengths = prices.flatMap(({ minutes, fils }) =>
+    minutes === null || minutes > LONGEST_MINUTES ? [] : [{ minutes, fils }],
+  );
+  return lengths.length === prices.length ? lengths : undefined;
+}
+
+const NOT_LATER: Sentence = {
+  en: 'Please choose a day after today.',
+  ar: 'يرجى اختيار يوم بعد اليوم.',
+};
+const PLANNED_ALREADY: Sentence = {
+  en: 'Something is planned for this day already. Please take it back first.',
+  ar: 'يوجد تغيير مقرر لهذا اليوم. يرجى التراجع عنه أولاً.',
+};
+export const NO_LENGTH: Sentence = {
+  en: `A session lasts between 5 and ${LONGEST_MINUTES} minutes.`,
+  ar: `مدة الجلسة بين 5 و${LONGEST_MINUTES} دقيقة.`,
+};
+export const NOT_PLANNED: Sentence = {
+  en: 'This is no longer planned.',
+  ar: 'لم يعد هذا التغيير مقرراً.',
+};

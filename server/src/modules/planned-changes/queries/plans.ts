@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { PlannedPrice } from '../planned-rules.ts';
+
+/** A change that is still to come. */
+export interface StoredPlan {
+  readonly id: number;
+  readonly subject: 'service' | 'package';
+  readonly thingId: number;
+  readonly name: { readonly en: string; readonly ar: string };
+  readonly fromDay: string;
+  /** Null: it retires. */
+  readonly prices: readonly PlannedPrice[] | null;
+  readonly by: string | null;
+  readonly plannedAt: Date;
+}
+
+/** The changes to come, soonest first; with an id at most that one. */
+export async function listPlans(db: Db | Trx, id: number | null = null): Promise<StoredPlan[]> {
+  const { rows } = await sql<StoredPlan>`
+    select c.id, case when c.service_id is null then 'package' else 'service' end as subject,
+      coalesce(c.service_id, c.product_id) as "thingId", json_build_object('en', its.name,
+        'ar', coalesce((
+          select words from translations where language = 'ar' and source = its.name), '')) as name,
+      c.from_day::text as "fromDay", c.prices, c.planned_at as "plannedAt",
+      a.first_name || ' ' || a.last_name as by
+    from planned_changes c
+      cross join lateral (
+        select name from services where id = c.service_id
+        union all
+        select name from package_products where id = c.product_id
+      ) as its
+      left join accounts a on a.id = c.planned_by
+    where c.carried_out_at is null and c.withdrawn_at is null and c.id = coalesce(${id}::int, c.id)
+    order by c.from_day, c.id`.execute(db);
+  return rows;
+}
+
+/** Locks a change that is still to come; false: there is none with this id. */
+export async function lockPlan(trx: Trx, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('planned_changes')
+    .select('id')
+    .where('id', '=', id)
+    .where('carried_out_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertPlan(
+  trx: Trx,
+  plan: Pick<StoredPlan, 'subject' | 'thingId' | 'fromDay' | 'prices'>,
+  by: { readonly actorId: number; readonly at: Date },
+): Promise<number> {
+  const row = await trx
+    .insertInto('planned_changes')
+    .values({
+      service_id: plan.subject === 'service' ? plan.thingId : null,
+      product_id: plan.subject === 'package' ? plan.thingId : null,
+      from_day: plan.fromDay,
+      prices: plan.prices && JSON.stringify(plan.prices),
+      planned_by: by.actorId,
+      planned_at: by.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateWithdrawn(
+  trx: Trx,
+  id: number,
+  by: { readonly actorId: number; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('planned_changes')
+    .set({ withdrawn_at: by.at, withdrawn_by: by.actorId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateCarriedOut(trx: Trx, id: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('planned_changes')
+    .set({ carried_out_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The first day on which a service has no session; null: it stays. */
+export async function updateRetiresOn(
+  trx: Trx,
+  serviceId: number,
+  day: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set((row) => ({ retires_on: day, version: row('version', '+', 1) }))
+    .where('id', '=', serviceId)
+    .execute();
+}
