@@ -138,7 +138,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   tillRoutes(app, withJobs);
   privacyRoutes(app, withJobs);
   clientRoutes(app, withJobs);
-  rotaRoutes(app, deps);
+  rotaRoutes(app, withJobs);
   closureRoutes(app, deps);
   deskRoutes(app, deps);
   ownDayRoutes(app, deps);

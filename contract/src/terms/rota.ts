@@ -1,3 +1,8 @@
+/**
+ * Days for which the diary of somebody who leaves is shut: longer than anybody can book ahead. On
+ * the day itself they are retired.
+ */
+export const LEAVING_SHUTS_DAYS = 730;
 /** Therapists that the message about a displaced session proposes for the same time. */
 export const COVERS_IN_MESSAGE = 2;
 /**

@@ -48,6 +48,8 @@ export interface JobPayloads {
 
   'carry-out-planned-change': { readonly plannedId: number };
 
+  'leave-team': { readonly timeOffId: number };
+
   'membership-unlocked': { readonly membershipId: number };
 }
 

@@ -19,7 +19,10 @@ const Note = Type.String({
   maxLength: 200,
   description: 'For the planners: who reported it, until when. Nothing about health.',
 });
-export const TimeOffKind = oneOf(['holiday', 'sick', 'other']);
+export const TimeOffKind = oneOf(['holiday', 'sick', 'other', 'left'], {
+  description:
+    '`left`: leaves the team. `from` is the first day without them, on which their access ends and their shifts are over.',
+});
 export type TimeOffKind = Static<typeof TimeOffKind>;
 
 const timeOff = {
@@ -130,7 +133,7 @@ const when = {
   therapist_id: Id,
   from: described('First day; not over yet.', DateOnly),
   from_minute: Type.Optional(described('On the first day; default: its beginning.', Minute)),
-  to: described('Last day.', DateOnly),
+  to: described('Last day; of no account to somebody who leaves.', DateOnly),
   to_minute: Type.Optional(described('On the last day; default: its end.', Minute)),
   note: Type.Optional(Note),
 };

@@ -91,7 +91,7 @@ test('sizes of a package change on their day, and a size keeps its number', asyn
   const [first] = product.sizes;
   const wished = [
     { ...first, price: first.price + 100 },
-    { ...first, id: undefined, time: 900 },
+    { ...first, id: undefined, time: 900, price: first.price + 900 },
   ];
   const { status } = await plan({ subject: 'package', thing_id: product.id, prices: wished });
   expect(status).toBe(201);
@@ -101,7 +101,7 @@ test('sizes of a package change on their day, and a size keeps its number', asyn
   );
   expect(after.sizes).toMatchObject([
     { id: first.id, price: first.price + 100 },
-    { time: 900, price: first.price },
+    { time: 900, price: first.price + 900 },
   ]);
 });
 

@@ -7,6 +7,7 @@ import * as rota from '@limber/contract/desk/rota/weeks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
 import { addTimeOff } from './away/add-time-off.ts';
 import { readTimeOff } from './away/read-time-off.ts';
 import { withdrawTimeOff } from './away/withdraw-time-off.ts';
@@ -21,22 +22,24 @@ import { copyWeek } from './week/copy-week.ts';
 import { readRota } from './week/read-rota.ts';
 
 /** Who works where and when, who is away, and when the branches are open. */
-export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): void {
+export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } & JobDeps): void {
   const { db } = deps;
   serve(app, deps, rota.readRota, ({ actor, query, now }) => readRota(db, actor, query, now));
   serve(app, deps, rota.changeShifts, ({ actor, body, now }) => changeShifts(db, actor, body, now));
   serve(app, deps, rota.changeDay, ({ actor, body, now }) => changeDay(db, actor, body, now));
   serve(app, deps, rota.withdrawDay, ({ actor, body, now }) => withdrawDay(db, actor, body, now));
   serve(app, deps, rota.copyWeek, ({ actor, body, now }) => copyWeek(db, actor, body, now));
-  serve(app, deps, timeOff.addTimeOff, ({ actor, body, now }) => addTimeOff(db, actor, body, now));
+  serve(app, deps, timeOff.addTimeOff, ({ actor, body, now }) =>
+    addTimeOff(deps, actor, body, now),
+  );
   serve(app, deps, timeOff.markSick, ({ actor, body, now }) =>
-    addTimeOff(db, actor, { ...body, kind: 'sick' }, now),
+    addTimeOff(deps, actor, { ...body, kind: 'sick' }, now),
   );
   serve(app, deps, timeOff.readTimeOff, ({ actor, params, now }) =>
     readTimeOff(db, actor, params.id, now),
   );
   serve(app, deps, timeOff.withdrawTimeOff, ({ actor, params, now }) =>
-    withdrawTimeOff(db, actor, params.id, now),
+    withdrawTimeOff(deps, actor, params.id, now),
   );
   serve(app, deps, toCome.listToCome, ({ params, now }) => listToCome(db, params.id, now));
   serve(app, deps, listUncovered, ({ actor, params, query, now }) =>

@@ -12,6 +12,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
 import {
+  changeAsPlanned,
   changeThing,
   type SeenVersion,
   type StudioThing,
@@ -109,6 +110,14 @@ export function retireTherapist(db: Db, actor: Actor, wish: Required<SeenVersion
   return changeThing(db, actor, therapists, wish, now, async (trx, { accountId }) => {
     await updateActive(trx, 'therapists', wish);
     if (wish.retired) await endWithTeam(trx, actor, accountId, now);
+  });
+}
+
+/** Retires a therapist, in the caller's transaction, on the day on which they leave. */
+export function retireAsPlanned(trx: Trx, id: number, now: Date): Promise<void> {
+  return changeAsPlanned(trx, therapists, { id, retires: true }, now, async ({ accountId }) => {
+    await updateActive(trx, 'therapists', { id, retired: true });
+    await endWithTeam(trx, null, accountId, now);
   });
 }
 

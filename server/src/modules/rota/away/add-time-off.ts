@@ -1,13 +1,15 @@
 import type { addTimeOff as route, TimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
+import { LEAVING_SHUTS_DAYS } from '@limber/contract/terms/rota.ts';
 import type { Static } from 'typebox';
 import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
-import { minuteOf } from '../../../platform/dubai.ts';
+import { addDays, minuteOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import type { JobDeps } from '../../../platform/jobs.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
@@ -19,22 +21,24 @@ import { IS_AWAY, IS_OVER, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
 
 /** As the rows of the version before say it, which the board shows. */
-const REASONS = { holiday: 'Holiday', sick: 'Sick', other: 'Away' } as const;
+const REASONS = { holiday: 'Holiday', sick: 'Sick', other: 'Away', left: 'Left' } as const;
 
 /**
  * Records that somebody is away, and which of their upcoming sessions are displaced. From then on
- * nothing is sold during it. Refuses 404 an unknown therapist, 400 a time that is over or ends
+ * nothing is sold during it. Somebody who leaves is away for longer than anybody can book ahead, and
+ * a job retires them as that begins. Refuses 404 an unknown therapist, 400 a time that is over or ends
  * before it begins, 409 one that overlaps another absence.
  */
 export async function addTimeOff(
-  db: Db,
+  { db, jobs }: { readonly db: Db } & JobDeps,
   actor: Actor,
   input: Static<typeof route.body>,
   now: Date,
 ): Promise<TimeOff> {
   const { therapist_id: therapistId, kind } = input;
-  const startsAt = minuteOf(input.from, input.from_minute ?? DAY_BEGINS_MINUTE);
-  const endsAt = minuteOf(input.to, input.to_minute ?? DAY_BEGINS_MINUTE + DAY_MINUTES);
+  const { from, to, from_minute, to_minute } = kind === 'left' ? leavingFrom(input.from) : input;
+  const startsAt = minuteOf(from, from_minute ?? DAY_BEGINS_MINUTE);
+  const endsAt = minuteOf(to, to_minute ?? DAY_BEGINS_MINUTE + DAY_MINUTES);
   if (endsAt <= startsAt) throw wrongField('to', ENDS_FIRST);
   if (endsAt <= now) throw wrongField('to', IS_OVER);
   return db.transaction().execute(async (trx) => {
@@ -56,6 +60,10 @@ export async function addTimeOff(
       by: actor.accountId,
       at: now,
     });
+    if (kind === 'left') {
+      const options = { runAt: startsAt, jobKey: leavingKey(id) };
+      await jobs.addJob(trx, 'leave-team', { timeOffId: id }, options);
+    }
     await tellEverything(trx);
     const stored = await findTimeOff(trx, id);
     if (!stored) throw refusal(404, UNKNOWN_TIME_OFF);
@@ -69,3 +77,11 @@ export async function addTimeOff(
     return made;
   });
 }
+
+function leavingFrom(from: string) {
+  const to = addDays(from, LEAVING_SHUTS_DAYS);
+  return { from, to, from_minute: undefined, to_minute: undefined };
+}
+
+/** Names the job that retires somebody who leaves. */
+export const leavingKey = (timeOffId: number) => `leave-team:${timeOffId}`;

@@ -9,7 +9,7 @@ export interface StoredTimeOff {
   readonly id: number;
   readonly therapistId: number;
   readonly therapist: string;
-  readonly kind: 'holiday' | 'sick' | 'other';
+  readonly kind: 'holiday' | 'sick' | 'other' | 'left';
   readonly note: string;
   readonly startsAt: Date;
   readonly endsAt: Date;

@@ -4,8 +4,10 @@ import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import type { JobDeps } from '../../../platform/jobs.ts';
 import { record } from '../../audit/record.ts';
 import { findTherapist } from '../queries/branches-and-therapists.ts';
+import { leavingKey } from './add-time-off.ts';
 import { fieldsOfTimeOff } from './fields-of-time-off.ts';
 import { findTimeOff, listMet, lockTimeOff, updateWithdrawn } from './queries.ts';
 import { IS_WITHDRAWN, UNKNOWN_TIME_OFF } from './rules.ts';
@@ -16,7 +18,7 @@ import { timeOffOnWire } from './time-off-on-wire.ts';
  * them. Refuses 404, 403 the front desk unless it is a sick note, and 409 the second time.
  */
 export async function withdrawTimeOff(
-  db: Db,
+  { db, jobs }: { readonly db: Db } & JobDeps,
   actor: Actor,
   id: number,
   now: Date,
@@ -28,6 +30,7 @@ export async function withdrawTimeOff(
     if (known.kind !== 'sick' && actor.accountType !== 'manager') throw notAllowed();
     if (known.withdrawnAt !== null) throw refusal(409, IS_WITHDRAWN);
     await updateWithdrawn(trx, id, { actorId: actor.accountId, at: now });
+    if (known.kind === 'left') await jobs.removeJob(trx, leavingKey(id));
     await tellEverything(trx);
     const stored = await findTimeOff(trx, id);
     const met = await listMet(trx, [id], actor.branches ?? []);

@@ -32,6 +32,25 @@ export async function updateShiftBeginning(trx: Trx, ids: readonly number[], val
   );
 }
 
+/** Ends all shifts of a therapist before a day (`YYYY-MM-DD`), single days among them. */
+export async function endShiftsBefore(
+  trx: Trx,
+  therapistId: number,
+  day: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    delete from shifts where therapist_id = ${therapistId}::int
+      and valid_from >= ${day}::date`.execute(trx);
+  await sql`
+    update shifts set valid_to = ${day}::date - 1 where therapist_id = ${therapistId}::int
+      and (valid_to is null or valid_to >= ${day}::date)`.execute(trx);
+  await sql`
+    update shift_changes set withdrawn_at = ${at}::timestamptz
+    where therapist_id = ${therapistId}::int and day >= ${day}::date and withdrawn_at is null
+  `.execute(trx);
+}
+
 /** Deletes shifts that never were valid. */
 export async function deleteShifts(trx: Trx, ids: readonly number[]) {
   await sql`delete from shifts where id = any(${ids}::int[])`.execute(trx);

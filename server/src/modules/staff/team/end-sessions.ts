@@ -53,11 +53,12 @@ export async function endSessionsOf(
 /** Ends every session of somebody who leaves the team, in the transaction that says so. */
 export async function endWithTeam(
   trx: Trx,
-  { accountId }: Pick<StaffActor, 'accountId'>,
+  actor: Pick<StaffActor, 'accountId'> | null,
   id: number,
   now: Date,
 ): Promise<void> {
-  await updateSessionsEnded(trx, id, { why: 'ended by manager', by: accountId }, now);
+  const by = actor?.accountId ?? null;
+  await updateSessionsEnded(trx, id, { why: 'ended by manager', by }, now);
 }
 
 /**

@@ -151,7 +151,12 @@ export async function updateSuspended(
 export async function updateSessionsEnded(
   trx: Trx,
   accountId: number,
-  end: { why: 'ended by manager' | 'factors reset'; by: number; reason?: string; but?: string },
+  end: {
+    why: 'ended by manager' | 'factors reset';
+    by: number | null;
+    reason?: string;
+    but?: string;
+  },
   now: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await trx

@@ -1,3 +1,4 @@
+import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
@@ -16,7 +17,7 @@ import { beginMinute, endMinute } from './span-minutes.ts';
 
 interface Form {
   therapist: string;
-  kind: 'holiday' | 'sick' | 'other';
+  kind: TimeOffKind;
   from: string;
   fromTime: string;
   to: string;
@@ -43,17 +44,18 @@ export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
   const [add, ofOther] = useAddTimeOffMutation();
   const error = ofSick.error ?? ofOther.error;
   const said = useFailureText(error ? readFailure(error) : undefined);
-  const { register, handleSubmit } = useForm<Form>({
+  const { register, handleSubmit, watch } = useForm<Form>({
     defaultValues: {
       ...{ therapist: meant?.therapist ?? '', kind: sick ? 'sick' : 'holiday', from: day, to: day },
       ...{ fromTime: '', toTime: '', note: '' },
     },
   });
+  const leaves = watch('kind') === 'left';
   async function save({ therapist, kind, from, to, fromTime, toTime, note }: Form) {
     const when = {
-      ...{ therapist_id: Number(therapist), from, to, note },
-      ...(fromTime && { from_minute: beginMinute(fromTime) }),
-      ...(toTime && { to_minute: endMinute(toTime) }),
+      ...{ therapist_id: Number(therapist), from, to: leaves ? from : to, note },
+      ...(!leaves && fromTime && { from_minute: beginMinute(fromTime) }),
+      ...(!leaves && toTime && { to_minute: endMinute(toTime) }),
     };
     const { data } = sick ? await markSick(when) : await add({ ...when, kind });
     if (data) navigate(`${paths.away}/${data.id}`);
@@ -80,34 +82,48 @@ export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
             <option value="holiday">{t`Holiday`}</option>
             <option value="sick">{t`Sick`}</option>
             <option value="other">{t`Away`}</option>
+            <option value="left">{t`Leaves the team`}</option>
           </DeskSelect>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <DeskInput
-            label={<Trans>First day</Trans>}
+            label={leaves ? <Trans>First day without them</Trans> : <Trans>First day</Trans>}
             error={said.fields?.from}
             {...register('from')}
             type="date"
             required
           />
-          <DeskInput
-            label={<Trans>From, if not all day</Trans>}
-            {...register('fromTime')}
-            type="time"
-          />
-          <DeskInput
-            label={<Trans>Last day</Trans>}
-            error={said.fields?.to}
-            {...register('to')}
-            type="date"
-            required
-          />
-          <DeskInput
-            label={<Trans>To, if not all day</Trans>}
-            {...register('toTime')}
-            type="time"
-          />
+          {!leaves && (
+            <>
+              <DeskInput
+                label={<Trans>From, if not all day</Trans>}
+                {...register('fromTime')}
+                type="time"
+              />
+              <DeskInput
+                label={<Trans>Last day</Trans>}
+                error={said.fields?.to}
+                {...register('to')}
+                type="date"
+                required
+              />
+              <DeskInput
+                label={<Trans>To, if not all day</Trans>}
+                {...register('toTime')}
+                type="time"
+              />
+            </>
+          )}
         </div>
+        {leaves && (
+          <p className="text-sm text-muted">
+            <Trans>
+              Nothing can be booked with them from this day on. The sessions that are booked are
+              listed for an outcome each. On the day itself their access to the desk ends, and their
+              shifts are over.
+            </Trans>
+          </p>
+        )}
         <DeskInput
           label={<Trans>Note</Trans>}
           hint={<Trans>Who reported it and until when. No health details.</Trans>}

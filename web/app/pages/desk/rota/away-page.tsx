@@ -62,6 +62,7 @@ function Away({ away }: { away: TimeOffWithSessions }) {
           <h1 className="type-2 [overflow-wrap:anywhere]">
             {away.kind === 'sick' && <Trans>{therapist} is sick</Trans>}
             {away.kind === 'holiday' && <Trans>{therapist} is on holiday</Trans>}
+            {away.kind === 'left' && <Trans>{therapist} leaves the team</Trans>}
             {away.kind === 'other' && <Trans>{therapist} is away</Trans>}
           </h1>
           <p className="text-muted">

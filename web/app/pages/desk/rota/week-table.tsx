@@ -105,6 +105,7 @@ function DayCell({ rota, person, day, onDay }: Props & { person: Person; day: Pe
         <Link key={id} to={`${paths.away}/${id}`} className="rota-way text-warn">
           {kind === 'sick' && <Trans>Sick</Trans>}
           {kind === 'holiday' && <Trans>Holiday</Trans>}
+          {kind === 'left' && <Trans>Leaves the team</Trans>}
           {kind === 'other' && <Trans>Away</Trans>}
         </Link>
       ))}

@@ -7,6 +7,7 @@ export const awayWords: Readonly<Record<TimeOffKind, ReactNode>> = {
   holiday: <Trans>On holiday</Trans>,
   sick: <Trans>Sick</Trans>,
   other: <Trans>Away</Trans>,
+  left: <Trans>Leaves the team</Trans>,
 };
 
 interface Span {
