@@ -250,6 +250,7 @@ export const moduleOrder = [
   'membership',
   'scheduling',
   'packages',
+  'planned-changes',
   'sharing',
   'partners',
   'bookings',

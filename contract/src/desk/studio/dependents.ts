@@ -32,11 +32,15 @@ export const Dependent = Type.Object(
 );
 export type Dependent = Static<typeof Dependent>;
 
+const RetirableThing = Type.Object({
+  subject: oneOf(['service', 'package', 'branch', 'resource', 'partner', 'therapist']),
+  id: described('Its id; of a branch its code.', Type.String({ maxLength: 20, examples: ['1'] })),
+});
+/** Something that is to be retired. */
+export type RetirableThing = Static<typeof RetirableThing>;
+
 export const listDependents = route.get('desk/studio/dependents', managers, {
   summary: 'What hangs on something that is to be retired',
-  query: Type.Object({
-    subject: oneOf(['service', 'package', 'branch', 'resource', 'partner', 'therapist']),
-    id: described('Its id; of a branch its code.', Type.String({ maxLength: 20, examples: ['1'] })),
-  }),
+  query: RetirableThing,
   replies: { 200: listOf(Dependent) },
 });

@@ -1,18 +1,12 @@
-import type {
-  Dependent,
-  listDependents as route,
-} from '@limber/contract/desk/studio/dependents.ts';
+import type { Dependent, RetirableThing } from '@limber/contract/desk/studio/dependents.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf, STUDIO_ZONE } from '../../../platform/dubai.ts';
-
-type Asked = Static<typeof route.query>;
 
 /** What hangs on a thing of the studio, as far as there is something. */
 export async function listDependents(
   db: Db,
-  { subject, id }: Asked,
+  { subject, id }: RetirableThing,
   now: Date,
 ): Promise<Dependent[]> {
   const parts = partsOf[subject](subject === 'branch' ? id : Number(id) || 0, now);
@@ -24,7 +18,7 @@ export async function listDependents(
 
 type Parts = (id: number | string, now: Date) => RawBuilder<unknown>[];
 
-const partsOf: Readonly<Record<Asked['subject'], Parts>> = {
+const partsOf: Readonly<Record<RetirableThing['subject'], Parts>> = {
   service: (id, now) => [
     sessions(
       now,

@@ -1,10 +1,6 @@
-import type {
-  Dependent,
-  listDependents as route,
-} from '@limber/contract/desk/studio/dependents.ts';
+import type { Dependent, RetirableThing } from '@limber/contract/desk/studio/dependents.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Static } from 'typebox';
 import { formatShortDayWithYear } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useListDependentsQuery } from '../../../state/api/calls/desk/studio/dependents.ts';
@@ -14,7 +10,7 @@ import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 
-type Subject = Static<typeof route.query>['subject'];
+type Subject = RetirableThing['subject'];
 
 const retirable = {
   ...{ service: true, package: true, branch: true, resource: true, partner: true, therapist: true },
