@@ -1,12 +1,17 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallToBook } from '../../../components/call-to-book.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { MoveForm } from './move-form.tsx';
+
+// Few clients are blocked.
+const CallToBook = lazyPart(
+  async () => (await import('../../../components/call-to-book.tsx')).CallToBook,
+);
 
 interface Props {
   appointment: Appointment;
