@@ -83,7 +83,7 @@ test('after a failure the imported rows are counted, and the columns are shown a
       [bring]: ({ apply, rows }: Brought) => (apply && rows.length === 1 ? 503 : fates(rows)),
     })
   ).press('Import 26 rows');
-  await expect.poll(shown).toContain('Rows imported until then are saved');
+  await expect.poll(shown).toContain('The rows imported so far are saved');
   expect(screen.getByRole('button', { name: 'Check every row' })).toBeTruthy();
 });
 
