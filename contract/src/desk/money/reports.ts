@@ -1,7 +1,7 @@
 /** What a manager reads at the end of a day or month, as tables and as spreadsheet files. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
-import { REPORT_DAYS } from '../../terms/reports.ts';
+import { REPORT_DAYS, REPORT_NO_SHOWS } from '../../terms/reports.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -75,7 +75,10 @@ export const StudioReport = Type.Object(
     total: Type.Object(sums),
     vat: described('The VAT of all these days by rate, highest first.', listOf(VatOfRate)),
     therapists: listOf(TherapistStatement),
-    missed: described('No-shows, oldest first.', listOf(MissedSession)),
+    missed: described(
+      `No-shows, oldest first: the first ${REPORT_NO_SHOWS}; the file has all.`,
+      listOf(MissedSession, { maxItems: REPORT_NO_SHOWS }),
+    ),
     owed: described(
       'What is left in packages at the end of the last day, in all branches.',
       Type.Object({ minutes: Count, value: Sum, packages: Count }),

@@ -90,8 +90,10 @@ export function bookingIn(said: Said, order: DateOrder): Read<Unplaced<ImportedB
   const time = timeIn(said.time ?? said.date ?? '');
   if (!time) return wrong(noTime(said.time ?? said.date));
   const minutes = said.minutes ? minutesIn(said.minutes) : minutesUntil(time, said.ends ?? '');
-  if (minutes === null || minutes < IMPORT_MINUTES.least || minutes > IMPORT_MINUTES.most)
-    return wrong(noMinutes(said.minutes));
+  if (minutes === null)
+    return wrong(!said.minutes && said.ends ? noTime(said.ends) : noMinutes(said.minutes));
+  if (minutes < IMPORT_MINUTES.least || minutes > IMPORT_MINUTES.most)
+    return wrong(outOfBounds(minutes));
   if (!said.service) return wrong(NO_SERVICE);
   if (!said.therapist) return wrong(NO_THERAPIST);
   const { service, therapist, location = null } = said;
@@ -205,6 +207,10 @@ const noTime = (cell?: string): Sentence => ({
 const noMinutes = (cell?: string): Sentence => ({
   en: `“${said(cell)}” is not a number of minutes.`,
   ar: `«${said(cell)}» ليس عدداً من الدقائق.`,
+});
+const outOfBounds = (minutes: number): Sentence => ({
+  en: `A session lasts from ${IMPORT_MINUTES.least} to ${IMPORT_MINUTES.most} minutes, not ${minutes}.`,
+  ar: `مدة الجلسة من ${IMPORT_MINUTES.least} إلى ${IMPORT_MINUTES.most} دقيقة، وليست ${minutes}.`,
 });
 const noAmount = (cell?: string): Sentence => ({
   en: `“${said(cell)}” is not an amount in AED.`,

@@ -1,5 +1,6 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
+import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, daysBetween, minuteOf } from '../../platform/dubai.ts';
@@ -24,9 +25,6 @@ export interface ReportRequest {
   readonly location?: string | undefined;
 }
 
-/** No-shows that a page shows; the file has all. */
-const SHOWN_MISSED = 1000;
-
 /**
  * The books and the work of some days, read in a language. Refuses 400 days that end before they
  * begin, or are too many.
@@ -42,7 +40,7 @@ export async function readReport(
     listTakings(db, span),
     listVat(db, span),
     readTherapists(db, asked),
-    readMissed(db, asked, { limit: SHOWN_MISSED, named }),
+    readMissed(db, asked, { limit: REPORT_NO_SHOWS, named }),
     readLiability(db, { day: asked.to }, { limit: 1, offset: 0 }),
   ]);
   return {

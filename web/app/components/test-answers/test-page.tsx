@@ -70,11 +70,11 @@ export async function openPage(
     const call = isRead ? own : `${method} ${own}`;
     // The event stream of open boards stays silent.
     if (own === 'desk/events') return new Promise<never>(() => {});
-    const text = await request.text();
-    const body = text && JSON.parse(text);
+    const body = await bodyOf(request);
     if (!isRead) sent.push({ call, body });
-    const times = asked.get(call) ?? 0;
-    asked.set(call, times + 1);
+    const exact = isRead ? whole : call;
+    const times = asked.get(exact) ?? 0;
+    for (const each of new Set([call, exact])) asked.set(each, (asked.get(each) ?? 0) + 1);
     const given = (isRead && answers[whole]) || (answers[call] ?? exampleOf(method, own, unknown));
     const one = isTwice(given) ? (times === 0 ? given.first : given.then) : given;
     const said = await (typeof one === 'function' ? one(body as never) : one);
@@ -106,6 +106,8 @@ export async function openPage(
     /** The current address. */
     at: () => router.state.location.pathname + router.state.location.search,
     go: (to: string) => router.navigate(to),
+    /** The access token of the session. */
+    token: () => store.getState().token.accessToken,
     /** Switches the language; sentences stay English, as no catalogue is loaded. */
     speak: (language: 'en' | 'ar') => act(() => i18n.activate(language)),
     /** The writing calls so far, in order. */
@@ -138,6 +140,16 @@ export async function openPage(
   };
 }
 
+/** The JSON of a request; of a form each file by its name. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    const form = [...(await request.formData())];
+    return Object.fromEntries(form.map(([field, file]) => [field, (file as File).name]));
+  }
+  const text = await request.text();
+  return text && JSON.parse(text);
+}
+
 /** Errors thrown in a request would count as a lost answer, so they are kept for the test. */
 function exampleOf(method: string, path: string, unknown: unknown[]): object | null {
   try {
@@ -159,6 +171,8 @@ export interface Verb {
   does(page: OpenPage): Promise<void>;
   /** The call that follows. */
   asks: string;
+  /** A call that comes before it. */
+  first?: string;
   body?: unknown;
   /** Text shown after success. */
   shows?: string | RegExp;
@@ -168,14 +182,14 @@ export interface Verb {
 export function testVerbs(verbs: Readonly<Record<string, Verb>>): void {
   describe.each(Object.entries(verbs))(
     '%s',
-    (_, { page, around, answers, does, asks, ...then }) => {
+    (_, { page, around, answers, does, asks, first = asks, ...then }) => {
       test('calls the server, and shows its success', async () => {
         const opened = await openPage(page, answers, around);
         await does(opened);
         // Another call may follow, as signing out does.
         const ofVerb = () => opened.sent().filter(({ call }) => call === asks);
         await expect.poll(ofVerb).toEqual([{ call: asks, body: then.body ?? '' }]);
-        expect(opened.sent()[0]?.call).toBe(asks);
+        expect(opened.sent()[0]?.call).toBe(first);
         if (then.shows) await expect.poll(shown).toMatch(then.shows);
       });
 

@@ -269,6 +269,7 @@ export async function findAccountTraces(
         .selectFrom('staff_locations')
         .select('location_code as branch')
         .where('account_id', '=', account.id)
+        .orderBy('location_code')
         .execute(),
     ]);
   return { favourites, holds, mails, sessions, opened, changes, factors, branches };

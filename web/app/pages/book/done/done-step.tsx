@@ -10,6 +10,7 @@ import {
   useLazyReadAppointmentCalendarQuery,
   useReadAppointmentQuery,
 } from '../../../state/api/calls/appointments.ts';
+import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -92,9 +93,10 @@ function CalendarButton({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui();
   const [readCalendar, { isFetching }] = useLazyReadAppointmentCalendarQuery();
   async function addToCalendar() {
-    const { data } = await readCalendar({ id: appointmentId });
-    if (data) saveFile(data.filename, data.content, 'text/calendar');
-    else showToast('error', t`We could not make the calendar file. Please try again.`);
+    const { data, error } = await readCalendar({ id: appointmentId });
+    if (data) return saveFile(data.filename, data.content, 'text/calendar;charset=utf-8');
+    const { detail } = readFailure(error);
+    showToast('error', detail ?? t`We could not make the calendar file. Please try again.`);
   }
   return (
     <Button tone="secondary" busy={isFetching} onClick={addToCalendar}>

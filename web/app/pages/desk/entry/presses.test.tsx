@@ -1,14 +1,85 @@
 // @vitest-environment happy-dom
-import { testVerbs } from '../../../components/test-answers/test-page.tsx';
+import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { twice } from '../../../components/test-answers/test-answers.tsx';
+import { exampleReply } from '../../../components/test-answers/test-example.ts';
+import {
+  type OpenPage,
+  openPage,
+  screen,
+  shown,
+  testVerbs,
+} from '../../../components/test-answers/test-page.tsx';
+import { CounterPage } from './counter-page.tsx';
 import { EnrolCounter } from './enrol-counter.tsx';
+import FirstManagerPage from './first-account.tsx';
+import { OwnAccess } from './own-access.tsx';
 import { OwnFactors } from './own-factors.tsx';
 import { RunningSessions } from './running-sessions.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { SetUpFactor } from './set-up-factor.tsx';
 
-const factors = { passkeys: 1, totp: true, recovery_codes: 3 };
+/** A device with a passkey: what its browser answers has more than the server asks for. */
+const device = vi.hoisted(() => {
+  const shown = { id: 'AQID', rawId: 'AQID', type: 'public-key', clientExtensionResults: {} };
+  const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'BB' };
+  const made = { clientDataJSON: 'e30', attestationObject: 'CC', transports: ['internal'] };
+  const more = { userHandle: 'Nw', publicKey: 'DD' };
+  return {
+    startAuthentication: vi.fn(
+      async (_: unknown): Promise<object> => ({ ...shown, response: { ...response, ...more } }),
+    ),
+    startRegistration: vi.fn(
+      async (_: unknown): Promise<object> => ({ ...shown, response: { ...made, ...more } }),
+    ),
+    sent: {
+      shown: { id: 'AQID', rawId: 'AQID', type: 'public-key', response },
+      made: { id: 'AQID', rawId: 'AQID', type: 'public-key', response: made },
+    },
+  };
+});
+vi.mock('@simplewebauthn/browser', () => ({ ...device, browserSupportsWebAuthn: () => true }));
+
+const factors = { passkeys: 1, totp: true, recovery_codes: 3, pin: false };
 const running = {
   ...{ id: 'two', name: 'Fatima Saeed', counter: null, own: false },
   ...{ second_factor: 'totp', started_at: '2026-03-04T06:00:00Z' },
 };
+const who = (has: object) => ({
+  ...exampleReply<WhoIsAtDesk>('desk/sign-in/'),
+  ...{ signed_in: false, factors: { ...factors, passkeys: 0, totp: false, ...has } },
+});
+const counter = exampleReply<Parameters<typeof CounterPage>[0]['counter']>('desk/counter/');
+const manager = {
+  ...{ email: 'sara@limber.example', first_name: 'Sara', last_name: 'Haddad', gender: 'female' },
+};
+
+/** Sends the six digits by typing them: nothing else is pressed. */
+const types = (label: string) => (page: OpenPage) => page.write(label, '204816');
+const APP = '6 digits of your authenticator app';
+
+async function opensAccount(page: OpenPage) {
+  await page.write('Email', manager.email);
+  await page.write('First name', manager.first_name);
+  await page.write('Last name', manager.last_name);
+  await page.press('Female', 'radio');
+  await page.press('Open my account');
+}
+
+async function setsUpApp(page: OpenPage) {
+  await page.press('Set up an authenticator app');
+  await types('6 digits that the app shows now')(page);
+}
+
+async function showsRecoveryCode(page: OpenPage) {
+  await page.press('I do not have my app here');
+  await page.write('Recovery code', ' K7M2P-9xq4t ');
+  await page.press('Open the desk');
+}
+
+beforeEach(() => {
+  window.location.hash = '#printed-at-start';
+});
 
 testVerbs({
   'a browser is made a counter': {
@@ -28,8 +99,185 @@ testVerbs({
     asks: 'POST desk/staff-sessions/two/end/',
   },
   'new recovery codes are made': {
-    page: <OwnFactors factors={factors as never} />,
+    page: <OwnFactors factors={factors} />,
     does: (page) => page.press(/recovery codes/i),
     asks: 'POST desk/factors/recovery-codes/',
+    shows: 'k7m2p-9xq4t',
   },
+  'a passkey is added': {
+    page: <OwnFactors factors={factors} />,
+    does: (page) => page.press('Make a passkey on this device'),
+    first: 'POST desk/factors/passkey/question/',
+    asks: 'POST desk/factors/passkey/',
+    body: device.sent.made,
+    shows: 'The passkey is saved.',
+  },
+  'a PIN is chosen': {
+    page: <OwnAccess onClose={() => {}} />,
+    async does(page) {
+      await page.write('A new PIN of six digits', '20 48 16');
+      await page.press('Set the PIN');
+    },
+    asks: 'PUT desk/factors/pin/',
+    body: { pin: '204816' },
+    shows: 'Your PIN is set.',
+  },
+  'a PIN is typed at a counter': {
+    page: <CounterPage counter={counter} />,
+    async does(page) {
+      await page.press(/Fatima Saeed/);
+      await types('PIN')(page);
+    },
+    asks: 'POST desk/counter/person/',
+    body: { account_id: 7, pin: '204816' },
+  },
+  'the first manager opens an account': {
+    page: <FirstManagerPage />,
+    does: opensAccount,
+    asks: 'POST desk/first-manager/',
+    body: { token: 'printed-at-start', ...manager },
+  },
+  'an authenticator app is asked for its code': {
+    page: <SecondFactor who={who({ totp: true })} />,
+    does: types(APP),
+    asks: 'POST desk/sign-in/totp/',
+    body: { code: '204816' },
+  },
+  'a recovery code opens the desk': {
+    page: <SecondFactor who={who({ totp: true })} />,
+    does: showsRecoveryCode,
+    asks: 'POST desk/sign-in/recovery/',
+    body: { code: 'k7m2p-9xq4t' },
+  },
+  'the question for a passkey is asked': {
+    page: <SecondFactor who={who({ passkeys: 1 })} />,
+    does: (page) => page.press('Use my passkey'),
+    asks: 'POST desk/sign-in/passkey/question/',
+  },
+  'a passkey is shown': {
+    page: <SecondFactor who={who({ passkeys: 1 })} />,
+    does: (page) => page.press('Use my passkey'),
+    first: 'POST desk/sign-in/passkey/question/',
+    asks: 'POST desk/sign-in/passkey/',
+    body: device.sent.shown,
+  },
+  'a passkey to make is asked for': {
+    page: <SetUpFactor />,
+    does: (page) => page.press('Make a passkey on this device'),
+    asks: 'POST desk/factors/passkey/question/',
+  },
+  'the first passkey is made': {
+    page: <SetUpFactor />,
+    does: (page) => page.press('Make a passkey on this device'),
+    first: 'POST desk/factors/passkey/question/',
+    asks: 'POST desk/factors/passkey/',
+    body: device.sent.made,
+    shows: 'k7m2p-9xq4t',
+  },
+  'an authenticator app is begun': {
+    page: <SetUpFactor />,
+    does: (page) => page.press('Set up an authenticator app'),
+    asks: 'POST desk/factors/totp/',
+    shows: 'JBSWY3DPEHPK3PXP',
+  },
+  'an authenticator app is set up': {
+    page: <SetUpFactor />,
+    does: setsUpApp,
+    first: 'POST desk/factors/totp/',
+    asks: 'POST desk/factors/totp/confirm/',
+    body: { code: '204816' },
+    shows: 'k7m2p-9xq4t',
+  },
+});
+
+const NEW_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
+
+test.each<[string, Parameters<typeof openPage>[0], (page: OpenPage) => Promise<void>]>([
+  ['the code of an app', <SecondFactor key="app" who={who({ totp: true })} />, types(APP)],
+  ['a recovery code', <SecondFactor key="code" who={who({ totp: true })} />, showsRecoveryCode],
+  [
+    'a passkey',
+    <SecondFactor key="passkey" who={who({ passkeys: 1 })} />,
+    (page) => page.press('Use my passkey'),
+  ],
+  [
+    'recovery codes that were saved',
+    <SetUpFactor key="first" />,
+    async (page) => {
+      await setsUpApp(page);
+      await screen.findByText('k7m2p-9xq4t');
+      expect(page.token()).toBe('access');
+      await page.press('I have saved them');
+    },
+  ],
+])('the session goes on after %s', async (_, piece, does) => {
+  const page = await openPage(piece);
+  await does(page);
+  await expect.poll(page.token).toBe(NEW_TOKEN);
+});
+
+test.each([
+  [
+    'shown',
+    <SecondFactor key="1" who={who({ passkeys: 1 })} />,
+    'Use my passkey',
+    'Authentication',
+  ],
+  ['made', <SetUpFactor key="2" />, 'Make a passkey on this device', 'Registration'],
+] as const)(
+  'a passkey that is not %s is not sent, and is tried again',
+  async (_, piece, press, way) => {
+    const page = await openPage(piece);
+    device[`start${way}`].mockRejectedValueOnce(new Error('NotAllowedError'));
+    await page.press(press);
+    await expect.poll(shown).toMatch(/No passkey was (shown|made)\. Please try again/);
+    expect(page.sent()).toHaveLength(1);
+    await page.press(press);
+    await expect.poll(() => page.sent()).toHaveLength(3);
+    expect(shown()).not.toContain('No passkey was');
+  },
+);
+
+test('a wrong PIN empties its field, and a blocked one leads to the full way', async () => {
+  const page = await openPage(<CounterPage counter={counter} />, {
+    'POST desk/counter/person/': twice(401, 403),
+  });
+  await page.press(/Fatima Saeed/);
+  const field = () => screen.getByLabelText('PIN') as HTMLInputElement;
+  await types('PIN')(page);
+  await expect.poll(shown).toContain('Refused with 401.');
+  expect(field().value).toBe('');
+  expect(screen.queryByRole('link', { name: 'Sign in the full way' })).toBeNull();
+  await types('PIN')(page);
+  expect(await screen.findByRole('link', { name: 'Sign in the full way' })).toBeTruthy();
+});
+
+test('a person without a PIN is sent the full way, and somebody else can be chosen', async () => {
+  const page = await openPage(
+    <CounterPage
+      counter={{ ...counter, people: counter.people.map((one) => ({ ...one, has_pin: false })) }}
+    />,
+  );
+  await page.press(/Fatima Saeed/);
+  expect(shown()).toContain('You have no PIN yet.');
+  expect(screen.queryByLabelText('PIN')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in the full way' })).toBeTruthy();
+  await page.press('Somebody else');
+  expect(shown()).toContain('Who is here?');
+});
+
+test('the first manager goes on to the set-up, and the secret leaves the address', async () => {
+  const page = await openPage(<FirstManagerPage />);
+  await opensAccount(page);
+  await expect.poll(page.at).toBe('/desk/set-up');
+  expect(window.location.hash).toBe('');
+});
+
+test('a PIN that is too short is not sent', async () => {
+  const page = await openPage(<OwnAccess onClose={() => {}} />);
+  await page.write('A new PIN of six digits', '20481');
+  const set = screen.getByRole('button', { name: 'Set the PIN' });
+  expect(set.hasAttribute('disabled')).toBe(true);
+  await page.user.type(screen.getByLabelText('A new PIN of six digits'), '{Enter}');
+  expect(page.sent()).toEqual([]);
 });

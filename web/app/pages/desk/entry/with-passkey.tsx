@@ -18,20 +18,24 @@ interface Props {
 /** Makes a passkey on this device. */
 export function WithPasskey({ tone = 'primary', onMade }: Props) {
   const [ask] = useMakePasskeyMutation();
-  const [keep, keeping] = useKeepPasskeyMutation();
+  const [keep] = useKeepPasskeyMutation();
   const [busy, setBusy] = useState(false);
   const [none, setNone] = useState(false);
-  const sentence = useRefusalSentence(keeping.error);
+  const [error, setError] = useState<unknown>();
+  const sentence = useRefusalSentence(error);
 
   async function make() {
     setBusy(true);
     setNone(false);
+    setError(undefined);
     const wished = await ask();
     const passkey = wished.data && (await makeOnePasskey(wished.data));
     const kept = passkey && (await keep(passkey));
     setBusy(false);
-    if (kept?.data) onMade(kept.data);
-    else if (!kept?.error) setNone(true);
+    if (kept?.data) return onMade(kept.data);
+    const refused = wished.error ?? kept?.error;
+    if (refused) setError(refused);
+    else setNone(true);
   }
 
   return (

@@ -2,10 +2,18 @@
 import type { ClosureWithHit } from '@limber/contract/desk/rota/closures.ts';
 import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import { expect, test } from 'vitest';
+import { twice } from '../../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
-import { openPage, screen, testVerbs } from '../../../components/test-answers/test-page.tsx';
+import {
+  type OpenPage,
+  openPage,
+  screen,
+  shown,
+  testVerbs,
+} from '../../../components/test-answers/test-page.tsx';
 import AwayPage from './away-page.tsx';
 import ClosurePage from './closures/closure-page.tsx';
+import ClosuresPage from './closures/closures-page.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { DayForm } from './day-form.tsx';
 import HoursPage from './hours/hours-page.tsx';
@@ -19,9 +27,14 @@ const form = (changed = false) => (
   <DayForm {...{ rota, person, onClose: () => {} }} day={{ ...day, changed }} />
 );
 const closure = { ...exampleReply<ClosureWithHit>('desk/closures/3'), id: 3, version: 2 };
+/** Somebody who works at every branch. */
+const wholeStudio = {
+  'desk/sign-in/': { ...exampleReply('desk/sign-in/'), account_type: 'manager', locations: ['A'] },
+};
 const decided = {
   around: { at: '/desk/rota/closures/3', path: '/desk/rota/closures/:id' },
   answers: {
+    ...wholeStudio,
     'desk/closures/3': {
       ...closure,
       state: 'provisional',
@@ -31,6 +44,17 @@ const decided = {
   },
 };
 const shifts = [{ location: 'A', from_minute: 720, to_minute: 1200 }];
+
+async function addsClosure(page: OpenPage): Promise<void> {
+  await page.press('New closure');
+  await page.write('Name in English', 'Power cut');
+  await page.write('Name in Arabic', 'انقطاع');
+  await page.write('First day', '2026-03-20');
+  await page.write('From, if not all day', '12:00');
+  await page.write('To, if not all day', '01:00');
+  await page.press('Certain', 'radio');
+  await page.press('Save');
+}
 
 testVerbs({
   'a day gets other shifts': {
@@ -107,6 +131,34 @@ testVerbs({
     asks: 'POST desk/hours',
     body: expect.objectContaining({ location: 'A', valid_from: '2026-03-09', valid_to: null }),
   },
+  'a closure is added': {
+    page: <ClosuresPage />,
+    answers: wholeStudio,
+    does: addsClosure,
+    asks: 'POST desk/closures',
+    body: {
+      ...{ name: 'Power cut', name_ar: 'انقطاع', title: '', title_ar: '', greeting_ar: '' },
+      ...{ location: null, starts_on: '2026-03-20', ends_on: '2026-03-20' },
+      ...{ from_minute: 720, to_minute: 1500, provisional: false, takes_bookings: false },
+    },
+  },
+  'a closure is changed': {
+    page: <ClosurePage />,
+    ...decided,
+    async does(page) {
+      await page.press('Change');
+      await page.write('Name in English', 'Eid');
+      await page.press('Not yet; meanwhile no bookings are taken', 'radio');
+      await page.press('Save');
+    },
+    asks: 'PUT desk/closures/3',
+    body: {
+      ...{ version: 2, name: 'Eid', name_ar: 'عيد الفطر' },
+      ...{ title: 'Eid Mubarak', title_ar: 'عيد مبارك', greeting_ar: 'عيد مبارك' },
+      ...{ location: null, starts_on: '2026-03-20', ends_on: '2026-03-21' },
+      ...{ from_minute: null, to_minute: null, takes_bookings: false },
+    },
+  },
   'a closure is confirmed on other days': {
     page: <ClosurePage />,
     ...decided,
@@ -133,4 +185,35 @@ test('a day on its way to be saved cannot be saved again', async () => {
     (screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
   await expect.poll(() => isShut('Save')).toBe(true);
   expect(isShut('As in the weekly shifts')).toBe(true);
+});
+
+test('an added closure opens, with the sessions on it', async () => {
+  const page = await openPage(<ClosuresPage />, wholeStudio);
+  await addsClosure(page);
+  await expect.poll(page.at).toBe('/desk/closures/1');
+});
+
+test('earlier closures are read once they are unfolded, and again when that failed', async () => {
+  const [listed] = exampleReply<[object]>('desk/closures');
+  const path = 'desk/closures?earlier=true';
+  const page = await openPage(<ClosuresPage />, {
+    'desk/closures': [],
+    [path]: twice(503, [{ ...listed, name: 'National Day', state: 'withdrawn' }]),
+  });
+  await expect.poll(shown).toContain('No upcoming closures.');
+  expect(page.times('desk/closures')).toBe(1);
+  await page.pressText('Earlier');
+  await expect.poll(shown).toContain('The closures could not be loaded.');
+  await page.press('Try again');
+  expect(await screen.findByRole('link', { name: 'National Day' })).toBeTruthy();
+});
+
+test('a closure of a branch that is not theirs is not decided by them', async () => {
+  await openPage(
+    <ClosurePage />,
+    { 'desk/closures/3': { ...closure, state: 'provisional', location: 'B' } },
+    decided.around,
+  );
+  await expect.poll(shown).toContain('Someone who works at every branch decides this.');
+  expect(screen.queryByRole('button', { name: /^(Change|Confirm|Withdraw)/ })).toBeNull();
 });

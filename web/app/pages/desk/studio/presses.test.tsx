@@ -251,7 +251,7 @@ testVerbs({
   },
 });
 
-/** Changes a thing in its form beside the list, and retires it. */
+/** Changes a thing in its form beside the list, retires it, and brings it back. */
 function ofThings(
   name: string,
   page: ReactElement,
@@ -281,6 +281,17 @@ function ofThings(
       },
       asks: `POST ${path}/${id}/retire`,
       body: { version: 1, retired: true },
+      shows: 'Saved.',
+    },
+    [`a ${name} is brought back`]: {
+      page,
+      around,
+      answers: {
+        [path]: exampleReply<object[]>(path).map((each) => ({ ...each, retired: true })),
+      },
+      does: (opened) => opened.press('Bring it back'),
+      asks: `POST ${path}/${id}/retire`,
+      body: { version: 1, retired: false },
       shows: 'Saved.',
     },
   };

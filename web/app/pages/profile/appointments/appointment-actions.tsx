@@ -8,6 +8,7 @@ import { choicesToBookAgain } from '../../../components/book-again-choices.ts';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLazyReadAppointmentCalendarQuery } from '../../../state/api/calls/appointments.ts';
+import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
@@ -33,9 +34,10 @@ export function AppointmentActions({ appointment, rule }: Props) {
   const when = `${formatShortDay(appointment.date)}, ${formatTime(appointment.time)}`;
 
   async function addToCalendar() {
-    const file = await readCalendar({ id: appointment.id });
-    if (file.data) saveFile(file.data.filename, file.data.content, 'text/calendar;charset=utf-8');
-    else showToast('error', t`We could not make the calendar file. Please try again.`);
+    const { data, error } = await readCalendar({ id: appointment.id });
+    if (data) return saveFile(data.filename, data.content, 'text/calendar;charset=utf-8');
+    const { detail } = readFailure(error);
+    showToast('error', detail ?? t`We could not make the calendar file. Please try again.`);
   }
 
   return (

@@ -9,6 +9,7 @@ import {
   useListTherapistsQuery,
   useMarkFavouriteMutation,
 } from '../../../state/api/catalogue-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
@@ -60,7 +61,9 @@ function Row({ therapist, onToggle }: { therapist: Therapist; onToggle: () => vo
   async function toggle() {
     onToggle();
     const answer = await follow({ id: therapist.id, follow: !favourite });
-    if (answer.error) showToast('error', t`We could not save that. Please try again.`);
+    if (!answer.error) return;
+    const { detail } = readFailure(answer.error);
+    showToast('error', detail ?? t`We could not save that. Please try again.`);
   }
 
   return (

@@ -5,6 +5,7 @@ import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay } from '../../../lib/dates.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useExportDataMutation } from '../../../state/api/calls/accounts.ts';
+import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -19,8 +20,8 @@ export function OwnData({ email }: { email: string }) {
   async function download() {
     const answer = await exportData();
     if (!answer.data) {
-      showToast('error', t`We could not gather your data. Please try again.`);
-      return;
+      const { detail } = readFailure(answer.error);
+      return showToast('error', detail ?? t`We could not gather your data. Please try again.`);
     }
     const text = `${JSON.stringify(answer.data, null, 2)}\n`;
     saveFile(`limber-my-data-${today}.json`, text, 'application/json');

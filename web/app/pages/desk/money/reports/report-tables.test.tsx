@@ -1,5 +1,7 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
+import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import { expect, test } from 'vitest';
+import { exampleReply } from '../../../../components/test-answers/test-example.ts';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { ReportTables } from './report-tables.tsx';
 
@@ -54,4 +56,20 @@ test('takings are listed by day, with a column for cash rounding only if there w
       'In all 5,501.00 60.00 0.00 5,500.50 0.00 0.00 10.00 -0.25',
   );
   expect(table(0)).not.toContain('Rounding');
+});
+
+test('a list of no-shows that is cut off says so', () => {
+  const { missed } = exampleReply<StudioReport>('desk/reports/');
+  const listed = (count: number) => {
+    const rows = Array.from({ length: count }, (_, at) => ({
+      ...missed[0],
+      booking_id: String(at),
+    }));
+    const report = { ...exampleReply<StudioReport>('desk/reports/'), missed: rows } as StudioReport;
+    const props = { report, location: undefined, today: '2026-03-04', branches: [] };
+    return textOf(drawn(<ReportTables {...props} />));
+  };
+  const cut = `only the first ${REPORT_NO_SHOWS} are listed here`;
+  expect(listed(REPORT_NO_SHOWS)).toContain(cut);
+  expect(listed(REPORT_NO_SHOWS - 1)).not.toContain(cut);
 });

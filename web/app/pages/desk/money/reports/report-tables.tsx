@@ -1,5 +1,6 @@
 import { amountOnPaper } from '@limber/contract/desk/money/paper/document-words.ts';
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
+import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
@@ -101,6 +102,13 @@ export function ReportTables({ report, location, today, branches }: Props) {
           ],
         }))}
       />
+      {missed.length === REPORT_NO_SHOWS && (
+        <p className="text-sm text-muted">
+          <Trans>
+            No-shows: only the first {REPORT_NO_SHOWS} are listed here. The CSV file has all.
+          </Trans>
+        </p>
+      )}
       <section aria-labelledby="report-owed" className="grid gap-2">
         <h2 id="report-owed" className="type-3">
           {to < today ? <Trans>Owed at the end of {formatDay(to)}</Trans> : <Trans>Owed now</Trans>}

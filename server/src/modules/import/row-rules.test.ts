@@ -1,0 +1,197 @@
+import { IMPORT_RIVALS, IMPORT_SAID_LENGTH } from '@limber/contract/terms/import.ts';
+import { expect, test } from 'vitest';
+import { bookingIn, clientIn, packageIn, type RowLine, rivalsOf } from './row-rules.ts';
+
+const session = {
+  ...{ name: 'Maryam Saleh', date: '2026-03-05', time: '14:00', minutes: '60' },
+  ...{ service: 'Stretching', therapist: 'Noura' },
+};
+const booking = (changes: object = {}) => bookingIn({ ...session, ...changes }, null);
+const why = (read: { problem: { en: string } | null }) => read.problem?.en;
+
+test.each([
+  [{ name: 'Maryam Al Saleh' }, 'Maryam', 'Al Saleh'],
+  [{ first_name: 'Maryam', name: 'Other Person' }, 'Maryam', ''],
+  [{ first_name: 'Maryam', last_name: 'Saleh', name: 'Other Person' }, 'Maryam', 'Saleh'],
+  [{ last_name: 'Saleh', name: 'Maryam Other' }, 'Maryam', 'Saleh'],
+])('a client is called as %o says', (said, first_name, last_name) => {
+  expect(clientIn(said)).toMatchObject({
+    called: `${first_name} ${last_name}`.trim(),
+    row: { first_name, last_name },
+  });
+});
+
+test('a client without a first name is not read, and called by what is there', () => {
+  expect(why(clientIn({ last_name: 'Saleh' }))).toBe('There is no first name.');
+  expect(clientIn({ last_name: 'Saleh' }).called).toBe('Saleh');
+  expect(clientIn({ phone_number: '0501234567' }).called).toMatch(/501234567$/);
+  expect(clientIn({}).called).toBe('');
+});
+
+test('empty cells of a client stay unknown', () => {
+  expect(clientIn({ first_name: 'Maryam' }).row).toEqual({
+    ...{ first_name: 'Maryam', last_name: '', phone_number: null, email: null },
+    ...{ gender: null, language: null },
+  });
+});
+
+test('a package is read whole, and its empty cells stay unknown', () => {
+  const said = {
+    ...{ client_id: '7', package: 'Balance', minutes_left: '300', minutes: '600' },
+    ...{ price: '2,750.00', value: '1,300', bought_on: '10/01/2026', expires_on: '09/07/2026' },
+  };
+  expect(packageIn(said, 'day first')).toEqual({
+    called: '7, Balance',
+    row: {
+      owner: { client_id: '7', name: null, phone_number: null, email: null },
+      ...{ package: 'Balance', minutes_left: 300, minutes: 600, price: 2750, value: 1300 },
+      ...{ bought_on: '2026-01-10', expires_on: '2026-07-09' },
+    },
+    problem: null,
+  });
+  const { row } = packageIn({ email: 'a@x.ae', package: 'Balance' }, null);
+  expect(row).toMatchObject({
+    ...{ minutes_left: null, minutes: null, price: null, value: null },
+    ...{ bought_on: null, expires_on: null },
+  });
+});
+
+test.each([
+  [{ package: '' }, 'No package is named.'],
+  [{ minutes_left: 'many' }, '“many” is not a number of minutes.'],
+  [{ minutes: 'all' }, '“all” is not a number of minutes.'],
+  [{ price: 'dear' }, '“dear” is not an amount in AED.'],
+  [{ value: 'much' }, '“much” is not an amount in AED.'],
+  [{ bought_on: 'May' }, '“May” is not a day that can be told. Please write it as YYYY-MM-DD.'],
+  [{ expires_on: 'June' }, '“June” is not a day that can be told. Please write it as YYYY-MM-DD.'],
+])('a package with %o is not read', (changes, sentence) => {
+  const read = packageIn({ name: 'Maryam Saleh', package: 'Balance', ...changes }, null);
+  expect([read.row, why(read)]).toEqual([null, sentence]);
+  expect(read.called).toMatch(/^Maryam Saleh/);
+});
+
+test('a session is read whole', () => {
+  expect(booking({ location: 'Al Warqa', package: 'Balance' })).toEqual({
+    called: 'Maryam Saleh, 2026-03-05',
+    row: {
+      owner: { client_id: null, name: 'Maryam Saleh', phone_number: null, email: null },
+      ...{ date: '2026-03-05', time: '14:00', minutes: 60, service: 'Stretching' },
+      ...{ therapist: 'Noura', location: 'Al Warqa', package: 'Balance' },
+    },
+    problem: null,
+  });
+});
+
+test.each([
+  [{ name: undefined, client_id: '7', email: 'a@x.ae' }, '7, 2026-03-05'],
+  [{ name: undefined, email: 'a@x.ae', phone_number: '0501234567' }, 'a@x.ae, 2026-03-05'],
+  [{ name: 'Other', first_name: 'Maryam', last_name: 'Saleh' }, 'Maryam Saleh, 2026-03-05'],
+])('a session of %o is called by the best that is known', (changes, called) => {
+  expect(booking(changes).called).toBe(called);
+});
+
+test.each([
+  [{ minutes: '5' }, 5],
+  [{ minutes: '1440' }, 1440],
+  [{ minutes: undefined, ends: '15:30' }, 90],
+  [{ minutes: undefined, time: '23:30', ends: '00:15' }, 45],
+  [{ minutes: '60', ends: '18:00' }, 60],
+])('a session with %o lasts %d minutes', (changes, minutes) => {
+  expect(booking(changes).row?.minutes).toBe(minutes);
+});
+
+test('a time without its own cell stands with the day, and one with a zone has its own day', () => {
+  expect(booking({ date: '2026-03-05 16:10', time: undefined }).row).toMatchObject({
+    ...{ date: '2026-03-05', time: '16:10' },
+  });
+  expect(booking({ date: '2026-03-05', time: '2026-03-05T22:30:00Z' }).row).toMatchObject({
+    ...{ date: '2026-03-06', time: '02:30' },
+  });
+});
+
+test.each<readonly [object, string]>([
+  [{ minutes: '4' }, 'A session lasts from 5 to 1440 minutes, not 4.'],
+  [{ minutes: '1441' }, 'A session lasts from 5 to 1440 minutes, not 1441.'],
+  [{ minutes: undefined, ends: '14:00' }, 'A session lasts from 5 to 1440 minutes, not 0.'],
+  [{ minutes: 'long' }, '“long” is not a number of minutes.'],
+  [{ minutes: undefined }, '“–” is not a number of minutes.'],
+  [{ minutes: undefined, ends: 'late' }, '“late” is not a time. Please write it as HH:MM.'],
+  [{ date: 'soon' }, '“soon” is not a day that can be told. Please write it as YYYY-MM-DD.'],
+  [{ date: undefined }, '“–” is not a day that can be told. Please write it as YYYY-MM-DD.'],
+  [{ time: 'noon' }, '“noon” is not a time. Please write it as HH:MM.'],
+  [{ time: undefined }, '“2026-03-05” is not a time. Please write it as HH:MM.'],
+  [{ time: '14:00+02:00' }, '“14:00+02:00” is not a time. Please write it as HH:MM.'],
+  [{ service: '' }, 'No service is named.'],
+  [{ therapist: '' }, 'No therapist is named.'],
+  ...['Cancelled', 'no-show', 'NoShow', 'Completed', 'declined', 'ملغاة'].map(
+    (status) => [{ status }, 'This session is over, or was cancelled.'] as const,
+  ),
+])('a session with %o is not read', (changes, sentence) => {
+  expect([booking(changes).row, why(booking(changes))]).toEqual([null, sentence]);
+});
+
+test('a cell that is quoted is cut short', () => {
+  const read = booking({ time: 'x'.repeat(IMPORT_SAID_LENGTH + 1) });
+  expect(why(read)).toContain(`“${'x'.repeat(IMPORT_SAID_LENGTH)}”`);
+});
+
+const rivals = (rows: readonly RowLine[]) =>
+  [...rivalsOf(rows)].map(([line, all]) => [line, all.map((each) => [each.line, each.why.en])]);
+const at = (line: number, time: string, minutes: number, more: object = {}): RowLine => ({
+  ...{ line, key: String(line) },
+  booking: { therapist: 'Noura', date: '2026-03-05', time, minutes, ...more },
+});
+
+test('earlier lines of the same key or address conflict, in their order, each once', () => {
+  const rows = [
+    { line: 2, key: 'a', email: 'one@x.ae' },
+    { line: 3, key: 'b', email: 'ONE@x.ae' },
+    { line: 4, key: 'b' },
+    { line: 5, key: 'a', email: 'one@x.ae' },
+    { line: 6, key: 'c', email: null },
+  ];
+  const address = (line: number) =>
+    `Line ${line} has this e-mail address too. Please leave it with one of them.`;
+  expect(rivals(rows)).toEqual([
+    [2, []],
+    [3, [[2, address(2)]]],
+    [4, [[3, 'Line 3 is the same one.']]],
+    [
+      5,
+      [
+        [2, 'Line 2 is the same one.'],
+        [3, address(3)],
+      ],
+    ],
+    [6, []],
+  ]);
+});
+
+test('a therapist is wanted at one time by two lines only where these meet', () => {
+  const rows = [
+    at(2, '14:00', 60),
+    at(3, '15:00', 60),
+    at(4, '13:00', 60),
+    at(5, '14:59', 1, { therapist: 'NOURA' }),
+    at(6, '14:30', 60, { therapist: 'Omar' }),
+    at(7, '14:30', 60, { date: '2026-03-06' }),
+  ];
+  expect(rivals(rows).filter(([, all]) => (all as unknown[]).length > 0)).toEqual([
+    [5, [[2, 'Line 2 has this therapist at this time.']]],
+  ]);
+});
+
+test('an evening goes on until six in the morning', () => {
+  const night = { date: '2026-03-06' };
+  const late = at(2, '23:30', 60);
+  expect(rivals([late, at(3, '00:00', 30, night)])[1]?.[1]).toHaveLength(1);
+  expect(rivals([at(2, '05:30', 60, night), at(3, '06:00', 60, night)])[1]?.[1]).toEqual([]);
+});
+
+test('no more lines are named than help', () => {
+  const same = Array.from({ length: IMPORT_RIVALS + 3 }, (_, at) => ({ line: at + 2, key: 'a' }));
+  const last = rivals(same).at(-1)?.[1] as [number][];
+  expect(last.map(([line]) => line)).toEqual(
+    Array.from({ length: IMPORT_RIVALS }, (_, at) => at + 2),
+  );
+});

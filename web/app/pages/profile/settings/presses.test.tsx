@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import type { Account } from '@limber/contract/accounts.ts';
+import { MOST_UPLOAD_BYTES } from '@limber/contract/terms/uploads.ts';
+import { fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { exampleReply } from '../../../components/test-answers/test-example.ts';
+import {
+  type OpenPage,
+  openPage,
+  screen,
+  shown,
+  testVerbs,
+} from '../../../components/test-answers/test-page.tsx';
+import { Favourites } from './favourites.tsx';
+import { OtherEmails } from './other-emails.tsx';
+import { Pictures } from './pictures.tsx';
+
+const around = { as: 'client', now: '2026-03-04T09:00:00.000Z' } as const;
+const account = exampleReply<Account>('accounts/profile');
+const [noura] = exampleReply<object[]>('staff/therapists-p/');
+const favourite = { 'staff/therapists-p/': [{ ...noura, favourite: true }] };
+const HEART = 'Noura Al Hashimi is a favourite';
+const pictures = (changes: Partial<Account> = {}, onUnsaved = () => {}) => (
+  <Pictures account={{ ...account, ...changes }} onUnsaved={onUnsaved} />
+);
+const png = () => new File(['x'], 'me.png', { type: 'image/png' });
+const chooses = (label: string) => async (page: OpenPage) => {
+  await page.user.upload(await screen.findByLabelText(label), png());
+  await page.press('Save picture');
+};
+
+testVerbs({
+  'a therapist becomes a favourite': {
+    page: <Favourites />,
+    around,
+    does: (page) => page.press(HEART),
+    asks: 'POST accounts/profile/1/follow',
+  },
+  'a therapist is a favourite no longer': {
+    page: <Favourites />,
+    around,
+    answers: favourite,
+    does: (page) => page.press(HEART),
+    asks: 'DELETE accounts/profile/1/follow',
+  },
+  'another address is removed': {
+    page: <OtherEmails account={{ ...account, other_emails: ['old@client.example'] }} />,
+    around,
+    answers: { 'DELETE accounts/profile/address': { detail: 'The address is removed.' } },
+    async does(page) {
+      await page.press('Remove old@client.example');
+      await page.press('Remove it');
+    },
+    asks: 'DELETE accounts/profile/address',
+    body: { email: 'old@client.example' },
+    shows: 'The address is removed.',
+  },
+  'a profile picture is saved': {
+    page: pictures(),
+    around,
+    does: chooses('Profile picture'),
+    asks: 'PUT accounts/profile/change-profile-pic',
+    body: { image: 'me.png' },
+    shows: 'Your picture is saved.',
+  },
+  'a cover photo is saved': {
+    page: pictures(),
+    around,
+    does: chooses('Cover photo'),
+    asks: 'PUT accounts/profile/change-cover-photo',
+    body: { image: 'me.png' },
+    shows: 'Your picture is saved.',
+  },
+  'a profile picture is removed': {
+    page: pictures(),
+    around,
+    does: (page) => page.press('Remove: Profile picture'),
+    asks: 'DELETE accounts/profile/change-profile-pic',
+    shows: 'Your picture is removed.',
+  },
+  'a cover photo is removed': {
+    page: pictures({ cover_photo: '/cover.webp' }),
+    around,
+    does: (page) => page.press('Remove: Cover photo'),
+    asks: 'DELETE accounts/profile/change-cover-photo',
+    shows: 'Your picture is removed.',
+  },
+});
+
+test('a heart is filled at once, and empty again when it was not saved', async () => {
+  const refusal = Promise.withResolvers<number>();
+  const page = await openPage(
+    <Favourites />,
+    { 'POST accounts/profile/1/follow': refusal.promise },
+    around,
+  );
+  const isFilled = () => screen.getByRole('button', { name: HEART }).getAttribute('aria-pressed');
+  await page.press(HEART);
+  await expect.poll(isFilled).toBe('true');
+  refusal.resolve(409);
+  await expect.poll(isFilled).toBe('false');
+});
+
+test('favourites come first, and stay in their places while hearts are pressed', async () => {
+  const named = (id: number, full_name: string, is: boolean) => ({
+    ...{ ...noura, id, full_name, favourite: is },
+  });
+  const team = [named(1, 'Noura', false), named(2, 'Omar', true), named(3, 'Lina', false)];
+  const page = await openPage(<Favourites />, { 'staff/therapists-p/': team }, around);
+  const names = async () =>
+    (await screen.findAllByRole('button')).map(
+      (each) => each.getAttribute('aria-label')?.split(' ')[0],
+    );
+  expect(await names()).toEqual(['Omar', 'Noura', 'Lina']);
+  await page.press('Lina is a favourite');
+  await expect.poll(() => page.sent()).toHaveLength(1);
+  expect(await names()).toEqual(['Omar', 'Noura', 'Lina']);
+});
+
+test.each([
+  ['a type that is no picture', 'image/gif', 1, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
+  ['a size above the limit', 'image/png', MOST_UPLOAD_BYTES + 1, 'The picture is larger than'],
+])('a file with %s is refused before it is sent', async (_, type, size, sentence) => {
+  const page = await openPage(pictures(), {}, around);
+  const file = Object.defineProperty(new File(['x'], 'me', { type }), 'size', { value: size });
+  const input = await screen.findByLabelText('Profile picture');
+  fireEvent.change(input, { target: { files: [file] } });
+  await expect.poll(shown).toContain(sentence);
+  expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull();
+  expect(page.sent()).toEqual([]);
+});
+
+test('a chosen picture is shown before it is saved, and can be discarded', async () => {
+  const onUnsaved = vi.fn();
+  const page = await openPage(pictures({}, onUnsaved), {}, around);
+  await page.user.upload(await screen.findByLabelText('Cover photo'), png());
+  expect(await screen.findByRole('img', { name: 'Preview' })).toBeTruthy();
+  expect(onUnsaved).toHaveBeenLastCalledWith('cover photo', true);
+  await page.press('Discard');
+  expect(screen.queryByRole('img', { name: 'Preview' })).toBeNull();
+  expect(onUnsaved).toHaveBeenLastCalledWith('cover photo', false);
+  expect(page.sent()).toEqual([]);
+});
+
+test('a picture that is not there cannot be removed', async () => {
+  await openPage(pictures({ profile_picture: null, cover_photo: null }), {}, around);
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(shown()).toContain('None yet');
+});
+
+test('an address that is kept is not asked about again', async () => {
+  const page = await openPage(
+    <OtherEmails account={{ ...account, other_emails: ['old@client.example'] }} />,
+    {},
+    around,
+  );
+  await page.press('Remove old@client.example');
+  expect(shown()).toContain(`sign in again with ${account.email}`);
+  await page.press('Keep it');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(page.sent()).toEqual([]);
+});
