@@ -2,31 +2,26 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { managers, type Route, route, signedIn } from '@limber/contract/route.ts';
 import { Detail } from '@limber/contract/values/failure.ts';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerFailures } from '../src/platform/http/failures.ts';
 import { API_BASE, serve } from '../src/platform/http/http.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
-import { openWorld, TEST_SECRET, type World } from './harness.ts';
+import { openWorld, TEST_SECRET } from './harness.ts';
 import { actorOf, addClient } from './people.ts';
 import { readContract } from './read-contract.ts';
 
-let world: World;
-let declared: Route[];
-let accountId: number;
 const served: RouteOptions[] = [];
 
-beforeAll(async () => {
-  // Fastify tells of every instance before it has routes; afterwards they cannot be listed.
-  const listen = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', (route) => void served.push(route));
-  };
-  subscribe('fastify.initialization', listen);
-  world = await openWorld();
-  unsubscribe('fastify.initialization', listen);
-  declared = await readContract();
-  accountId = (await addClient(world, 'Amina')).id;
-});
+// Fastify tells of every instance before it has routes; afterwards they cannot be listed.
+const listen = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', (route) => void served.push(route));
+};
+subscribe('fastify.initialization', listen);
+const world = await openWorld();
+unsubscribe('fastify.initialization', listen);
+const declared = await readContract();
+const accountId = (await addClient(world, 'Amina')).id;
 
 test('every route of the API declares who may call it', () => {
   expect(undeclared(served)).toEqual([]);

@@ -5,17 +5,14 @@ import { createAppointment } from '@limber/contract/bookings.ts';
 import { listTherapists } from '@limber/contract/catalogue.ts';
 import { readStatement } from '@limber/contract/package-statement.ts';
 import type { Language } from '@limber/contract/values/people.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postBooking, purchaseRequest, serviceRequest } from './booking-requests.ts';
 import { callApi } from './call-api.ts';
-import { openWorld, type World } from './harness.ts';
+import { openWorld } from './harness.ts';
 import { addClient } from './people.ts';
 import { codeFor, post } from './sign-in.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 
 /** The same digits as another keyboard types them; `zero` is its first. */
 const typedFrom = (zero: string) => (digits: string) =>

@@ -7,7 +7,7 @@ import type { Route } from '@limber/contract/route.ts';
 import { totpCode } from '../src/modules/staff/totp.ts';
 import { callApi, type Tried } from './call-api.ts';
 import type { World } from './harness.ts';
-import { actorOf } from './people.ts';
+import { memberOf } from './people.ts';
 import { signIn } from './sign-in.ts';
 
 /** A team member who has really signed in, and a browser that may be a counter. */
@@ -72,8 +72,7 @@ export async function leaveWithPin(world: World, person: AtDesk, pin: string): P
 
 /** Helpers for a manager, who calls the contract and reads the audit history. */
 export async function openManaging(world: World) {
-  const { accountId } = await actorOf(world, 'manager');
-  const by = { headers: () => world.bearer(accountId, 'manager') };
+  const by = await memberOf(world, 'manager');
 
   /** @param key an `Idempotency-Key` */
   async function ask<R extends Route>(route: R, args: Tried<R> = {}, key?: string) {
@@ -99,5 +98,5 @@ export async function openManaging(world: World) {
     );
   }
 
-  return { manager: accountId, ask, historyOf };
+  return { manager: by.id, ask, historyOf };
 }

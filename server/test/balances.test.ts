@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, type World } from './harness.ts';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from './harness.ts';
 import { steps as drawnSteps } from './random-studio/draw-wishes.ts';
 import onceFailed from './random-studio/once-failed.json' with { type: 'json' };
 import { openRandomStudio } from './random-studio/studio.ts';
@@ -13,13 +13,8 @@ const SEQUENCES = Number(process.env.LIMBER_SEQUENCES ?? 30);
 const SEED = Number(process.env.LIMBER_SEED ?? 20_260_304);
 const LONGEST_MS = 60_000 + SEQUENCES * 1000;
 
-let world: World;
-let studio: Awaited<ReturnType<typeof openRandomStudio>>;
-
-beforeAll(async () => {
-  world = await openWorld();
-  studio = await openRandomStudio(world);
-});
+const world = await openWorld();
+const studio = await openRandomStudio(world);
 
 /** A sequence in which each kind of action succeeds: the random ones must not all be refused. */
 const at = (day: number, half: number): Slot => ({ day, half });

@@ -103,6 +103,16 @@ export async function ownedRequest(
   });
 }
 
+/** The version of a booking, which the desk's changes name. */
+export async function versionOf(world: World, bookingId: string): Promise<number> {
+  const { version } = await world.db
+    .selectFrom('bookings')
+    .select('version')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 /** Every line of a package's ledger, oldest first. */
 export function ledgerOf(world: World, packageId: number) {
   return world.db

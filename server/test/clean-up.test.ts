@@ -1,17 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { systemRandomness } from '../src/platform/randomness.ts';
 import { daily, tasks } from '../src/tasks.ts';
-import { openWorld, TEST_SECRET, TEST_URL } from './harness.ts';
+import { depsOf, openWorld } from './harness.ts';
 import { addClient } from './people.ts';
 
 const world = await openWorld();
 const mailer = { send: async () => {} };
 const cleanUp = tasks({
-  ...world,
+  ...depsOf(world),
   mailer,
-  random: systemRandomness(),
-  secret: TEST_SECRET,
-  publicUrl: TEST_URL,
 })['clean-up'];
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 24 * 3_600_000);
 const token = (name: string) => Buffer.from(name.padEnd(32, '.'));

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
 import { type Database, openDatabase } from '../src/platform/database/db.ts';
-import { systemRandomness } from '../src/platform/randomness.ts';
-import { openWorld, TEST_SECRET, TEST_URL, type World } from './harness.ts';
+import { depsOf, openWorld, type World } from './harness.ts';
 import { addClient, type TestClient } from './people.ts';
 
 const SERVER = resolve(import.meta.dirname, '..');
@@ -32,11 +31,8 @@ describe('a table that changes while others still run', () => {
     amina = await addClient(world, 'Amina');
     database = openDatabase(world.databaseUrl, 4);
     const app = await build({
-      ...world,
+      ...depsOf(world),
       db: database.db,
-      random: systemRandomness(),
-      secret: TEST_SECRET,
-      publicUrl: TEST_URL,
     });
     ask = async (method, payload) => {
       const replies = await Promise.all(

@@ -1,36 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
-import { systemRandomness } from '../src/platform/randomness.ts';
-import { openWorld, TEST_SECRET, TEST_URL, type World } from './harness.ts';
+import { depsOf, openLog, openWorld } from './harness.ts';
 
 const MOST = 3;
 
-let world: World;
 const ends: (() => unknown)[] = [];
-const log: string[] = [];
+const { lines, logger } = openLog('warn');
 
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
 async function listen(): Promise<FastifyInstance> {
-  const { db, clock } = world;
-  const given = { db, clock, random: systemRandomness(), secret: TEST_SECRET };
-  const stream = new Writable({
-    write(line, _encoding, done) {
-      log.push(String(line));
-      done();
-    },
-  });
-  const logger = { level: 'warn', stream };
-  const app = await build({ ...given, publicUrl: TEST_URL, mostConnections: MOST, logger });
+  const app = await build({ ...depsOf(world), mostConnections: MOST, logger });
   app.get('/unanswered', { config: { access: 'public' } }, () => new Promise(() => {}));
   ends.push(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -84,7 +70,7 @@ test('one connection more than are being answered is closed, and there is room a
     more.socket.resume();
     await more.closed;
   }
-  expect(log.filter((line) => line.includes('no room for another connection'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('no room for another connection'))).toHaveLength(1);
 
   held[0]?.socket.destroy();
   await expect.poll(() => count(app)).toBe(MOST - 1);

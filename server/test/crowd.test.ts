@@ -4,29 +4,24 @@ import * as auth from '@limber/contract/auth.ts';
 import { route } from '@limber/contract/route.ts';
 import { Detail } from '@limber/contract/values/failure.ts';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
 import { openClient } from '../src/platform/database/connections.ts';
 import { API_BASE, serve } from '../src/platform/http/http.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { untilBlocked } from './blocked.ts';
 import { callApi } from './call-api.ts';
-import { openWorld, TEST_SECRET, TEST_URL, type World } from './harness.ts';
-import { addClient, type TestClient } from './people.ts';
+import { depsOf, openWorld, TEST_SECRET } from './harness.ts';
+import { addClient } from './people.ts';
 
-let world: World;
-let amina: TestClient;
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  world = await openWorld();
-  amina = await addClient(world, 'Amina');
-});
+const world = await openWorld();
+const amina = await addClient(world, 'Amina');
 beforeEach(() => open({ mostReadAtOnce: 1 }));
 
 async function open(given: { mostReadAtOnce: number; answeredMs?: number }): Promise<void> {
-  const random = systemRandomness();
-  app = await build({ ...world, ...given, random, secret: TEST_SECRET, publicUrl: TEST_URL });
+  app = await build({ ...depsOf(world), ...given });
 }
 
 const readProfile = () => callApi({ app }, contract.readProfile, {}, { by: amina });

@@ -31,7 +31,7 @@ import {
   removePerson,
 } from '@limber/contract/sharing.ts';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE } from '../src/platform/http/http.ts';
 import { expectBlocked } from './blocked.ts';
 import {
@@ -42,16 +42,12 @@ import {
   serviceRequest,
 } from './booking-requests.ts';
 import { callApi } from './call-api.ts';
-import { openWorld, type World } from './harness.ts';
+import { openWorld } from './harness.ts';
 import { ownPackage } from './own-package.ts';
 import { addClient, type TestClient, therapistNamed } from './people.ts';
 import { readContract } from './read-contract.ts';
 import { codeFor, post } from './sign-in.ts';
 
-let world: World;
-let guarded: Route[];
-let picture: Buffer;
-let noura: number;
 let people = 0;
 
 /** A client who could do everything there is. */
@@ -65,14 +61,15 @@ interface Busy extends TestClient {
 }
 let busy: Busy;
 
-beforeAll(async () => {
-  world = await openWorld();
-  // A visitor may hold a time too; with the token the account does.
-  guarded = [...(await readContract()).filter(({ access }) => access.includes('client')), holdTime];
-  const blank = { width: 8, height: 8, channels: 3, background: '#14463f' } as const;
-  picture = await sharp({ create: blank }).png().toBuffer();
-  noura = await therapistNamed(world, 'Noura');
-});
+const world = await openWorld();
+// A visitor may hold a time too; with the token the account does.
+const guarded = [
+  ...(await readContract()).filter(({ access }) => access.includes('client')),
+  holdTime,
+];
+const blank = { width: 8, height: 8, channels: 3, background: '#14463f' } as const;
+const picture = await sharp({ create: blank }).png().toBuffer();
+const noura = await therapistNamed(world, 'Noura');
 
 beforeEach(async () => {
   await forgetBookings(world);

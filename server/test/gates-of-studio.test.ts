@@ -29,13 +29,12 @@ import { enrol } from './at-the-desk.ts';
 import { answersBehind, asks, expectBlocked, held, waitingAt } from './blocked.ts';
 import { callApi, type Tried } from './call-api.ts';
 import { openWorld } from './harness.ts';
-import { actorOf, therapistNamed } from './people.ts';
+import { memberOf, therapistNamed } from './people.ts';
 
 // What managers change waits for the lock that another one holds, with the very statement that
 // takes it.
 const world = await openWorld();
-const { accountId } = await actorOf(world, 'manager');
-const by = { headers: () => world.bearer(accountId, 'manager') };
+const by = await memberOf(world, 'manager');
 const noura = await therapistNamed(world, 'Noura');
 const omar = await therapistNamed(world, 'Omar');
 const counter = await enrol(world, by);

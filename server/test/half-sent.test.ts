@@ -3,23 +3,20 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { MOST_DRAINED_BYTES, MOST_UPLOADS_AT_ONCE } from '@limber/contract/terms/uploads.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
 import { SENDING } from '../src/platform/http/slow-callers.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
-import { openWorld, TEST_SECRET, TEST_URL, type World } from './harness.ts';
+import { openWorld, TEST_SECRET, TEST_URL } from './harness.ts';
 import { addClient, type TestClient } from './people.ts';
 
-let world: World;
 const clients: TestClient[] = [];
 const ends: (() => unknown)[] = [];
 
-beforeAll(async () => {
-  world = await openWorld();
-  for (let number = 0; number <= MOST_UPLOADS_AT_ONCE; number += 1) {
-    clients.push(await addClient(world, `Sender${String.fromCharCode(97 + number)}`));
-  }
-});
+const world = await openWorld();
+for (let number = 0; number <= MOST_UPLOADS_AT_ONCE; number += 1) {
+  clients.push(await addClient(world, `Sender${String.fromCharCode(97 + number)}`));
+}
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });

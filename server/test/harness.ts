@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -68,20 +69,10 @@ export async function openWorld(): Promise<World> {
   const clock = stoppedClock(TEST_NOW);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const taskList = tasks({
-    db,
-    clock,
-    mailer,
-    random: systemRandomness(),
-    secret: TEST_SECRET,
-    publicUrl: TEST_URL,
-  });
+  const deps = depsOf({ db, clock });
+  const taskList = tasks({ ...deps, mailer });
   const app = await build({
-    db,
-    clock,
-    random: systemRandomness(),
-    secret: TEST_SECRET,
-    publicUrl: TEST_URL,
+    ...deps,
     turnMs: TEST_PATIENCE.lockMs,
     // The cause of a 500 is printed.
     logger: { level: 'error' },
@@ -135,6 +126,24 @@ export async function openWorld(): Promise<World> {
     sessionsBegun,
     forgetSessions: () => sessions.clear(),
   };
+}
+
+/** What another application on this world is built from. */
+export const depsOf = ({ db, clock }: Pick<World, 'db' | 'clock'>) => ({
+  ...{ db, clock, random: systemRandomness() },
+  ...{ secret: TEST_SECRET, publicUrl: TEST_URL },
+});
+
+/** A log to build an application with, and its lines so far. */
+export function openLog(level = 'info') {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, logger: { level, stream } };
 }
 
 async function admin(url: string, statement: string): Promise<void> {

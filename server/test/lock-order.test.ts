@@ -1,25 +1,22 @@
 import { removePerson } from '@limber/contract/sharing.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cancel } from '../src/modules/bookings/changing/cancel.ts';
 import { makeJobs } from '../src/platform/jobs.ts';
 import { expectBlocked } from './blocked.ts';
 import { forgetBookings, ownedRequest, postBooking, purchaseRequest } from './booking-requests.ts';
 import { callApi } from './call-api.ts';
-import { openWorld, type World } from './harness.ts';
+import { openWorld } from './harness.ts';
 import { ownPackage } from './own-package.ts';
 import { actorOf, addClient, type TestClient, therapistNamed } from './people.ts';
 
 // Two requests wait at one gate, in the order in which they would deadlock if one of them took
 // its locks the other way round.
-let world: World;
 let owner: TestClient;
 let guest: TestClient;
 let packageId: number;
 let added = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 beforeEach(async () => {
   await forgetBookings(world);
   added += 1;

@@ -9,21 +9,16 @@ import { countJobs } from '../src/platform/metrics/count-jobs.ts';
 import { tellState } from '../src/platform/metrics/gauges.ts';
 import { makeMetrics } from '../src/platform/metrics/metrics.ts';
 import { serveMetrics } from '../src/platform/metrics/serve-metrics.ts';
-import { systemRandomness } from '../src/platform/randomness.ts';
 import { postBooking, serviceRequest } from './booking-requests.ts';
 import { callApi } from './call-api.ts';
-import { TEST_SECRET, TEST_URL } from './harness.ts';
+import { depsOf } from './harness.ts';
 import { openStudio } from './studio.ts';
 
 const studio = await openStudio();
 const { world } = studio;
 const metrics = makeMetrics();
 const app = await build({
-  db: world.db,
-  clock: world.clock,
-  random: systemRandomness(),
-  secret: TEST_SECRET,
-  publicUrl: TEST_URL,
+  ...depsOf(world),
   metrics,
 });
 const watched = openDatabase(world.databaseUrl, 3);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   forgetBookings,
   ownedRequest,
@@ -6,32 +6,26 @@ import {
   purchaseRequest,
   serviceRequest,
 } from './booking-requests.ts';
-import { openWorld, type World } from './harness.ts';
+import { openWorld } from './harness.ts';
 import { addEntry, ownPackage } from './own-package.ts';
-import { addClient, type TestClient } from './people.ts';
+import { addClient } from './people.ts';
 
 const ODD = 'Win 500 AED at https://casino.example =?utf-8?B?V2lu?=';
 
-let world: World;
-let owner: TestClient;
-let guest: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld();
-  owner = await addClient(world, 'Owner');
-  guest = await addClient(world, 'Guest');
-  // As stored before names were checked, including the therapist's.
-  await world.db
-    .updateTable('accounts')
-    .set({ first_name: ODD })
-    .where('account_type', '=', 'client')
-    .execute();
-  await world.db
-    .updateTable('accounts')
-    .set({ last_name: ODD })
-    .where('first_name', '=', 'Noura')
-    .execute();
-});
+const world = await openWorld();
+const owner = await addClient(world, 'Owner');
+const guest = await addClient(world, 'Guest');
+// As stored before names were checked, including the therapist's.
+await world.db
+  .updateTable('accounts')
+  .set({ first_name: ODD })
+  .where('account_type', '=', 'client')
+  .execute();
+await world.db
+  .updateTable('accounts')
+  .set({ last_name: ODD })
+  .where('first_name', '=', 'Noura')
+  .execute();
 
 const ask = async (method: 'POST' | 'DELETE', path: string, payload: object = {}) => {
   const url = `/api/v1/appointment/${path}`;

@@ -2,10 +2,10 @@ import { statusesOf } from '@limber/contract/route.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build } from '../src/app.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
-import { openWorld, TEST_SECRET, TEST_URL, type World } from './harness.ts';
+import { openWorld, TEST_SECRET, TEST_URL } from './harness.ts';
 import { readContract } from './read-contract.ts';
 
 interface Operation {
@@ -17,24 +17,16 @@ interface Reply {
   readonly content?: Record<string, { readonly schema: object; readonly example?: unknown }>;
 }
 
-let world: World;
-let text: string;
-// biome-ignore lint/suspicious/noExplicitAny: the document is judged here, not typed
-let document: any;
-let operations: [string, Operation][];
-
-beforeAll(async () => {
-  world = await openWorld();
-  text = (await world.app.inject({ url: '/api/v1/openapi.json' })).body;
-  document = JSON.parse(text);
-  const paths = Object.entries<Record<string, Operation>>(document.paths);
-  operations = paths.flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]): [string, Operation] => [
-      `${method.toUpperCase()} ${path}`,
-      call,
-    ]),
-  );
-});
+const world = await openWorld();
+const text = (await world.app.inject({ url: '/api/v1/openapi.json' })).body;
+const document = JSON.parse(text);
+const paths = Object.entries<Record<string, Operation>>(document.paths);
+const operations = paths.flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]): [string, Operation] => [
+    `${method.toUpperCase()} ${path}`,
+    call,
+  ]),
+);
 
 test('the description is made once, when it is first asked for, and the pages read it too', async () => {
   let made = 0;

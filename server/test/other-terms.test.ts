@@ -1,8 +1,8 @@
 import { readStudio } from '@limber/contract/studio.ts';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { postBooking, purchaseRequest, serviceRequest } from './booking-requests.ts';
-import { openWorld, type World } from './harness.ts';
-import { addClient, type TestClient } from './people.ts';
+import { openWorld } from './harness.ts';
+import { addClient } from './people.ts';
 
 // Another studio's numbers: whatever one of them decides or states follows it, in both
 // languages.
@@ -16,15 +16,10 @@ vi.mock('@limber/contract/terms/uploads.ts', async (original) => ({
   MOST_UPLOAD_BYTES: 1024 * 1024,
 }));
 
-let world: World;
-let amina: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld();
-  await world.query(`update settings set membership_waits_for_payment = false, cutoff_hours = 5,
-    bookable_days_ahead = 20, member_discount_percent = 25, membership_minutes = 300`);
-  amina = await addClient(world, 'Amina');
-});
+const world = await openWorld();
+await world.query(`update settings set membership_waits_for_payment = false, cutoff_hours = 5,
+  bookable_days_ahead = 20, member_discount_percent = 25, membership_minutes = 300`);
+const amina = await addClient(world, 'Amina');
 
 const book = async (changes: Record<string, unknown>) =>
   postBooking(world, amina, await serviceRequest(world, changes));

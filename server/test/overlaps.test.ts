@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { at } from '../src/platform/dubai.ts';
-import { openWorld, type World } from './harness.ts';
+import { openWorld } from './harness.ts';
 import { ownPackage } from './own-package.ts';
 import { addClient, therapistNamed } from './people.ts';
 
 // Plain SQL, past every lock and rule: what the database refuses when everything else has
 // failed.
-let world: World;
-let clientId: number;
-let noura: number;
-let omar: number;
 
-beforeAll(async () => {
-  world = await openWorld();
-  clientId = (await addClient(world, 'Amina')).id;
-  noura = await therapistNamed(world, 'Noura');
-  omar = await therapistNamed(world, 'Omar');
-});
+const world = await openWorld();
+const clientId = (await addClient(world, 'Amina')).id;
+const noura = await therapistNamed(world, 'Noura');
+const omar = await therapistNamed(world, 'Omar');
 beforeEach(() => world.query('truncate bookings cascade'));
 
 async function insert(

@@ -61,6 +61,25 @@ export async function actorOf(world: World, accountType: AccountType): Promise<A
   return { accountId: id, accountType };
 }
 
+/** Somebody of the team, who makes calls. */
+export type TestMember = Pick<TestClient, 'id' | 'headers'>;
+
+/** The first seeded account of a type, who makes calls. */
+export async function memberOf(world: World, accountType: AccountType): Promise<TestMember> {
+  const { accountId: id } = await actorOf(world, accountType);
+  return { id, headers: () => world.bearer(id, accountType) };
+}
+
+/** A therapist, who makes calls. */
+export async function asTherapist(world: World, therapistId: number): Promise<TestMember> {
+  const { account_id: id } = await world.db
+    .selectFrom('therapists')
+    .select('account_id')
+    .where('id', '=', therapistId)
+    .executeTakeFirstOrThrow();
+  return { id, headers: () => world.bearer(id, 'therapist') };
+}
+
 /** The seeded therapist of this first name. */
 export async function therapistNamed(world: World, firstName: string): Promise<number> {
   const { id } = await world.db

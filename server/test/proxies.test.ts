@@ -1,17 +1,12 @@
 import { generateOtp } from '@limber/contract/auth.ts';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
-import { systemRandomness } from '../src/platform/randomness.ts';
 import { callApi } from './call-api.ts';
-import { openWorld, TEST_SECRET, TEST_URL } from './harness.ts';
+import { depsOf, openWorld } from './harness.ts';
 
 const world = await openWorld();
 const deps = {
-  db: world.db,
-  clock: world.clock,
-  random: systemRandomness(),
-  secret: TEST_SECRET,
-  publicUrl: TEST_URL,
+  ...depsOf(world),
 };
 const behindProxy = await build({ ...deps, trustedProxies: ['10.1.0.0/16'] });
 const alone = await build(deps);

@@ -1,17 +1,12 @@
 import Fastify from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerFailures } from '../src/platform/http/failures.ts';
 import { serviceRequest } from './booking-requests.ts';
-import { openWorld, type World } from './harness.ts';
-import { addClient, type TestClient } from './people.ts';
+import { openWorld } from './harness.ts';
+import { addClient } from './people.ts';
 
-let world: World;
-let client: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld();
-  client = await addClient(world, 'Amina');
-});
+const world = await openWorld();
+const client = await addClient(world, 'Amina');
 
 function post(path: string, payload: unknown, headers: Record<string, string> = {}) {
   return world.app.inject({

@@ -1,29 +1,17 @@
-import { Writable } from 'node:stream';
 import { generateOtp } from '@limber/contract/auth.ts';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
 import { followRequests } from '../src/platform/job-workers.ts';
-import { systemRandomness } from '../src/platform/randomness.ts';
 import { callApi } from './call-api.ts';
-import { openWorld, TEST_SECRET, TEST_URL } from './harness.ts';
+import { depsOf, openLog, openWorld } from './harness.ts';
 import { addClient } from './people.ts';
 
 const world = await openWorld();
-const lines: string[] = [];
-const stream = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(String(chunk));
-    done();
-  },
-});
+const { lines, logger } = openLog();
 const app = await build({
-  db: world.db,
-  clock: world.clock,
-  random: systemRandomness(),
-  secret: TEST_SECRET,
-  publicUrl: TEST_URL,
+  ...depsOf(world),
   trustedProxies: ['10.1.0.0/16'],
-  logger: { level: 'info', stream },
+  logger,
 });
 afterAll(() => app.close());
 

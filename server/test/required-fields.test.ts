@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { Route } from '@limber/contract/route.ts';
 import type { TSchema } from 'typebox';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { API_BASE } from '../src/platform/http/http.ts';
-import { openWorld, type World } from './harness.ts';
+import { openWorld } from './harness.ts';
 import { actorOf, addClient } from './people.ts';
 
 const session = {
@@ -49,20 +49,14 @@ const cases = Object.entries(whole).flatMap(([call, body]) =>
 );
 
 type Body = TSchema & { required?: string[] };
-let world: World;
-let client: { authorization: string };
-let manager: { authorization: string };
-let therapist: { authorization: string };
 let calls = 0;
 const routes = await readRoutesWithBody();
 const nameOf = (route: Route) => `${route.method} ${route.path}`;
 
-beforeAll(async () => {
-  world = await openWorld();
-  client = (await addClient(world, 'Amina')).headers();
-  manager = world.bearer((await actorOf(world, 'manager')).accountId, 'manager');
-  therapist = world.bearer((await actorOf(world, 'therapist')).accountId, 'therapist');
-});
+const world = await openWorld();
+const client = (await addClient(world, 'Amina')).headers();
+const manager = world.bearer((await actorOf(world, 'manager')).accountId, 'manager');
+const therapist = world.bearer((await actorOf(world, 'therapist')).accountId, 'therapist');
 
 /** Each from an address of its own, lest it meet a limit. */
 function send(route: Route, payload: Record<string, unknown>) {

@@ -23,15 +23,14 @@ import type { Route } from '@limber/contract/route.ts';
 import { listPackagePeople } from '@limber/contract/sharing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi, type Tried } from './call-api.ts';
-import { actorOf } from './people.ts';
+import { memberOf } from './people.ts';
 import { openSeeded } from './seeded.ts';
 
 // The demo's lists, in which each has several rows, are asked for as its rows were written, and
 // again once every row of the database lies the other way round: a list without an order of its own
 // comes as its rows lie.
 const world = await openSeeded('2026-03-04T10:00:00+04:00');
-const { accountId } = await actorOf(world, 'manager');
-const manager = { headers: () => world.bearer(accountId, 'manager') };
+const manager = await memberOf(world, 'manager');
 const client = (id: unknown) => ({ headers: () => world.bearer(Number(id)) });
 
 /** Of whom or what the demo has most. */

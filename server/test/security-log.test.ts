@@ -1,25 +1,13 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
-import { systemRandomness } from '../src/platform/randomness.ts';
-import { openWorld, TEST_SECRET, TEST_URL } from './harness.ts';
+import { depsOf, openLog, openWorld } from './harness.ts';
 import { addClient } from './people.ts';
 
 const world = await openWorld();
-const lines: string[] = [];
-const stream = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(String(chunk));
-    done();
-  },
-});
+const { lines, logger } = openLog();
 const app = await build({
-  db: world.db,
-  clock: world.clock,
-  random: systemRandomness(),
-  secret: TEST_SECRET,
-  publicUrl: TEST_URL,
-  logger: { level: 'info', stream },
+  ...depsOf(world),
+  logger,
 });
 afterAll(() => app.close());
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import * as contract from '@limber/contract/accounts.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
 import { openClient } from '../src/platform/database/connections.ts';
 import {
@@ -11,29 +11,22 @@ import {
 } from '../src/platform/database/db.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { callApi } from './call-api.ts';
-import { openWorld, TEST_SECRET, TEST_URL, type World } from './harness.ts';
-import { addClient, type TestClient } from './people.ts';
+import { depsOf, openWorld, TEST_SECRET, TEST_URL } from './harness.ts';
+import { addClient } from './people.ts';
 
-let world: World;
-let amina: TestClient;
 let database: Database;
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  world = await openWorld();
-  amina = await addClient(world, 'Amina');
-});
+const world = await openWorld();
+const amina = await addClient(world, 'Amina');
 
 beforeEach(async () => {
   // As in production, but with little patience, so that nobody has to wait.
   const patience = { connectionMs: 300, lockMs: 200, statementMs: 250, answerMs: 300, idleMs: 200 };
   database = openDatabase(world.databaseUrl, 1, patience);
   app = await build({
-    ...world,
+    ...depsOf(world),
     db: database.db,
-    random: systemRandomness(),
-    secret: TEST_SECRET,
-    publicUrl: TEST_URL,
   });
 });
 afterEach(() => database.close());

@@ -14,10 +14,9 @@ import { addDays, dayOf, timeFromMinutes } from '../../src/platform/dubai.ts';
 import { Refusal } from '../../src/platform/http/errors.ts';
 import type { Actor } from '../../src/platform/http/session.ts';
 import { makeJobs } from '../../src/platform/jobs.ts';
-import { systemRandomness } from '../../src/platform/randomness.ts';
 import { Turns } from '../../src/platform/speed/one-at-a-time.ts';
 import { purgeSettled } from '../../src/purges.ts';
-import { TEST_SECRET, TEST_URL, type World } from '../harness.ts';
+import { depsOf, type World } from '../harness.ts';
 import { actorOf, serviceNamed } from '../people.ts';
 import { complaintsAboutMoney } from './books.ts';
 import {
@@ -49,12 +48,8 @@ const BRANCHES_AT_A_TIME = 100;
 /** A studio that can run any sequence of actions, each in its own small branch. */
 export async function openRandomStudio(world: World) {
   const deps: BookDeps = {
-    db: world.db,
-    clock: world.clock,
+    ...depsOf(world),
     jobs: makeJobs(world.clock),
-    random: systemRandomness(),
-    secret: TEST_SECRET,
-    publicUrl: TEST_URL,
     turns: new Turns(),
   };
   const stretching = await serviceNamed(world, 'Stretching');

@@ -1,18 +1,15 @@
 import * as auth from '@limber/contract/auth.ts';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
+import { openWorld, TEST_NOW } from '../../../test/harness.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
 import { seal } from '../../platform/sealing.ts';
 
-let world: World;
 let client: TestClient;
 let clients = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 beforeEach(async () => {
   world.clock.set(TEST_NOW);
   clients += 1;

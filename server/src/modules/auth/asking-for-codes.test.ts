@@ -1,10 +1,9 @@
 import { generateOtp } from '@limber/contract/auth.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { describe, expect, test } from 'vitest';
-import { TEST_NOW, TEST_SECRET, TEST_URL } from '../../../test/harness.ts';
+import { depsOf, TEST_NOW } from '../../../test/harness.ts';
 import { codeFor, latestCode, openSignIn, post } from '../../../test/sign-in.ts';
 import { build } from '../../app.ts';
-import { systemRandomness } from '../../platform/randomness.ts';
 
 const { world, ask, clientNamed } = await openSignIn();
 
@@ -103,9 +102,7 @@ describe('requesting a code', () => {
 });
 
 test('only developers get the code in the reply', async () => {
-  const { db, clock } = world;
-  const given = { random: systemRandomness(), secret: TEST_SECRET, publicUrl: TEST_URL };
-  const developing = { app: await build({ db, clock, ...given, showsCodes: true }) };
+  const developing = { app: await build({ ...depsOf(world), showsCodes: true }) };
   const email = await clientNamed('Builder');
   const shown = (await post(developing, generateOtp, { email })).headers['x-development-code'];
   expect(shown).toBe(await latestCode(world, email));

@@ -2,10 +2,9 @@ import { obtainToken } from '@limber/contract/auth.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { answersBehind } from '../../../test/blocked.ts';
-import { TEST_SECRET, TEST_URL } from '../../../test/harness.ts';
+import { depsOf } from '../../../test/harness.ts';
 import { codeFor, openSignIn, otherThan, post } from '../../../test/sign-in.ts';
 import { build } from '../../app.ts';
-import { systemRandomness } from '../../platform/randomness.ts';
 
 const { world, exchange, clientNamed, accountOf } = await openSignIn();
 
@@ -101,14 +100,7 @@ describe('a code', () => {
 });
 
 test('two processes on one database share codes and limits', async () => {
-  const { db, clock } = world;
-  const second = await build({
-    db,
-    clock,
-    random: systemRandomness(),
-    secret: TEST_SECRET,
-    publicUrl: TEST_URL,
-  });
+  const second = await build(depsOf(world));
   const there = { app: second };
   const email = await clientNamed('Shared');
   const code = await codeFor(world, email);
@@ -118,7 +110,7 @@ test('two processes on one database share codes and limits', async () => {
   }
   expect((await post(there, obtainToken, { email, otp: code })).status).toBe(200);
   expect((await exchange(email, code)).status).toBe(401);
-  const counted = await db
+  const counted = await world.db
     .selectFrom('limits')
     .select('used')
     .where('key', 'like', 'wrong codes for account % by 203.0.113.1')

@@ -1,14 +1,11 @@
 import { generateOtp, obtainToken } from '@limber/contract/auth.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorld, TEST_NOW } from '../../../test/harness.ts';
 import { addClient } from '../../../test/people.ts';
 import { type Browser, codeFor, latestCode, otherThan, post } from '../../../test/sign-in.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 beforeEach(async () => {
   world.clock.set(TEST_NOW);
   await world.query('delete from limits');

@@ -1,17 +1,14 @@
 import { changeProfile } from '@limber/contract/accounts.ts';
 import * as auth from '@limber/contract/auth.ts';
 import { Registration } from '@limber/contract/auth.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectBlocked } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 
-import { openWorld, type World } from '../../../test/harness.ts';
+import { openWorld } from '../../../test/harness.ts';
 import { type Browser, codeFor, post, signIn } from '../../../test/sign-in.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 
 const register = (changes: Record<string, unknown>, address?: string) =>
   post(world, auth.register, { ...layla, ...changes }, address);

@@ -1,16 +1,13 @@
 import { refreshToken, revokeToken, verifyToken } from '@limber/contract/auth.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingAt } from '../../../test/blocked.ts';
-import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
+import { openWorld, TEST_NOW } from '../../../test/harness.ts';
 import { addClient } from '../../../test/people.ts';
 import { post, signIn } from '../../../test/sign-in.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 beforeEach(() => world.clock.set(TEST_NOW));
 
 const SECOND = 1 / 60;

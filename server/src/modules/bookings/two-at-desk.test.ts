@@ -11,14 +11,13 @@ import { expect, test } from 'vitest';
 import { answersBehind, held } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
-import { actorOf } from '../../../test/people.ts';
+import { memberOf } from '../../../test/people.ts';
 
 // Two at the desk change one session at once. Another transaction holds the session until both
 // wait, so that both have started before either is done; then one succeeds, and the other is told
 // who was faster.
 const { world, desk, bookAtDesk } = await openDesk();
-const { accountId } = await actorOf(world, 'manager');
-const manager = { headers: () => world.bearer(accountId, 'manager') };
+const manager = await memberOf(world, 'manager');
 
 type By = typeof desk;
 interface At {

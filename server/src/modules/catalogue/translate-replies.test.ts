@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from '../../../test/harness.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 
 const ask = (url: string, language: string) =>
   world.app.inject({ url, headers: { 'accept-language': language } });

@@ -7,17 +7,12 @@ import {
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
-import { addClient as register } from '../../../test/people.ts';
+import { memberOf, addClient as register } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { purgeUnverified } from '../../purges.ts';
 
 const { world, amina, badr, book, buy, share, expireOn } = await openStudio();
-const { id: deskId } = await world.db
-  .selectFrom('accounts')
-  .select('id')
-  .where('account_type', '=', 'front_desk')
-  .executeTakeFirstOrThrow();
-const desk = { headers: () => world.bearer(deskId, 'front_desk') };
+const desk = await memberOf(world, 'front_desk');
 
 beforeEach(async () => {
   await world.query('delete from accounts where created_by is not null');
@@ -282,7 +277,7 @@ describe('the desk is told what is wrong', () => {
   });
 
   test('of an unknown client', async () => {
-    for (const id of [deskId, 2_000_000]) {
+    for (const id of [desk.id, 2_000_000]) {
       expect((await ask(readClient, { id })).status).toBe(404);
       expect((await ask(changeClient, { id, version: 1, gender: 'male' })).status).toBe(404);
     }

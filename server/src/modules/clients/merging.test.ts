@@ -21,7 +21,13 @@ import { postBooking, purchaseRequest } from '../../../test/booking-requests.ts'
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { TEST_SECRET } from '../../../test/harness.ts';
 import { ownPackage } from '../../../test/own-package.ts';
-import { actorOf, addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
+import {
+  actorOf,
+  addClient,
+  memberOf,
+  type TestClient,
+  therapistNamed,
+} from '../../../test/people.ts';
 import { placesThatKnow } from '../../../test/places.ts';
 import { codeFor, post } from '../../../test/sign-in.ts';
 import { openStudio } from '../../../test/studio.ts';
@@ -30,12 +36,7 @@ import { anonymisePerson } from '../privacy/anonymise-person.ts';
 import { ENDED, MOVED } from './queries/merge.ts';
 
 const { world, bookFrom, share } = await openStudio();
-const { id: deskId } = await world.db
-  .selectFrom('accounts')
-  .select('id')
-  .where('account_type', '=', 'front_desk')
-  .executeTakeFirstOrThrow();
-const desk = { headers: () => world.bearer(deskId, 'front_desk') };
+const desk = await memberOf(world, 'front_desk');
 const { accountId: managerId } = await actorOf(world, 'manager');
 const noura = await therapistNamed(world, 'Noura');
 
@@ -221,7 +222,7 @@ describe('the address that was not chosen', () => {
       const { rows } = await world.query(
         `select actor_id from account_changes where field = 'other_email' and account_id = ${kept.id}`,
       );
-      expect(rows).toEqual([{ actor_id: who === 'the desk' ? deskId : kept.id }]);
+      expect(rows).toEqual([{ actor_id: who === 'the desk' ? desk.id : kept.id }]);
       await world.runJobs();
       const told = world.mails.filter(({ subject }) => /removed/.test(subject));
       expect(told).toMatchObject([{ to: kept.email, text: expect.stringContaining(gone.email) }]);
@@ -317,7 +318,7 @@ test('a merged one is erased with the one that stays, and not before', async () 
 
 test('unknown clients, and merging one with itself, are refused', async () => {
   expect((await merge({ duplicate_id: 2_000_000 })).status).toBe(404);
-  expect((await merge({ duplicate_id: deskId })).status).toBe(404);
+  expect((await merge({ duplicate_id: desk.id })).status).toBe(404);
   expect((await merge({ duplicate_id: kept.id })).status).toBe(400);
 });
 
@@ -385,7 +386,7 @@ test('every column of an account has its fate, and is the other’s where the on
   await world.query(`update accounts set last_name = 'Al Mansoori', phone_number = '050 123 9876',
     phone_e164 = '+971501239876', phone_read = '050 123 9876', gender = 'male', goal = 'Run',
     birthday = '1990-05-17', address = 'Villa 12', blocked_reason = 'Did not come',
-    profile_picture_id = '${pictures[0]}', cover_photo_id = '${pictures[1]}', created_by = ${deskId}
+    profile_picture_id = '${pictures[0]}', cover_photo_id = '${pictures[1]}', created_by = ${desk.id}
     where id = ${gone.id}`);
   const read = async (id: number) =>
     (await world.query(`select ${taken} from accounts where id = ${id}`)).rows[0];
@@ -414,7 +415,7 @@ describe('a withdrawal by either of health notes', () => {
         values ('${session}', ${client.id}, ${noura}, 'A', 'service', 'completed',
           '2026-01-${hour}T10:00+04', '2026-01-${hour}T11:00+04', 0, now()) returning id
       ) insert into session_notes (booking_id, author_id, note_sealed, at)
-        select id, ${deskId}, '', '2026-03-04T${at}+04' from session`);
+        select id, ${desk.id}, '', '2026-03-04T${at}+04' from session`);
   };
   const notesLeft = async () => {
     const { rows } = await world.query<{ at: string }>(

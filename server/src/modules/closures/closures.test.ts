@@ -12,15 +12,11 @@ import type { Route } from '@limber/contract/route.ts';
 import { listClosures } from '@limber/contract/studio.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
+import { memberOf } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 
 const { world, amina, badr, book, tryToBook } = await openStudio();
-const { id: deskId } = await world.db
-  .selectFrom('accounts')
-  .select('id')
-  .where('account_type', '=', 'front_desk')
-  .executeTakeFirstOrThrow();
-const desk = { headers: () => world.bearer(deskId, 'front_desk') };
+const desk = await memberOf(world, 'front_desk');
 
 beforeEach(async () => {
   await world.query('delete from closure_sessions; delete from closures');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { expectBlocked } from '../../../test/blocked.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { TEST_SECRET } from '../../../test/harness.ts';
-import { actorOf } from '../../../test/people.ts';
+import { actorOf, memberOf } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
 import { seal } from '../../platform/sealing.ts';
@@ -122,8 +122,7 @@ test('a note that is just erased was read by nobody, and everything else is take
 });
 
 test('nobody else takes anything', async () => {
-  const desk = await actorOf(world, 'front_desk');
-  const by = { headers: () => world.bearer(desk.accountId, 'front_desk') };
+  const by = await memberOf(world, 'front_desk');
   expect((await ask({ health_notes: false }, by)).statusCode).toBe(403);
 });
 

@@ -1,30 +1,23 @@
 import { checkCard, readCardPass } from '@limber/contract/membership.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
+import { openWorld, TEST_NOW } from '../../../test/harness.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 import { signCardPass } from './card-pass.ts';
 
-let world: World;
-let member: TestClient;
-let membershipId: number;
-
-beforeAll(async () => {
-  world = await openWorld();
-  member = await addClient(world, 'Amina');
-  const { id } = await world.db
-    .insertInto('memberships')
-    .values({
-      account_id: member.id,
-      number: 'LMB-4821-0937',
-      valid_from: '2025-03-05',
-      valid_to: '2026-03-04',
-      granted_at: '2025-03-05T10:00:00+04:00',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  membershipId = id;
-});
+const world = await openWorld();
+const member = await addClient(world, 'Amina');
+const { id: membershipId } = await world.db
+  .insertInto('memberships')
+  .values({
+    account_id: member.id,
+    number: 'LMB-4821-0937',
+    valid_from: '2025-03-05',
+    valid_to: '2026-03-04',
+    granted_at: '2025-03-05T10:00:00+04:00',
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
 
 beforeEach(() => world.clock.set(TEST_NOW));
 

@@ -5,13 +5,12 @@ import {
 } from '@limber/contract/desk/clients/memberships.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { actorOf } from '../../../test/people.ts';
+import { memberOf } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { isMember } from './is-member.ts';
 
 const { world, amina, buy } = await openStudio();
-const { accountId } = await actorOf(world, 'manager');
-const manager = { headers: () => world.bearer(accountId, 'manager') };
+const manager = await memberOf(world, 'manager');
 
 const give = (args: object = {}) =>
   callApi(

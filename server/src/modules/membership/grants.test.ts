@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorld, TEST_NOW } from '../../../test/harness.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 import { makeJobs } from '../../platform/jobs.ts';
@@ -7,13 +7,10 @@ import { systemRandomness } from '../../platform/randomness.ts';
 import { grantMembership } from './grant-membership.ts';
 import { readStanding } from './read-standing.ts';
 
-let world: World;
 let client: TestClient;
 let added = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 
 beforeEach(async () => {
   world.clock.set(TEST_NOW);

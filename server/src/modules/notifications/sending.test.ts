@@ -2,10 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import { eraseAccount } from '@limber/contract/accounts.ts';
 import { generateOtp } from '@limber/contract/auth.ts';
 import { invitePerson } from '@limber/contract/sharing.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetBookings } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
-import { openWorld, TEST_NOW, TEST_SECRET, TEST_URL, type World } from '../../../test/harness.ts';
+import { depsOf, openWorld, TEST_NOW } from '../../../test/harness.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 import { latestCode, post } from '../../../test/sign-in.ts';
@@ -13,18 +13,14 @@ import { openDatabase } from '../../platform/database/db.ts';
 import { startJobs } from '../../platform/job-workers.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { systemRandomness } from '../../platform/randomness.ts';
 import { slowTasks, tasks } from '../../tasks.ts';
 import { countWaitingMails } from './count-waiting-mails.ts';
 import { queueMail } from './queue-mail.ts';
 
-let world: World;
 let client: TestClient;
 let clients = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 beforeEach(async () => {
   await forgetBookings(world);
   await world.query('truncate limits');
@@ -35,12 +31,8 @@ beforeEach(async () => {
 });
 
 const deps = () => ({
-  db: world.db,
-  clock: world.clock,
+  ...depsOf(world),
   jobs: makeJobs(world.clock),
-  random: systemRandomness(),
-  secret: TEST_SECRET,
-  publicUrl: TEST_URL,
 });
 
 /** Writes a mail to the client, and leaves it to the test to send it. */

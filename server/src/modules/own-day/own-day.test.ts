@@ -9,18 +9,11 @@ import {
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
-import { addClient } from '../../../test/people.ts';
+import { addClient, asTherapist } from '../../../test/people.ts';
 
 const { world, desk, who, book, bookAtDesk, badr } = await openDesk();
 
-async function therapist(therapistId: number) {
-  const { account_id } = await world.db
-    .selectFrom('therapists')
-    .select('account_id')
-    .where('id', '=', therapistId)
-    .executeTakeFirstOrThrow();
-  return { id: account_id, headers: () => world.bearer(account_id, 'therapist') };
-}
+const therapist = (therapistId: number) => asTherapist(world, therapistId);
 
 const noura = await therapist(who.noura);
 const ownDay = async (args: Tried<typeof readOwnDay> = {}, by = noura) =>

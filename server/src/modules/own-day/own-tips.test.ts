@@ -1,7 +1,7 @@
 import { readOwnDay } from '@limber/contract/desk/day/own-day.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { therapistNamed } from '../../../test/people.ts';
+import { asTherapist, therapistNamed } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 
 const { world, openAnew, sell } = await openTill();
@@ -21,12 +21,7 @@ test('a therapist sees their own tips by day and month of the drawers, and no ot
   await world.query('alter table drawer_sessions disable trigger user');
   await world.query("update drawer_sessions set day = '2026-03-02' where closed_at is not null");
   await tip(noura, 20);
-  const { account_id } = await world.db
-    .selectFrom('therapists')
-    .select('account_id')
-    .where('id', '=', noura)
-    .executeTakeFirstOrThrow();
-  const by = { headers: () => world.bearer(account_id, 'therapist') };
+  const by = await asTherapist(world, noura);
   const day = async (date: string) => (await callApi(world, readOwnDay, { date }, { by })).json();
   expect((await day('2026-03-06')).tips).toEqual({ day: 20, month: 70 });
   expect((await day('2026-03-04')).tips).toEqual({ day: 0, month: 50 });

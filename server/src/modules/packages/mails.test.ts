@@ -1,6 +1,6 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   forgetBookings,
   ownedRequest,
@@ -8,19 +8,14 @@ import {
   purchaseRequest,
 } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
-import { openWorld, type World } from '../../../test/harness.ts';
+import { openWorld } from '../../../test/harness.ts';
 import { addEntry, ownPackage } from '../../../test/own-package.ts';
-import { addClient, type TestClient } from '../../../test/people.ts';
+import { addClient } from '../../../test/people.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { notifyExpiring } from './notify.ts';
 
-let world: World;
-let client: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld();
-  client = await addClient(world, 'Amina');
-});
+const world = await openWorld();
+const client = await addClient(world, 'Amina');
 
 beforeEach(async () => {
   await forgetBookings(world);

@@ -6,16 +6,13 @@ import {
   readActiveUnlimitedPackage,
 } from '@limber/contract/packages.ts';
 import type { Route } from '@limber/contract/route.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
-import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
+import { openWorld, TEST_NOW } from '../../../test/harness.ts';
 import { addEntry, ownPackage, sharePackage } from '../../../test/own-package.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 
 let added = 0;
 function someone(): Promise<TestClient> {

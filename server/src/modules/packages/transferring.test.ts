@@ -2,12 +2,11 @@ import { transferMinutes } from '@limber/contract/desk/clients/packages.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { ownPackage } from '../../../test/own-package.ts';
-import { actorOf } from '../../../test/people.ts';
+import { memberOf } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 
 const { world, amina, badr } = await openStudio();
-const { accountId } = await actorOf(world, 'manager');
-const manager = { headers: () => world.bearer(accountId, 'manager') };
+const manager = await memberOf(world, 'manager');
 
 const transfer = (id: number, into: number, args: object = {}) =>
   callApi(

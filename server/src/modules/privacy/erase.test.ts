@@ -3,9 +3,9 @@ import * as auth from '@limber/contract/auth.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { readPicture } from '@limber/contract/pictures.ts';
 import type { NotNull } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { openWorld, TEST_NOW, TEST_SECRET, type World } from '../../../test/harness.ts';
+import { openWorld, TEST_NOW, TEST_SECRET } from '../../../test/harness.ts';
 import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
 import { serviceNamed, type TestClient, therapistNamed } from '../../../test/people.ts';
 import { placesOf, placesThatKnow } from '../../../test/places.ts';
@@ -15,13 +15,10 @@ import { type Jobs, makeJobs } from '../../platform/jobs.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
 import { cancelSessionsOfErased } from './erase-account.ts';
 
-let world: World;
 let amina: LivedIn;
 let people = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 beforeEach(async () => {
   world.clock.set(TEST_NOW);
   people += 1;

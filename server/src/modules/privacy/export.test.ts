@@ -1,24 +1,17 @@
 import { exportData } from '@limber/contract/accounts.ts';
 import { mergeClients } from '@limber/contract/desk/clients/clients.ts';
 import { addPackagePerson } from '@limber/contract/desk/clients/sharing.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { openWorld, type World } from '../../../test/harness.ts';
-import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
+import { openWorld } from '../../../test/harness.ts';
+import { addLivedIn } from '../../../test/lived-in.ts';
 import { ownPackage, sharePackage } from '../../../test/own-package.ts';
-import { actorOf, addClient, type TestClient } from '../../../test/people.ts';
+import { actorOf, addClient, memberOf, type TestClient } from '../../../test/people.ts';
 
-let world: World;
-let amina: LivedIn;
-let document: Record<string, never[]> & { account: Record<string, unknown> };
-
-beforeAll(async () => {
-  world = await openWorld();
-  amina = await addLivedIn(world, 'Amina');
-  document = (await ask(amina.client.headers())).json();
-});
-
+const world = await openWorld();
+const amina = await addLivedIn(world, 'Amina');
 const ask = (headers: Record<string, string>) => callApi(world, exportData, {}, { headers });
+const document = (await ask(amina.client.headers())).json();
 
 describe('the export of one’s data', () => {
   test('has the account with its health notes opened', () => {
@@ -154,8 +147,7 @@ describe('the export of one’s data', () => {
       values (now(), ${gone.id}, 'changed', 'client ${gone.id}')`);
     await world.query(`insert into mails (event_key, recipient, subject, queued_at, sent_at)
       values ('test:1', '${gone.email}', 'To the double', now(), now())`);
-    const { accountId } = await actorOf(world, 'manager');
-    const by = { headers: () => world.bearer(accountId, 'manager') };
+    const by = await memberOf(world, 'manager');
     const asked = { id: kept.id, duplicate_id: gone.id, email: kept.email };
     expect((await callApi(world, mergeClients, asked, { by })).statusCode).toBe(200);
 
@@ -173,8 +165,7 @@ describe('the export of one’s data', () => {
     await world.query(
       `update accounts set email = null, phone_e164 = '+971501234567' where id = ${relative.id}`,
     );
-    const { accountId } = await actorOf(world, 'front_desk');
-    const by = { headers: () => world.bearer(accountId, 'front_desk') };
+    const by = await memberOf(world, 'front_desk');
     const asked = { id: packageId, client_id: relative.id, adult: true };
     expect((await callApi(world, addPackagePerson, asked, { by })).statusCode).toBe(201);
     const theirs = await ask(owner.headers());

@@ -5,14 +5,13 @@ import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
-import { actorOf } from '../../../test/people.ts';
+import { memberOf } from '../../../test/people.ts';
 import { placesOf } from '../../../test/places.ts';
 import { openLeftBehind } from '../../../test/studio.ts';
 
 // Erasing one's own account and being erased by the studio have the same effect.
 const { world, bookFrom } = await openDesk();
-const { accountId } = await actorOf(world, 'manager');
-const manager = { headers: () => world.bearer(accountId, 'manager') };
+const manager = await memberOf(world, 'manager');
 const leftBehind = await openLeftBehind(world);
 
 /** Counts the rows of each table, except audit records and stored replies. */

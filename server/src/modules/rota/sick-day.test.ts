@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { at } from '../../../src/platform/dubai.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
-import { actorOf, addClient, therapistNamed } from '../../../test/people.ts';
+import { actorOf, addClient, asTherapist, therapistNamed } from '../../../test/people.ts';
 
 const { world, amina, badr, who, desk, stretching, bookAtDesk, tryToBook, buy } = await openDesk();
 const grace = await therapistNamed(world, 'Grace');
@@ -169,12 +169,7 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
 
 test('therapists report being sick themselves, and see nothing about clients', async () => {
   await onTuesday({ time: '12:00' });
-  const therapist = await world.db
-    .selectFrom('therapists')
-    .select('account_id')
-    .where('id', '=', who.noura)
-    .executeTakeFirstOrThrow();
-  const by = { headers: () => world.bearer(therapist.account_id, 'therapist') };
+  const by = await asTherapist(world, who.noura);
   expect((await ask(markSick, { ...sick, therapist_id: who.omar }, by)).status).toBe(404);
   const { status, body } = await ask(markSick, sick, by);
   expect([status, body.open]).toEqual([201, 1]);

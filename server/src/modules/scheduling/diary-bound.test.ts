@@ -7,10 +7,10 @@ import {
   findNextOpenings,
   listOpenDays,
 } from '@limber/contract/scheduling.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { postBooking, purchaseRequest, serviceRequest } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
-import { openWorld, type World } from '../../../test/harness.ts';
+import { openWorld } from '../../../test/harness.ts';
 import { addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
 
 /** 180, 181, 210 and 211 days after the tests' Wednesday; Daniel works on all of them. */
@@ -19,19 +19,15 @@ const DAY_AFTER = '2026-09-01';
 const MEMBERS_LAST_DAY = '2026-09-30';
 const MEMBERS_DAY_AFTER = '2026-10-01';
 
-let world: World;
-let daniel: number;
 const clients = new Map<string, TestClient>();
 
-beforeAll(async () => {
-  world = await openWorld();
-  clients.set('a client', await addClient(world, 'Amina'));
-  const member = await addClient(world, 'Mariam');
-  clients.set('a member', member);
-  daniel = await therapistNamed(world, 'Daniel');
-  const bought = await postBooking(world, member, await purchaseRequest(world, 'Balance Package'));
-  expect(bought.json()).toMatchObject({ membership_unlocked: true });
-});
+const world = await openWorld();
+clients.set('a client', await addClient(world, 'Amina'));
+const member = await addClient(world, 'Mariam');
+clients.set('a member', member);
+const daniel = await therapistNamed(world, 'Daniel');
+const bought = await postBooking(world, member, await purchaseRequest(world, 'Balance Package'));
+expect(bought.json()).toMatchObject({ membership_unlocked: true });
 
 beforeEach(() => world.query('truncate bookings cascade'));
 

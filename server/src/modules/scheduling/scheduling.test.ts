@@ -3,19 +3,14 @@ import {
   availableTimesForPackages,
   availableTimesForServices,
 } from '@limber/contract/scheduling.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { shutStudio } from '../../../test/diary.ts';
-import { openWorld, type World } from '../../../test/harness.ts';
+import { openWorld } from '../../../test/harness.ts';
 import { therapistNamed } from '../../../test/people.ts';
 
-let world: World;
-let noura: number;
-
-beforeAll(async () => {
-  world = await openWorld();
-  noura = await therapistNamed(world, 'Noura');
-});
+const world = await openWorld();
+const noura = await therapistNamed(world, 'Noura');
 
 const ask = (route: Route, query: Record<string, unknown>) => callApi(world, route, query);
 

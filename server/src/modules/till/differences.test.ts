@@ -10,22 +10,15 @@ import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import { refundSale } from '@limber/contract/desk/money/till.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { describe, expect, test } from 'vitest';
+import { versionOf } from '../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
 
 // A session that was sold, and whose price has changed since.
 const { world, amina, desk, manager, offer, openAnew, trySell, sell, ...studio } = await openTill();
 
-const versionOf = async (id: string) =>
-  (
-    await world.db
-      .selectFrom('bookings')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version;
 const change = async (id: string, to: Tried<typeof moveBooking>) => {
-  const asked = { id, version: await versionOf(id), override: { reason: 'Agreed' }, ...to };
+  const asked = { id, version: await versionOf(world, id), override: { reason: 'Agreed' }, ...to };
   const reply = await callApi(world, moveBooking, asked, { by: desk });
   expect(reply.statusCode).toBe(200);
   return reply.json().total_price as number;
@@ -33,7 +26,7 @@ const change = async (id: string, to: Tried<typeof moveBooking>) => {
 const cancel = async (id: string, counts_as: 'returned' | 'used') => {
   const asked = {
     id,
-    version: await versionOf(id),
+    version: await versionOf(world, id),
     by: 'client',
     counts_as,
     reason: 'Ill',
@@ -41,7 +34,7 @@ const cancel = async (id: string, counts_as: 'returned' | 'used') => {
   expect((await callApi(world, cancelBooking, asked, { by: desk })).statusCode).toBe(200);
 };
 const undo = async (id: string) => {
-  const asked = { id, version: await versionOf(id) };
+  const asked = { id, version: await versionOf(world, id) };
   expect((await callApi(world, undoBooking, asked, { by: desk })).statusCode).toBe(200);
 };
 const due = async (): Promise<Due> =>

@@ -8,6 +8,7 @@ import { readSale, refundSale } from '@limber/contract/desk/money/till.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../../seed/seeded-chance.ts';
+import { versionOf } from '../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
 
@@ -17,16 +18,8 @@ const { world, amina, desk, manager, offer, openAnew, trySell, sell, ...studio }
 const cash = (amount: number) => (amount > 0 ? [{ method: 'cash', amount } as const] : []);
 const due = async (): Promise<Due> =>
   (await callApi(world, listDue, { client_id: amina.id }, { by: desk })).json();
-const versionOf = async (id: string) =>
-  (
-    await world.db
-      .selectFrom('bookings')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version;
 const change = async (id: string, total_duration: number): Promise<number> => {
-  const asked = { id, version: await versionOf(id), total_duration };
+  const asked = { id, version: await versionOf(world, id), total_duration };
   const override = { reason: 'Agreed' };
   const reply = await callApi(world, moveBooking, { ...asked, override }, { by: desk });
   expect(reply.statusCode).toBe(200);
@@ -34,11 +27,11 @@ const change = async (id: string, total_duration: number): Promise<number> => {
 };
 const cancel = async (id: string) => {
   const how = { by: 'client', counts_as: 'returned', reason: 'Ill' } as const;
-  const asked = { id, version: await versionOf(id), ...how };
+  const asked = { id, version: await versionOf(world, id), ...how };
   expect((await callApi(world, cancelBooking, asked, { by: desk })).statusCode).toBe(200);
 };
 const undo = async (id: string) => {
-  const asked = { id, version: await versionOf(id) };
+  const asked = { id, version: await versionOf(world, id) };
   expect((await callApi(world, undoBooking, asked, { by: desk })).statusCode).toBe(200);
 };
 

@@ -8,19 +8,16 @@ import {
   removeProfilePicture,
 } from '@limber/contract/pictures.ts';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
-import { openWorld, TEST_NOW, type World } from '../../../../test/harness.ts';
+import { openWorld, TEST_NOW } from '../../../../test/harness.ts';
 import { addClient, type TestClient, therapistNamed } from '../../../../test/people.ts';
 import { API_BASE } from '../../../platform/http/http.ts';
 
-let world: World;
 let client: TestClient;
 let clients = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 beforeEach(async () => {
   world.clock.set(TEST_NOW);
   clients += 1;

@@ -18,11 +18,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answersBehind, expectBlocked } from '../../../../test/blocked.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { TEST_NOW, TEST_SECRET, TEST_URL } from '../../../../test/harness.ts';
+import { depsOf, TEST_NOW, TEST_SECRET } from '../../../../test/harness.ts';
 import { ownPackage } from '../../../../test/own-package.ts';
 import { type Browser, latestCode, otherThan, post } from '../../../../test/sign-in.ts';
 import { build } from '../../../app.ts';
-import { systemRandomness } from '../../../platform/randomness.ts';
 import { anonymisePerson } from '../../privacy/anonymise-person.ts';
 
 const { world, desk, amina } = await openDesk();
@@ -88,9 +87,7 @@ describe('a client whom the desk knows by telephone', () => {
 
   test('who claims is known to that browser from then on, and a code stands in the reply for developers alone', async () => {
     const token = await link();
-    const { db, clock } = world;
-    const given = { random: systemRandomness(), secret: TEST_SECRET, publicUrl: TEST_URL };
-    const developing = { app: await build({ db, clock, ...given, showsCodes: true }) };
+    const developing = { app: await build({ ...depsOf(world), showsCodes: true }) };
     const shown = await post(developing, requestClaimCode, { token, email });
     expect(shown.headers['x-development-code']).toBe(await latestCode(world, email));
     await developing.app.close();

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { addEntry } from '../../../../test/own-package.ts';
+import { asTherapist } from '../../../../test/people.ts';
 
 const { world, badr, actor, desk, who, book, buy, expireOn, bookAtDesk, tryAtDesk } =
   await openDesk();
@@ -17,14 +18,7 @@ const { world, badr, actor, desk, who, book, buy, expireOn, bookAtDesk, tryAtDes
 const take = (route: Route, id: string, version: number, by: typeof desk = desk) =>
   callApi(world, route, { id, version }, { by });
 
-async function therapist(therapistId: number): Promise<typeof desk> {
-  const { account_id } = await world.db
-    .selectFrom('therapists')
-    .select('account_id')
-    .where('id', '=', therapistId)
-    .executeTakeFirstOrThrow();
-  return { headers: () => world.bearer(account_id, 'therapist') };
-}
+const therapist = (therapistId: number) => asTherapist(world, therapistId);
 
 describe('at the desk a session', () => {
   test('is checked in and completed, and each step is taken back', async () => {

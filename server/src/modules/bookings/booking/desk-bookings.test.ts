@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { productNamed } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { actorOf, serviceNamed } from '../../../../test/people.ts';
+import { asTherapist, memberOf, serviceNamed } from '../../../../test/people.ts';
 
 const { world, amina, badr, actor, desk, who, tryToBook, book, buy, tryAtDesk, ...studio } =
   await openDesk();
 const { bookAtDesk, countBookings, expireOn } = studio;
-const { accountId: managerId } = await actorOf(world, 'manager');
-const manager = { headers: () => world.bearer(managerId, 'manager') };
+const manager = await memberOf(world, 'manager');
 
 const because = { override: { reason: 'Agreed by telephone' } };
 const eventsOf = (id: string) =>
@@ -343,17 +342,9 @@ describe('a booking', () => {
     const read = (by: { headers(): { authorization: string } }) =>
       callApi(world, readBooking, { id }, { by });
     expect((await read(desk)).json()).toMatchObject({ source: 'site', booked_by: null });
-    const accountOf = async (therapistId: number) => {
-      const { account_id } = await world.db
-        .selectFrom('therapists')
-        .select('account_id')
-        .where('id', '=', therapistId)
-        .executeTakeFirstOrThrow();
-      return { headers: () => world.bearer(account_id, 'therapist') };
-    };
-    const own = await read(await accountOf(who.noura));
+    const own = await read(await asTherapist(world, who.noura));
     expect(own.json().client).toEqual({ id: amina.id, first_name: 'Amina', last_name: 'H' });
-    expect((await read(await accountOf(who.omar))).statusCode).toBe(404);
+    expect((await read(await asTherapist(world, who.omar))).statusCode).toBe(404);
     expect((await read(badr)).statusCode).toBe(403);
   });
 });

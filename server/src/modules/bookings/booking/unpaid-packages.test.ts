@@ -14,6 +14,7 @@ import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { ownPackage } from '../../../../test/own-package.ts';
 import {
   addClient,
+  asTherapist,
   serviceNamed,
   type TestClient,
   therapistNamed,
@@ -166,12 +167,7 @@ describe('that a package is not paid', () => {
   async function everywhere(date = days[0] as string) {
     const day = (await callApi(world, readDay, { date }, { by: desk })).json();
     const dues = (await callApi(world, listDuesOfDay, { date }, { by: desk })).json();
-    const { account_id } = await world.db
-      .selectFrom('therapists')
-      .select('account_id')
-      .where('id', '=', omar)
-      .executeTakeFirstOrThrow();
-    const by = { headers: () => world.bearer(account_id, 'therapist') };
+    const by = await asTherapist(world, omar);
     const own = (await callApi(world, readOwnDay, { date }, { by })).json();
     const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
     return {

@@ -8,11 +8,10 @@ import { answersBehind, held } from '../../../../test/blocked.ts';
 import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { actorOf } from '../../../../test/people.ts';
+import { memberOf } from '../../../../test/people.ts';
 
 const { world, amina, badr, actor, desk, bookAtDesk, buy, bookFrom, share } = await openDesk();
-const manager = await actorOf(world, 'manager');
-const atOther = { headers: () => world.bearer(manager.accountId, 'manager') };
+const atOther = await memberOf(world, 'manager');
 
 const tryToGive = (
   booking: { id: string; version?: number },

@@ -1,6 +1,6 @@
 import { cancelBooking, moveBooking, undoMove } from '@limber/contract/desk/day/booking-changes.ts';
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../../../test/booking-requests.ts';
+import { ledgerOf, versionOf } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
 
@@ -11,14 +11,6 @@ const move = (id: string, version: number, to: Tried<typeof moveBooking> = {}) =
   callApi(world, moveBooking, { id, version, ...to }, { by: desk });
 const takeBack = (id: string, version: number) =>
   callApi(world, undoMove, { id, version }, { by: desk });
-const versionOf = async (id: string) =>
-  (
-    await world.db
-      .selectFrom('bookings')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).version;
 const lastEvent = (id: string) =>
   world.db
     .selectFrom('booking_events')
@@ -180,7 +172,7 @@ describe('a move at the desk', () => {
       detail: 'Their Starter Package has only 10 minutes left.',
       in_other_languages: { ar: { detail: expect.stringContaining('سوى') } },
     });
-    expect(await versionOf(bought.id)).toBe(4);
+    expect(await versionOf(world, bought.id)).toBe(4);
   });
 
   test('that makes a session longer again whose charge was kept never makes it cheaper', async () => {

@@ -1,6 +1,6 @@
 import { listSessionServices, moveBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../../../test/booking-requests.ts';
+import { ledgerOf, versionOf } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { serviceNamed } from '../../../../test/people.ts';
@@ -62,7 +62,7 @@ describe('another service at the desk', () => {
       { id: stretching, time: 60 },
       { id: redLight, time: 30 },
     ];
-    const version = (await versionOf(id)) ?? 0;
+    const version = (await versionOf(world, id)) ?? 0;
     const both = await move(id, version, { services });
     expect(both.json()).toMatchObject({
       total_duration: 90,
@@ -172,10 +172,6 @@ describe('another service at the desk', () => {
     expect(world.mails).toHaveLength(0);
   });
 });
-
-const versionOf = async (id: string) =>
-  (await world.db.selectFrom('bookings').select('version').where('id', '=', id).executeTakeFirst())
-    ?.version;
 
 const given = async (id: string) =>
   (

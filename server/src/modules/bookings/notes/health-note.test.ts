@@ -4,7 +4,7 @@ import { readHealthRecord } from '@limber/contract/health-record.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { actorOf } from '../../../../test/people.ts';
+import { actorOf, asTherapist } from '../../../../test/people.ts';
 
 const { world, actor, desk, who, book, amina, badr } = await openDesk();
 
@@ -16,14 +16,7 @@ const record = async () =>
     looks: unknown[];
   };
 
-async function therapist(therapistId: number): Promise<typeof desk> {
-  const { account_id } = await world.db
-    .selectFrom('therapists')
-    .select('account_id')
-    .where('id', '=', therapistId)
-    .executeTakeFirstOrThrow();
-  return { headers: () => world.bearer(account_id, 'therapist') };
-}
+const therapist = (therapistId: number) => asTherapist(world, therapistId);
 
 let session: string;
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { addSessionNote, listSessionNotes } from '@limber/contract/desk/day/sess
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
+import { asTherapist } from '../../../../test/people.ts';
 import { purgeNotes } from '../../../purges.ts';
 
 const { world, actor, desk, who, book, amina, badr } = await openDesk();
@@ -20,14 +21,7 @@ const countNotes = async () =>
 
 beforeEach(() => agree(true));
 
-async function therapist(therapistId: number): Promise<typeof desk> {
-  const { account_id } = await world.db
-    .selectFrom('therapists')
-    .select('account_id')
-    .where('id', '=', therapistId)
-    .executeTakeFirstOrThrow();
-  return { headers: () => world.bearer(account_id, 'therapist') };
-}
+const therapist = (therapistId: number) => asTherapist(world, therapistId);
 
 test('a therapist’s note about a session is sealed, and other readers are recorded', async () => {
   const id = await book();

@@ -8,22 +8,15 @@ import {
   unfollowTherapistByPost,
 } from '@limber/contract/favourites.ts';
 import type { Route } from '@limber/contract/route.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
-import { openWorld, type World } from '../../../../test/harness.ts';
+import { openWorld } from '../../../../test/harness.ts';
 import { addClient, type TestClient, therapistNamed } from '../../../../test/people.ts';
 
-let world: World;
-let amina: TestClient;
-let badr: TestClient;
-let omar: number;
-
-beforeAll(async () => {
-  world = await openWorld();
-  amina = await addClient(world, 'Amina');
-  badr = await addClient(world, 'Badr');
-  omar = await therapistNamed(world, 'Omar');
-});
+const world = await openWorld();
+const amina = await addClient(world, 'Amina');
+const badr = await addClient(world, 'Badr');
+const omar = await therapistNamed(world, 'Omar');
 
 async function ask(route: Route, args: { id?: number } = {}, by: TestClient | null = null) {
   const reply = await callApi(world, route, args, by ? { by } : {});

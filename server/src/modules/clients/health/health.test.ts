@@ -11,11 +11,10 @@ import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { actorOf } from '../../../../test/people.ts';
+import { memberOf } from '../../../../test/people.ts';
 
 const { world, desk, tryAtDesk, badr } = await openDesk();
-const { accountId: managerId } = await actorOf(world, 'manager');
-const manager = { headers: () => world.bearer(managerId, 'manager') };
+const manager = await memberOf(world, 'manager');
 
 async function ask<R extends Route>(route: R, args: Tried<R>, by = desk) {
   const reply = await callApi(world, route, args, { by });
