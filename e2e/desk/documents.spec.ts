@@ -26,7 +26,7 @@ test('2,750 AED paid half in cash and half by terminal prints VAT 130.95; the in
   const sheet = page.getByRole('article');
   await expect(sheet).toContainText('فاتورة');
   await expect(sheet.getByRole('row').last()).toContainText('130.95');
-  await expect(sheet).toContainText('AED 2,750.00');
+  await expect(sheet).toContainText('2,750.00 AED');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(sheet).toContainText('130.95');
@@ -50,14 +50,14 @@ test('2,750 AED paid half in cash and half by terminal prints VAT 130.95; the in
   await dialog.getByLabel('Minutes taken from the package').fill('60');
   // By the same methods: terminal first.
   await dialog.getByLabel('Number on the terminal slip').fill('004299');
-  await dialog.getByRole('button', { name: 'Refund 275 AED' }).click();
+  await dialog.getByRole('button', { name: 'Refund 275.00 AED' }).click();
   await expect(dialog.getByText('Please say why.')).toBeVisible();
   await dialog.getByLabel('Reason', { exact: true }).fill('Moves to another city');
-  await dialog.getByRole('button', { name: 'Refund 275 AED' }).click();
+  await dialog.getByRole('button', { name: 'Refund 275.00 AED' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^CN-B-\d{6}$/);
   await expect(sheet).toContainText(`For invoice: ${number}`);
   await expect(sheet).toContainText('Moves to another city');
-  await expect(sheet).toContainText('AED 275.00');
+  await expect(sheet).toContainText('275.00 AED');
 });
 
 test('Closing with a difference asks for a reason; money into a closed day gets 409; the day has its report', async ({
@@ -72,7 +72,9 @@ test('Closing with a difference asks for a reason; money into a closed day gets 
   await page.getByLabel('Amount in AED').fill('120');
   await page.getByLabel('Reason', { exact: true }).fill('Towels');
   await page.getByRole('button', { name: 'Take out' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Towels' })).toContainText('−120 AED');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Towels' })).toContainText(
+    '−120.00 AED',
+  );
 
   const expected = page.getByText('Expected cash').locator('xpath=..').getByRole('definition');
   const aed = Number((await expected.textContent())?.replace(/[^\d.]/g, ''));

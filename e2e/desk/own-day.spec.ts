@@ -58,7 +58,7 @@ test('a therapist has their day on the phone: the next client large, here, done,
   await next.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('All sessions of this day are over.')).toBeVisible();
   await page.getByRole('button', { name: 'I am sick' }).click();
-  await page.getByRole('radio', { name: 'Until 4 March' }).check();
+  await page.getByRole('radio', { name: 'Until 4 Mar' }).check();
   await page.getByRole('button', { name: 'Tell the desk' }).click();
   await expect(page.getByText('Sick', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /09:50/ }).click();

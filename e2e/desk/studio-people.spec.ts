@@ -74,7 +74,7 @@ test('pay is set from a day on, and branches, partners and texts are corrected b
   await pay.getByLabel('AED an hour').fill('52.5');
   await page.keyboard.press('Enter');
   await expect(pay.getByRole('status')).toHaveText('Saved.');
-  await expect(page.getByRole('region', { name: 'Rates' })).toContainText('52.5 AED');
+  await expect(page.getByRole('region', { name: 'Rates' })).toContainText('52.50 AED');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('added · Widad Tester');
   await examine(page, 'pay');
 

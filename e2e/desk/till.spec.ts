@@ -28,10 +28,10 @@ test('X, method, Enter settles an ordinary session in three keys', { tag: '@quic
   };
   await press('x');
   const panel = page.getByRole('complementary', { name: 'Session' });
-  await expect(panel.getByRole('button', { name: 'Take 320 AED' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Take 320.00 AED' })).toBeVisible();
   await press('c');
   await press('Enter');
-  await expect(panel.getByText('Paid: 320 AED')).toBeFocused();
+  await expect(panel.getByText('Paid: 320.00 AED')).toBeFocused();
   expect(keys).toBe(3);
   await expect(panel).toContainText(/INV-A-\d{6}/);
   await expect(panel.getByRole('button', { name: 'Take' })).toBeHidden();
@@ -58,8 +58,8 @@ test('a package is sold at the counter with its first session and paid in two pa
   await ways.nth(1).getByText('Later').click();
   await sell.getByLabel('Amount in AED').fill('1,000');
   await sell.getByLabel('Received').fill('1,100');
-  await expect(sell.getByText('Change: 100 AED')).toBeVisible();
-  await sell.getByRole('button', { name: 'Take 1,000 AED' }).click();
+  await expect(sell.getByText('Change: 100.00 AED')).toBeVisible();
+  await sell.getByRole('button', { name: 'Take 1,000.00 AED' }).click();
   await expect(sell.getByText(/Still due: [\d,.]+ AED/)).toBeFocused();
   await expect(sell).toContainText(/INV-A-\d{6}/);
 

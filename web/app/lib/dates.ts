@@ -37,11 +37,6 @@ export function formatDay(day: string): string {
   );
 }
 
-/** '21 November' */
-export function formatDayAndMonth(day: string): string {
-  return written(day, { day: 'numeric', month: 'long' }, ({ date, month }) => `${date} ${month}`);
-}
-
 /** 'Saturday 21 November 2026' */
 export function formatDayWithWeekday(day: string): string {
   return `${formatWeekday(day)} ${formatDay(day)}`;

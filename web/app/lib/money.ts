@@ -17,10 +17,11 @@ export function formatDeducted(amount: number): string {
   return `${mark}−${formatAed(amount)}`;
 }
 
-function withCurrency(digits: string): string {
+/** An amount as written, with its currency. Takes AED. */
+export function withCurrency(digits: string, amount = Number(digits)): string {
   if (formatLanguage() !== 'ar') return `${digits} AED`;
   counting ??= new Intl.PluralRules('ar');
-  return `${digits} ${dirhams[counting.select(Number(digits))] ?? 'درهم'}`;
+  return `${digits} ${dirhams[counting.select(amount)] ?? 'درهم'}`;
 }
 
 /** The noun agrees with its number: 5 دراهم, 19 درهماً, 100 درهم. */

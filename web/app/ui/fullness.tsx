@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 import { type DayNote, NoteMark } from './day-note.tsx';
@@ -10,17 +12,16 @@ const levels: readonly Fullness[] = ['many', 'some', 'few', 'full'];
 /** Words for each level, in the page's language. */
 export function useFullnessText(): (fullness: Fullness) => string {
   const { t } = useLingui();
-  return (fullness) => {
-    const texts: Record<Fullness, string> = {
-      many: t`many times free`,
-      some: t`some times free`,
-      few: t`few times left`,
-      full: t`fully booked`,
-      none: t`no times`,
-    };
-    return texts[fullness];
-  };
+  return (fullness) => t(fullnessWords[fullness]);
 }
+
+const fullnessWords: Readonly<Record<Fullness, MessageDescriptor>> = {
+  many: msg`many times free`,
+  some: msg`some times free`,
+  few: msg`few times left`,
+  full: msg`fully booked`,
+  none: msg`no times`,
+};
 
 /** The level as a shape: one to three free squares, or a word when full. */
 export function FullnessMark({ fullness }: { fullness: Fullness | undefined }) {

@@ -1,4 +1,4 @@
-import { taxWords } from '@limber/contract/desk/money/paper/document-words.ts';
+import { taxWords } from '@limber/contract/desk/money/document-words.ts';
 import type { ReportTable } from '@limber/contract/desk/money/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';

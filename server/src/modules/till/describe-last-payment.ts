@@ -1,5 +1,6 @@
+import { dayAtDesk } from '@limber/contract/desk/dates.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { longDateOf, studioDayOf, timeOf } from '../../platform/dubai.ts';
+import { studioDayOf, timeOf } from '../../platform/dubai.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { findLastPayment } from './queries/items-to-sell.ts';
 import { amountInWords } from './rules.ts';
@@ -22,7 +23,10 @@ export async function describeLastPayment(
   const time = timeOf(at);
   const when = isToday
     ? { en: `at ${time}`, ar: `الساعة ${time}` }
-    : { en: `on ${longDateOf(day)} at ${time}`, ar: `في ${longDateOf(day, 'ar')} الساعة ${time}` };
+    : {
+        en: `on ${dayAtDesk(day, 'en')} at ${time}`,
+        ar: `في ${dayAtDesk(day, 'ar')} الساعة ${time}`,
+      };
   return {
     en: `This is paid already: ${by} took ${amount.en} ${when.en}.`,
     ar: `سبق الدفع: استلم ${by} ${amount.ar} ${when.ar}.`,

@@ -185,7 +185,7 @@ describe('a paid session that is cancelled', () => {
     await cancel(id, 'returned');
     expect((await due()).back).toMatchObject([{ amount: 320, paid: 20 }]);
     expect((await giveBack({ payments: cash(320) })).json().detail).toBe(
-      'Exactly 20 AED have to be given back.',
+      'Exactly 20.00 AED have to be given back.',
     );
     expect((await giveBack({ payments: cash(20) })).json()).toMatchObject({ id: sale.id, due: 0 });
   });

@@ -67,7 +67,7 @@ test('closing with a difference asks for a reason; money into a closed day gets 
   const refused = await close(490 + price);
   expect([refused.statusCode, refused.json().detail]).toEqual([
     409,
-    '10 AED are missing. Please count again, or say why.',
+    '10.00 AED are missing. Please count again, or say why.',
   ]);
   const closed = await close(490 + price, 'Change given wrongly');
   expect(closed.json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('a drawer', () => {
     const refused = await trySell({ lines: [line] });
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      'The drawer that is open is that of 5 March 2026, which is yet to come. Please count and close it first, then open today’s.',
+      'The drawer that is open is that of 5 Mar 2026, which is yet to come. Please count and close it first, then open today’s.',
     ]);
     expect((await open()).json().detail).toBe(refused.json().detail);
     await close(500);
@@ -153,7 +153,7 @@ describe('a drawer', () => {
     const { id } = await drawer();
     const tooMuch = [
       409,
-      'No drawer holds more than 1,000,000 AED. Please take out first what was put in by mistake.',
+      'No drawer holds more than 1,000,000.00 AED. Please take out first what was put in by mistake.',
     ];
     const refused = await move(id, 1_000_000);
     expect([refused.statusCode, refused.json().detail]).toEqual(tooMuch);
@@ -187,7 +187,7 @@ describe('a drawer', () => {
     for (const reply of into) {
       expect([reply.statusCode, reply.json().detail]).toEqual([
         409,
-        'The drawer of 4 March 2026 is still open. Please count and close it first, then open today’s.',
+        'The drawer of 4 Mar 2026 is still open. Please count and close it first, then open today’s.',
       ]);
     }
     // Its cash is counted and taken to the bank.
@@ -252,7 +252,7 @@ describe('a drawer', () => {
     const refused = await giveBack(sale, 501);
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      'There are only 500 AED in the drawer. Please put cash in first, or give it back another way.',
+      'There are only 500.00 AED in the drawer. Please put cash in first, or give it back another way.',
     ]);
     const both = await Promise.all([giveBack(sale, 300), giveBack(sale, 301)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -292,7 +292,7 @@ describe('a drawer', () => {
     await gate.rollback().execute();
     expect((await selling).statusCode).toBe(201);
     expect((await closing).json().detail).toBe(
-      '10 AED are missing. Please count again, or say why.',
+      '10.00 AED are missing. Please count again, or say why.',
     );
   });
 

@@ -133,7 +133,7 @@ test('a drawer is not closed while something is sold into it, also before any of
   });
   expect((await waiting.selling).statusCode).toBe(201);
   expect((await waiting.closing).json().detail).toBe(
-    '320 AED are missing. Please count again, or say why.',
+    '320.00 AED are missing. Please count again, or say why.',
   );
 });
 

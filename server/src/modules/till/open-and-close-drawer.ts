@@ -1,9 +1,10 @@
+import { dayAtDesk } from '@limber/contract/desk/dates.ts';
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
-import { longDateOf, studioDayOf } from '../../platform/dubai.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
@@ -178,13 +179,13 @@ function refuseOther(day: string, today: string): Sentence | null {
   if (day === today) return null;
   if (day > today) {
     return {
-      en: `The drawer that is open is that of ${longDateOf(day, 'en')}, which is yet to come. Please count and close it first, then open today’s.`,
-      ar: `الصندوق المفتوح هو صندوق يوم ${longDateOf(day, 'ar')} الذي لم يأتِ بعد. يرجى عدّه وإغلاقه أولاً ثم فتح صندوق اليوم.`,
+      en: `The drawer that is open is that of ${dayAtDesk(day, 'en')}, which is yet to come. Please count and close it first, then open today’s.`,
+      ar: `الصندوق المفتوح هو صندوق يوم ${dayAtDesk(day, 'ar')} الذي لم يأتِ بعد. يرجى عدّه وإغلاقه أولاً ثم فتح صندوق اليوم.`,
     };
   }
   return {
-    en: `The drawer of ${longDateOf(day, 'en')} is still open. Please count and close it first, then open today’s.`,
-    ar: `ما زال صندوق يوم ${longDateOf(day, 'ar')} مفتوحاً. يرجى عدّه وإغلاقه أولاً ثم فتح صندوق اليوم.`,
+    en: `The drawer of ${dayAtDesk(day, 'en')} is still open. Please count and close it first, then open today’s.`,
+    ar: `ما زال صندوق يوم ${dayAtDesk(day, 'ar')} مفتوحاً. يرجى عدّه وإغلاقه أولاً ثم فتح صندوق اليوم.`,
   };
 }
 

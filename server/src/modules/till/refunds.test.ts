@@ -126,7 +126,7 @@ describe('a refund', () => {
     const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: 1000 }] });
     const lines = [{ line_id: sale.lines[0]?.id, amount: 2000, minutes: 400 }];
     const wrong = await refund(sale, { lines, payments: [{ method: 'cash', amount: 2000 }] });
-    expect(wrong.json().detail).toBe('Exactly 250 AED have to be given back.');
+    expect(wrong.json().detail).toBe('Exactly 250.00 AED have to be given back.');
     const reply = await refund(sale, { lines, payments: [{ method: 'cash', amount: 250 }] });
     expect(reply.json()).toMatchObject({ paid: price - 2000, due: 0 });
   });
@@ -205,7 +205,7 @@ describe('a tip', () => {
     const tips = [{ therapist_id: noura, amount: 20 }];
     const all = { lines: [{ line_id: lineId, amount: 320 }], tips, sessions: 'owed' };
     const short = await refund(sale, { ...all, payments: [{ method: 'cash', amount: 320 }] });
-    expect(short.json().detail).toBe('Exactly 340 AED have to be given back.');
+    expect(short.json().detail).toBe('Exactly 340.00 AED have to be given back.');
     const reply = await refund(sale, { ...all, payments: [{ method: 'cash', amount: 340 }] });
     expect(reply.json()).toMatchObject({ paid: 0, due: 0, refunded: 320 });
     const { therapists, total } = await report();
@@ -224,7 +224,7 @@ describe('a tip', () => {
       due: 0,
       documents: [{ kind: 'invoice' }],
     });
-    expect((await refund(sale, part)).json().detail).toBe('Only 5 AED of this can go back.');
+    expect((await refund(sale, part)).json().detail).toBe('Only 5.00 AED of this can go back.');
     expect((await report()).total).toMatchObject({ tips: 5, sold: 320, credited: 0 });
   });
 

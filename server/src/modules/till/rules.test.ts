@@ -64,8 +64,8 @@ test('the refund is what is overpaid', () => {
 test.each([
   [500, 500, null],
   [500, -100, null],
-  [500, 501, '5 AED'],
-  [-20, 1, '0 AED'],
+  [500, 501, '5.00 AED'],
+  [-20, 1, '0.00 AED'],
 ])('of a drawer with %s fils %s are taken, or not: %s', (expected, out, amount) => {
   const refused = refuseCashOut(expected, out);
   expect(refused === null ? null : refused.en).toEqual(
@@ -75,7 +75,7 @@ test.each([
 
 test('a drawer holds a million AED and not a fils more', () => {
   expect(refuseHolding(100_000_000)).toBe(null);
-  expect(refuseHolding(100_000_001)?.en).toContain('more than 1,000,000 AED');
+  expect(refuseHolding(100_000_001)?.en).toContain('more than 1,000,000.00 AED');
 });
 
 test('a sale totals its lines and tips, less refunds and payments', () => {
@@ -111,8 +111,8 @@ test('a refused price has a reason: it goes up, has no reason given, or needs a 
 });
 
 test('an amount is written in both languages', () => {
-  expect(amountInWords(1250)).toEqual({ en: '12.5 AED', ar: '12.5 درهم' });
-  expect(amountInWords(275_000)).toEqual({ en: '2,750 AED', ar: '2,750 درهماً' });
+  expect(amountInWords(1250)).toEqual({ en: '12.50 AED', ar: '12.50 درهم' });
+  expect(amountInWords(275_000)).toEqual({ en: '2,750.00 AED', ar: '2,750.00 درهماً' });
 });
 
 test('items are named with their minutes, in Arabic where the studio has a name', () => {
@@ -136,8 +136,8 @@ test('a day is closed with what should be there, or with a reason', () => {
   expect(refuseClosing(500, 500, '')).toBe(null);
   expect(refuseClosing(500, 1, 'Lost')).toBe(null);
   expect(refuseClosing(500, 501, 'Found')).toBe(null);
-  expect(refuseClosing(1250, 1000, '')?.en).toMatch(/2\.5 AED are missing/);
-  expect(refuseClosing(1000, 1250, '')?.en).toMatch(/2\.5 AED too many/);
+  expect(refuseClosing(1250, 1000, '')?.en).toMatch(/2\.50 AED are missing/);
+  expect(refuseClosing(1000, 1250, '')?.en).toMatch(/2\.50 AED too many/);
 });
 
 test.each([

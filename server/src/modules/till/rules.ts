@@ -1,4 +1,4 @@
-import { groupedAmount } from '@limber/contract/desk/money/paper/grouped-amount.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { type NameOf, SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
@@ -115,9 +115,9 @@ export function moneyBack(sale: MoneyOfSale, refundingFils: number): number {
   return Math.max(0, refundingFils - sumsOf(sale).dueFils);
 }
 
-/** An amount as a sentence says it: '2,750 AED', '2,750 درهماً'. */
+/** An amount as a sentence says it: '2,750.00 AED', '2,750.00 درهماً'. */
 export function amountInWords(fils: number): { readonly en: string; readonly ar: string } {
-  const written = groupedAmount(fils / 100);
+  const written = figureAtDesk(fils / 100);
   return { en: `${written} AED`, ar: countInArabic(fils / 100, 'dirhams', written) };
 }
 

@@ -245,7 +245,7 @@ describe('payments', () => {
     expect(sale.due).toBe(price - 1000);
     expect([(await packageRow(packageId)).paid_at, await members()]).toEqual([null, []]);
     const over = await pay(sale.id, { payments: [{ method: 'cash', amount: price }] });
-    expect(over.json().detail).toBe('Only 1,750 AED are due.');
+    expect(over.json().detail).toBe('Only 1,750.00 AED are due.');
     world.clock.advance(5);
     const rest = await pay(sale.id, { payments: [{ method: 'transfer', amount: price - 1000 }] });
     expect(rest.json()).toMatchObject({ due: 0, paid: price });
@@ -267,7 +267,7 @@ describe('payments', () => {
       const { statusCode, body } = await trySell({ lines, tips, payments });
       expect([statusCode, JSON.parse(body).fields]).toEqual([
         400,
-        { tips: 'A tip cannot wait: please take at least 30 AED now.' },
+        { tips: 'A tip cannot wait: please take at least 30.00 AED now.' },
       ]);
     }
     const sale = await sell({ lines, tips, payments: [{ method: 'cash', amount: 30 }] });

@@ -1,17 +1,20 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useSyncExternalStore } from 'react';
 import { chooseTheme, followTheme, readTheme, type Theme, themes } from '../../lib/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 
-const names: Record<Theme, ReactNode> = {
-  system: <Trans>System</Trans>,
-  light: <Trans>Light</Trans>,
-  dark: <Trans>Dark</Trans>,
+const themeWords: Readonly<Record<Theme, MessageDescriptor>> = {
+  system: msg`System`,
+  light: msg`Light`,
+  dark: msg`Dark`,
 };
 
 /** Light, dark, or as the system; the choice is saved. */
 export function ThemeSwitch({ className }: { className?: string }) {
+  const { t } = useLingui();
   const name = useId();
   const chosen = useSyncExternalStore(followTheme, readTheme, () => 'system' as Theme);
   return (
@@ -38,7 +41,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
               className="absolute inset-0 cursor-pointer appearance-none rounded-full focus-visible:outline-none"
             />
             <Glyph name={theme} className="size-4.5" />
-            {names[theme]}
+            {t(themeWords[theme])}
           </label>
         ))}
       </div>

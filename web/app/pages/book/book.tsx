@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -61,6 +63,17 @@ export default function BookPage() {
   );
 }
 
+const headingWords: Readonly<Record<BookingStep, MessageDescriptor>> = {
+  services: msg`Select Your Service`,
+  location: msg`Choose Your Preferred Location`,
+  therapist: msg`Choose a Therapist`,
+  time: msg`Choose a Date and Time`,
+  // Most visitors here are new, so nobody is welcomed back.
+  login: msg`Sign In or Join`,
+  confirm: msg`Confirm Your Booking`,
+  done: msg`Thank You!`,
+};
+
 function Wizard({ shelf }: { shelf: BrowserStorage }) {
   const { t } = useLingui();
   const wizard = useWizard(shelf);
@@ -84,21 +97,12 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
     if (step === 'time') (signedIn ? DoneStep : LoginStep).fetchAhead();
   }, [step, signedIn]);
 
-  const headings: Record<BookingStep, ReactNode> = {
-    services: t`Select Your Service`,
-    location: t`Choose Your Preferred Location`,
-    therapist: t`Choose a Therapist`,
-    time: t`Choose a Date and Time`,
-    login:
-      signInMode === 'email' && !requiresReauth ? (
-        // Most visitors here are new, so nobody is welcomed back.
-        t`Sign In or Join`
-      ) : (
-        <SignInHeading mode={signInMode} />
-      ),
-    confirm: t`Confirm Your Booking`,
-    done: t`Thank You!`,
-  };
+  const heading =
+    step === 'login' && (signInMode !== 'email' || requiresReauth) ? (
+      <SignInHeading mode={signInMode} />
+    ) : (
+      t(headingWords[step])
+    );
   const given = { form, act, goTo };
   const content: Record<BookingStep, (given: StepProps) => ReactNode> = {
     services: (given) => (wish ? <ApplyLink {...given} wish={wish} /> : <FirstStep {...given} />),
@@ -143,7 +147,7 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
       >
         {/* A focused element scrolls clear of the panel at the lower edge. */}
         <div className="min-w-0 max-lg:**:scroll-mb-44">
-          <StepHeading step={step}>{headings[step]}</StepHeading>
+          <StepHeading step={step}>{heading}</StepHeading>
           {blocked && step !== 'done' && (
             <div className="mt-5 lg:max-w-2xl">
               <CallToBook />
@@ -185,7 +189,7 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
       </div>
       {changing && (
         <ChangeSheet
-          {...{ step: changing, title: headings[changing], form, goTo }}
+          {...{ step: changing, title: t(headingWords[changing]), form, goTo }}
           onClose={close}
           onChange={(changed) => {
             submission.forget();

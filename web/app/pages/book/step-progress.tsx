@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,16 +9,17 @@ import type { BookingStep } from './form/steps.ts';
 /** Id of the step's position among the stages, which its heading refers to. */
 export const stageTextId = 'booking-stage';
 
+const stageWords: Readonly<Record<Stage, MessageDescriptor>> = {
+  service: msg`Service`,
+  place: msg`Place & therapist`,
+  time: msg`Time`,
+  you: msg`You`,
+  confirm: msg`Confirm`,
+};
+
 /** Progress through the seven steps, in five named stages. */
 export function StepProgress({ step }: { step: BookingStep }) {
   const { t } = useLingui();
-  const names: Record<Stage, string> = {
-    service: t`Service`,
-    place: t`Place & therapist`,
-    time: t`Time`,
-    you: t`You`,
-    confirm: t`Confirm`,
-  };
   const { stage, index: current, share } = stageOf(step);
   const ended = step === 'done';
   const position = current + 1;
@@ -36,7 +39,7 @@ export function StepProgress({ step }: { step: BookingStep }) {
             </Trans>
             <Dot />
           </span>
-          {names[stage]}
+          {t(stageWords[stage])}
         </span>
       </p>
       <ol className="flex gap-1.5 lg:gap-3">
@@ -64,7 +67,7 @@ export function StepProgress({ step }: { step: BookingStep }) {
               <span className="sr-only block lg:not-sr-only">
                 <span className="flex items-center gap-1.5 pt-2">
                   {done && <Check aria-hidden="true" className="size-4 text-primary" />}
-                  {names[name]}
+                  {t(stageWords[name])}
                   {done && (
                     <span className="sr-only">
                       {' '}

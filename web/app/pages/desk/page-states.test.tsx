@@ -81,7 +81,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     },
     {
       at: `/desk?date=2026-03-05&session=${session}`,
-      shows: 'Here Mar 5, 2026 14:02 Front Desk',
+      shows: 'Here 5 Mar 2026 14:02 Front Desk',
       fails: {
         'desk/day': theDay,
         [`desk/day/sessions/${session}`]: 'The history could not be loaded.',
@@ -120,7 +120,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     without: ['service/locations/'],
   },
   'money/drawer/drawer-page': {
-    shows: 'Expected cash 1,875 AED',
+    shows: 'Expected cash 1,875.00 AED',
     fails: {
       'desk/till/drawer/': 'The drawer could not be loaded.',
       'desk/till/drawers/': 'The days could not be loaded.',
@@ -130,18 +130,18 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'money/drawer/report-page': {
     ...{ at: '/desk/drawer/7?location=A', path: '/desk/drawer/:id' },
-    shows: 'Together 2,750 AED',
+    shows: 'Together 2,750.00 AED',
     fails: { 'desk/till/drawers/7/report/': 'The report could not be loaded.' },
   },
   'money/reports/reports-page': {
-    shows: 'Mar 4, 2026 Al Warqa 2,750.00',
+    shows: '4 Mar 2026 Al Warqa 2,750.00',
     fails: {
       'desk/day': 'The report could not be loaded.',
       'desk/reports/': 'The report could not be loaded.',
     },
   },
   'money/till/page/till-page': {
-    shows: 'Not paid yet 320 AED',
+    shows: 'Not paid yet 320.00 AED',
     empty: ['Nothing has been sold yet.'],
     fails: {
       'desk/till/owed/': 'The list could not be loaded.',
@@ -173,7 +173,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: { 'desk/closures': 'The closures could not be loaded.' },
   },
   'rota/hours/hours-page': {
-    shows: 'Al Warqa Change hours of Al Warqa 8 February 2027 to 9 March 2027',
+    shows: 'Al Warqa Change hours of Al Warqa 8 Feb 2027 to 9 Mar 2027',
     fails: {
       'desk/hours': 'The hours could not be loaded.',
       'desk/rota': 'The hours could not be loaded.',
@@ -203,14 +203,14 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'studio/branches/branches-page': aList('desk/studio/branches', 'Al Warqa Mall'),
   'studio/export/export-page': { shows: 'Download everything', fails: {} },
   'studio/import/import-page': { shows: 'What is in the file?', fails: {} },
-  'studio/packages/packages-page': aList('desk/studio/packages', '600 min: 2,750 AED'),
+  'studio/packages/packages-page': aList('desk/studio/packages', '600 min: 2,750.00 AED'),
   'studio/partners/partners-page': aList('desk/studio/partners', 'Triforce 15%'),
-  'studio/pay/pay-page': aList('desk/studio/pay', '45 AED 12% Mar 5, 2026'),
+  'studio/pay/pay-page': aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026'),
   'studio/resources/resources-page': {
     ...aList('desk/studio/resources', 'Treatment room 1'),
     without: ['service/locations/'],
   },
-  'studio/services/services-page': aList('desk/studio/services', '60 min: 320 AED'),
+  'studio/services/services-page': aList('desk/studio/services', '60 min: 320.00 AED'),
   'studio/settings/settings-page': {
     shows: 'About the studio',
     fails: {

@@ -1,3 +1,4 @@
+import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
 import type { Fields } from '../../audit/rules.ts';
@@ -61,7 +62,9 @@ export function fieldsOf(stored: StoredService): Fields {
     description_ar: stored.description.ar,
     kind: stored.kind,
     needs_skill: stored.needsSkill,
-    prices: stored.prices.map(({ minutes, fils }) => `${minutes} min ${aedOf(fils)} AED`),
+    prices: stored.prices.map(
+      ({ minutes, fils }) => `${minutes} min ${figureAtDesk(aedOf(fils))} AED`,
+    ),
     buffer_minutes: stored.bufferMinutes,
     therapist_minutes: stored.therapistMinutes,
     needs: stored.needs.map(({ kind, resourceIds }) => kind ?? resourceIds.join(' / ')),

@@ -49,7 +49,9 @@ test('a changed price is on the website at the next request, and booked sessions
     {
       action: 'changed',
       actorId: manager,
-      became: { prices: '30 min 180 AED, 45 min 250 AED, 60 min 340.5 AED, 90 min 450 AED' },
+      became: {
+        prices: '30 min 180.00 AED, 45 min 250.00 AED, 60 min 340.50 AED, 90 min 450.00 AED',
+      },
     },
   ]);
   await ask(changeService, { ...formOf(body), prices: stretching.prices });

@@ -1,3 +1,4 @@
+import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
 import type { Fields } from '../../audit/rules.ts';
@@ -62,7 +63,7 @@ export function fieldsOf(stored: StoredProduct): Fields {
     sizes: stored.sizes.map(({ minutes, fils, validityDays }) =>
       [
         ...(minutes === null ? [] : [`${minutes} min`]),
-        `${aedOf(fils)} AED`,
+        `${figureAtDesk(aedOf(fils))} AED`,
         ...(validityDays === null ? [] : [`${validityDays} d`]),
       ].join(' '),
     ),

@@ -45,7 +45,7 @@ test('a sold package keeps its minutes, price and days when they change', async 
   expect((await historyOf('package', before.id))[0]).toMatchObject({
     action: 'changed',
     actorId: manager,
-    became: { sizes: expect.stringContaining('330 min 1500 AED 30 d') },
+    became: { sizes: expect.stringContaining('330 min 1,500.00 AED 30 d') },
   });
   await ask(changeProduct, { ...formOf(body), sizes: before.sizes });
 });

@@ -1,13 +1,13 @@
-import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import { momentAtDesk } from '@limber/contract/desk/dates.ts';
 import {
-  amountOnPaper,
   howPaid,
-  momentOnPaper,
   noteOfLine,
   sumsByTax,
   titleOfDocument,
   documentWords as words,
-} from '@limber/contract/desk/money/paper/document-words.ts';
+} from '@limber/contract/desk/money/document-words.ts';
+import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import { A4, openPaper, type Paper } from '../../../platform/pdf/paper.ts';
 
 const MARGIN = 44;
@@ -79,7 +79,7 @@ function labelled({ en, ar }: Words, value: string): Words {
 }
 
 function drawFacts(paper: Paper, document: PrintedDocument, top: number): number {
-  const at = momentOnPaper(document.issued_at);
+  const at = momentAtDesk(document.issued_at);
   const date = { en: `${words.date.en}: ${at.en}`, ar: `${words.date.ar}: ${at.ar}` };
   const facts = [
     labelled(words.number, document.number),
@@ -132,10 +132,10 @@ function drawLine(
   if (isDrawn) {
     const cells = {
       quantity: '1',
-      net: amountOnPaper(line.price - line.vat),
+      net: figureAtDesk(line.price - line.vat),
       rate: line.tax === 'exempt' ? '–' : `${line.vat_percent}%`,
-      vat: amountOnPaper(line.vat),
-      gross: amountOnPaper(line.price),
+      vat: figureAtDesk(line.vat),
+      gross: figureAtDesk(line.price),
     };
     for (const [name, text] of Object.entries(cells)) {
       const { x, width } = columns[name as keyof typeof cells];
@@ -153,7 +153,7 @@ function namesOf(line: PrintedDocument['lines'][number]) {
     ...noteOfLine(line).map(({ label: { en, ar }, aed }) => {
       // Kept together, or the amount would be read with the Arabic and placed before it.
       const words = `${en} · \u2068${ar}\u2069`;
-      const text = aed === null ? words : `${words}: ${amountOnPaper(aed)}`;
+      const text = aed === null ? words : `${words}: ${figureAtDesk(aed)}`;
       return { text, size: 8.5, colour: MUTED };
     }),
   ];
@@ -170,7 +170,7 @@ function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
     y += gap;
     const look = { y, size: bold ? 12 : 10, bold, align: 'right' as const };
     paper.set(`${en} · ${ar}`, { ...look, x: MARGIN + 60, width: 350 });
-    paper.set(`AED ${amountOnPaper(aed)}`, { ...look, x: MARGIN + 410, width: WIDTH - 410 });
+    paper.set(`${figureAtDesk(aed)} AED`, { ...look, x: MARGIN + 410, width: WIDTH - 410 });
     y += height;
   };
   // The amounts to add up are on one page.

@@ -24,7 +24,7 @@ test('an invoice by mail says which, that it is attached, and its total', () => 
     'Tax Invoice INV-A-000001',
     'Hello Amina,',
     'It is attached to this mail as a PDF.',
-    'Total with VAT: AED 2750.50.',
+    'Total with VAT: 2,750.50 AED.',
     FOOT,
   ]);
 });
@@ -36,7 +36,7 @@ test('the same is said in Arabic, number and amount in one piece', () => {
     'فاتورة ضريبية \u2066INV-A-000001\u2069',
     'مرحباً Amina،',
     'المستند مرفق بهذه الرسالة بصيغة PDF.',
-    'الإجمالي مع الضريبة: \u2066AED 2750.00\u2069.',
+    'الإجمالي مع الضريبة: 2,750.00 درهماً.',
   ]);
 });
 
@@ -44,14 +44,14 @@ test('of a mixed invoice each category is said without VAT; of an untaxed one th
   const free = { ...line, price: 150, vat: 0, vat_percent: 0, tax: 'zero_rated' as const };
   const mixed = { ...its, title: 'Tax Invoice', total: 2900.5, lines: [free, line] };
   expect(partsOf(documentMail(mixed, { ...to, language: 'en' }, sender)).slice(3, 6)).toEqual([
-    'Standard-rated 5%, net: AED 2619.52.',
-    'Zero-rated, net: AED 150.00.',
-    'Total with VAT: AED 2900.50.',
+    'Standard-rated 5%, net: 2,619.52 AED.',
+    'Zero-rated, net: 150.00 AED.',
+    'Total with VAT: 2,900.50 AED.',
   ]);
   const exempt = { ...free, tax: 'exempt' as const };
   const untaxed = { ...its, title: 'فاتورة', vat: 0, total: 150, lines: [exempt] };
   expect(partsOf(documentMail(untaxed, { ...to, language: 'ar' }, sender)).slice(3, 5)).toEqual([
-    'معفى، الصافي: \u2066AED 150.00\u2069.',
-    'الإجمالي: \u2066AED 150.00\u2069. لا تُستحق ضريبة.',
+    'معفى، الصافي: 150.00 درهم.',
+    'الإجمالي: 150.00 درهم. لا تُستحق ضريبة.',
   ]);
 });

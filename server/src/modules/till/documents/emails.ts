@@ -1,10 +1,11 @@
+import { sumsByTax } from '@limber/contract/desk/money/document-words.ts';
 import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
-import { sumsByTax } from '@limber/contract/desk/money/paper/document-words.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { PlainName } from '../../accounts/name-rules.ts';
 import { composeMail, type Sender } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
+import { amountInWords } from '../rules.ts';
 
 /** Sends the payer their invoice or credit note. */
 export function documentMail(
@@ -14,10 +15,7 @@ export function documentMail(
 ): QueuedMail {
   const { language, eventKey } = to;
   const say = words[language];
-  const amount = (aed: number) => {
-    const written = `AED ${aed.toFixed(2)}`;
-    return language === 'ar' ? isolated(written) : written;
-  };
+  const amount = (aed: number) => amountInWords(Math.round(aed * 100))[language];
   const mail = composeMail(sender, {
     eventKey,
     to: to.email,

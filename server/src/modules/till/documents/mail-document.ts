@@ -1,4 +1,4 @@
-import { titleOfDocument } from '@limber/contract/desk/money/paper/document-words.ts';
+import { titleOfDocument } from '@limber/contract/desk/money/document-words.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDebounced } from '../../../components/use-debounced.ts';
-import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useFindClientsQuery } from '../../../state/api/calls/desk/clients/clients.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { deskDayOf, deskMoment } from '../frame/words/dates.ts';
 import './client/client.css';
 import { clientPath, nameOf } from '../frame/client-path.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
@@ -142,11 +142,9 @@ function Row({ client }: { client: FoundClient }) {
         </span>
         <span className="text-sm text-muted">
           {next ? (
-            <Trans>
-              Comes {formatShortDayWithYear(dubaiDay(next))} {dubaiTime(next)}
-            </Trans>
+            <Trans>Comes {deskMoment(next)}</Trans>
           ) : last ? (
-            <Trans>Was here {formatShortDayWithYear(dubaiDay(last))}</Trans>
+            <Trans>Was here {deskDayOf(last)}</Trans>
           ) : (
             <Trans>Not here yet</Trans>
           )}

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNarrow } from '../../../components/use-narrow.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { api } from '../../../state/api/api.ts';
 import { useReadDayQuery } from '../../../state/api/calls/desk/day/day.ts';
+import { deskLongDay } from '../frame/words/dates.ts';
 import './board/board.css';
 import { DayBar } from '../frame/day-bar.tsx';
 import { useInFrame } from '../frame/desk-frame.tsx';
@@ -115,7 +115,7 @@ export default function DayPage() {
       <main className="relative flex min-h-0 grow">
         <h1 className="sr-only">
           <Trans>Desk</Trans>
-          {data && ` · ${formatDayWithWeekday(data.date)}`}
+          {data && ` · ${deskLongDay(data.date)}`}
         </h1>
         <div className="desk-scroll min-w-0 grow" inert={isCovered}>
           {day && <Closures day={day} />}

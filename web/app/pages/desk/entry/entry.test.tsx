@@ -98,8 +98,8 @@ test("running sessions show whose they are, since when and by which factor; all 
   ];
   const html = await drawnAfter(<RunningSessions />, { 'desk/staff-sessions/': sessions });
   expect(elementsOf(html, 'li').map(({ name }) => name)).toEqual([
-    'Fatima Saeed Counter 1 · since Mar 4, 10:00 End',
-    'Fatima Saeed Only the code by mail · since Mar 4, 10:00 This one',
+    'Fatima Saeed Counter 1 · since 4 Mar 2026 10:00 End',
+    'Fatima Saeed Only the code by mail · since 4 Mar 2026 10:00 This one',
   ]);
   const failed = await drawnAfter(<RunningSessions />, { 'desk/staff-sessions/': 503 });
   expect(textOf(failed)).toContain('The list of signed-in people could not be loaded.');

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { dubaiDay, dubaiTime, formatShortDay } from '../../../lib/dates.ts';
 import {
   useEndStaffSessionMutation,
   useListStaffSessionsQuery,
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { deskMoment } from '../frame/words/dates.ts';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 
 /** Where the team is signed in; a manager can end any session. */
@@ -62,9 +62,7 @@ export function RunningSessions() {
                     <Dot />
                   </>
                 )}
-                <Trans>
-                  since {formatShortDay(dubaiDay(started_at))}, {dubaiTime(started_at)}
-                </Trans>
+                <Trans>since {deskMoment(started_at)}</Trans>
               </p>
             </div>
             {own ? (

@@ -2,13 +2,14 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useNarrow } from '../../../components/use-narrow.ts';
-import { addDays, formatDay, formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
+import { addDays } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { openNewSession } from './keys/use-desk-keys.ts';
 import { ConnectionLine } from './live/connection-line.tsx';
 import type { Line } from './live/listen.ts';
 import type { DeskView, useDeskView } from './use-desk-view.ts';
+import { deskDayWithWeekday, deskShortDayWithWeekday } from './words/dates.ts';
 
 interface Props {
   day: DeskDay | undefined;
@@ -131,6 +132,5 @@ export function DayBar({ day, date, line, location, view, look }: Props) {
 /** The day as the bar shows it. A phone has no room for the year and omits the current one. */
 function dateText(date: string, now: string, narrow: boolean): string {
   const isThisYear = date.slice(0, 4) === now.slice(0, 4);
-  const text = narrow && isThisYear ? formatDayAndMonth(date) : formatDay(date);
-  return `${formatShortWeekday(date)} ${text}`;
+  return narrow && isThisYear ? deskShortDayWithWeekday(date) : deskDayWithWeekday(date);
 }

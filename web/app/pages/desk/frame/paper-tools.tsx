@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 
 /** Paper to print on. */
 export type Paper = 'a4' | 'receipt';
 
 const key = 'limber:paper';
-const names: Record<Paper, ReactNode> = {
-  a4: <Trans>A4</Trans>,
-  receipt: <Trans>Receipt, 80 mm</Trans>,
+const paperWords: Readonly<Record<Paper, MessageDescriptor>> = {
+  a4: msg`A4`,
+  receipt: msg`Receipt, 80 mm`,
 };
 
 /** The paper that this machine prints on, remembered. */
@@ -34,6 +36,7 @@ function kept<T>(touch: () => T): T | undefined {
 
 /** Chooses the paper, and prints. */
 export function PaperTools({ paper, choose }: { paper: Paper; choose: (paper: Paper) => void }) {
+  const { t } = useLingui();
   return (
     <>
       <fieldset className="flex rounded-full border border-line p-0.5">
@@ -48,7 +51,7 @@ export function PaperTools({ paper, choose }: { paper: Paper; choose: (paper: Pa
             onClick={() => choose(each)}
             className="desk-choice"
           >
-            {names[each]}
+            {t(paperWords[each])}
           </button>
         ))}
       </fieldset>

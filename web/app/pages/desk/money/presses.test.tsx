@@ -68,10 +68,10 @@ testVerbs({
     around: today,
     async does(page) {
       await choose(page);
-      await page.press(/320 AED/);
+      await page.press(/320.00 AED/);
       await page.press(/^Terminal/, 'radio');
       await page.write(/slip|reference/i, '4711');
-      await page.press(/^Take 320 AED/);
+      await page.press(/^Take 320.00 AED/);
     },
     asks: 'POST desk/till/sales/',
     body: {
@@ -110,7 +110,7 @@ testVerbs({
     async does(page) {
       await page.press('Refund');
       await page.write('Reason', 'Moved away');
-      await page.press('Refund 2,475 AED');
+      await page.press('Refund 2,475.00 AED');
     },
     asks: `POST desk/till/sales/${sale?.id}/refunds/`,
     body: {
@@ -138,7 +138,7 @@ test('what is in the sale already is not offered again, also with another thing 
   const page = await openPage(<TillPage />, {}, today);
   await choose(page);
   expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
-  await page.press(/320 AED/);
+  await page.press(/320.00 AED/);
   await page.press(/^Balance Package/);
   await expect.poll(shown).toMatch(/Take [\d,.]+ AED/);
   expect(screen.queryByRole('heading', { name: 'Not paid yet' })).toBeNull();

@@ -23,13 +23,13 @@ test.each([
 });
 
 test.each([
-  ['a whole day', {}, 'Thursday 5 March 2026 · Called'],
-  ['from a time on', { from_minute: 840 }, 'Thursday 5 March 2026 from 14:00 · Called'],
-  ['until a time', { to_minute: 960 }, 'Thursday 5 March 2026 until 16:00 · Called'],
+  ['a whole day', {}, 'Thu 5 Mar 2026 · Called'],
+  ['from a time on', { from_minute: 840 }, 'Thu 5 Mar 2026 from 14:00 · Called'],
+  ['until a time', { to_minute: 960 }, 'Thu 5 Mar 2026 until 16:00 · Called'],
   [
     'several days',
     { to: '2026-03-07', from_minute: 840, to_minute: 960 },
-    'Thursday 5 March 2026 14:00 – Saturday 7 March 2026 16:00 · Called',
+    'Thu 5 Mar 2026 14:00 – Sat 7 Mar 2026 16:00 · Called',
   ],
 ])('%s away is shown with its days and times', async (_what, changes, when) => {
   expect(await said(changes)).toContain(when);

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
-import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import {
   useReadTimeOffQuery,
@@ -18,6 +17,7 @@ import { DetailPage } from '../frame/detail-page.tsx';
 import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
+import { deskDayWithWeekday } from '../frame/words/dates.ts';
 import { timeOfMinute } from '../frame/words/minute-text.ts';
 
 export function meta() {
@@ -127,7 +127,7 @@ function When({ away: { from, from_minute, to, to_minute } }: { away: TimeOffWit
   if (from === to) {
     return (
       <>
-        {formatDayWithWeekday(from)}
+        {deskDayWithWeekday(from)}
         {begins && (
           <>
             {' '}
@@ -145,8 +145,8 @@ function When({ away: { from, from_minute, to, to_minute } }: { away: TimeOffWit
   }
   return (
     <>
-      {formatDayWithWeekday(from)}
-      <bdi dir="ltr">{begins}</bdi> – {formatDayWithWeekday(to)}
+      {deskDayWithWeekday(from)}
+      <bdi dir="ltr">{begins}</bdi> – {deskDayWithWeekday(to)}
       <bdi dir="ltr">{ends}</bdi>
     </>
   );

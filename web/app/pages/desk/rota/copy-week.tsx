@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '../../../components/use-failure-text.ts';
-import { addDays, formatDay } from '../../../lib/dates.ts';
+import { addDays } from '../../../lib/dates.ts';
 import { useCopyWeekMutation } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
+import { deskDay } from '../frame/words/dates.ts';
 import { UncoveredList } from './uncovered-list.tsx';
 
 interface Props {
@@ -37,7 +38,7 @@ export function CopyWeek({ from, location, onClose }: Props) {
         <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
           <p>
             <Trans>
-              The seven days from {formatDay(from)} are copied; time off is not. Days that already
+              The seven days from {deskDay(from)} are copied; time off is not. Days that already
               follow the weekly shifts stay as they are.
             </Trans>
           </p>

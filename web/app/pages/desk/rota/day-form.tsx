@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '../../../components/use-failure-text.ts';
-import { formatDayWithWeekday, formatWeekday } from '../../../lib/dates.ts';
+import { formatWeekday } from '../../../lib/dates.ts';
 import {
   useChangeDayMutation,
   useChangeShiftsMutation,
@@ -14,6 +14,7 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { RefusalText } from '../frame/refusal/refusal-text.tsx';
+import { deskLongDay } from '../frame/words/dates.ts';
 import { minutesOf, typedSpan } from './span-minutes.ts';
 import { SpansFields, type SpansForm } from './spans-fields.tsx';
 import { UncoveredList } from './uncovered-list.tsx';
@@ -70,7 +71,7 @@ export function DayForm({ rota, person, day, onClose }: Props) {
         <UncoveredList sessions={left} />
       ) : (
         <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
-          <p className="font-semibold">{formatDayWithWeekday(date)}</p>
+          <p className="font-semibold">{deskLongDay(date)}</p>
           <fieldset className="grid gap-1">
             <legend className="sr-only">
               <Trans>What is changed</Trans>

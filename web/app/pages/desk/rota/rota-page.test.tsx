@@ -61,7 +61,7 @@ test('a manager changes days and weeks; the front desk only records sick leave',
       'Time off',
       'Weekly shifts',
       'Copy this week',
-      'Noura Al Hashimi, Friday 6 March 2026: Off Changed',
+      'Noura Al Hashimi, Fri 6 Mar 2026: Off Changed',
     ]),
   );
   const ofDesk = buttons(await page('front_desk'));

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { addDays, dubaiDay, dubaiTime, formatDayAndMonth, studioDay } from '../../../lib/dates.ts';
+import { addDays, dubaiDay, dubaiTime, studioDay } from '../../../lib/dates.ts';
 import { useReadRotaQuery } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
@@ -13,6 +13,7 @@ import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
+import { deskShortDay } from '../frame/words/dates.ts';
 import { AwayForm } from './away-form.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { DayForm } from './day-form.tsx';
@@ -80,7 +81,7 @@ export default function RotaPage() {
             <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
           </button>
           <p className="font-semibold">
-            {formatDayAndMonth(from)} – {formatDayAndMonth(addDays(from, 6))}
+            {deskShortDay(from)} – {deskShortDay(addDays(from, 6))}
           </p>
           <button
             type="button"

@@ -3,15 +3,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
-import {
-  dubaiDay,
-  dubaiTime,
-  formatShortDay,
-  formatShortWeekday,
-  studioDay,
-} from '../../../lib/dates.ts';
+import { dubaiDay, dubaiTime, studioDay } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { SettleUncovered } from '../day/displaced/settle-uncovered.tsx';
+import { deskShortDayWithWeekday } from '../frame/words/dates.ts';
 
 /**
  * Sessions that a change leaves without a therapist or outside opening hours, each with its
@@ -56,7 +51,7 @@ export function Uncovered({ session }: { session: DisplacedSession }) {
             className="link inline-flex min-h-11 items-center font-semibold"
           >
             <span>
-              {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
+              {deskShortDayWithWeekday(day)} <bdi dir="ltr">{time}</bdi>{' '}
               <bdi translate="no">
                 {client.first_name} {client.last_name}
               </bdi>

@@ -22,9 +22,9 @@ test("each session links to its day, one after midnight to the evening's day", a
   const html = await page([session, late]);
   expect(textOf(html)).toContain('2 sessions are without their therapist or hours:');
   const [, first, second] = linksOf(html);
-  expect(first?.[0]).toBe('Thu Mar 5 14:00 Amina Haddad');
+  expect(first?.[0]).toBe('Thu 5 Mar 14:00 Amina Haddad');
   expect(first?.[1]).toContain('date=2026-03-05&amp;location=A&amp;session=0f3c1d52');
-  expect(second?.[0]).toBe('Fri Mar 6 01:30 Amina Haddad');
+  expect(second?.[0]).toBe('Fri 6 Mar 01:30 Amina Haddad');
   expect(second?.[1]).toContain('date=2026-03-05&amp;location=A&amp;session=late');
 });
 

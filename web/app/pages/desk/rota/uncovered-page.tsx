@@ -5,12 +5,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
-import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useListUncoveredQuery } from '../../../state/api/calls/desk/rota/uncovered.ts';
 import { DetailPage } from '../frame/detail-page.tsx';
 import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
+import { deskLongDay } from '../frame/words/dates.ts';
 import { Uncovered } from './uncovered-list.tsx';
 
 export function meta() {
@@ -44,7 +44,7 @@ function OfDay({ day: { therapist, date, sessions } }: { day: UncoveredOfDay }) 
         <h1 className="type-2 [overflow-wrap:anywhere]">
           <TherapistName name={therapist} />
         </h1>
-        <p className="text-muted">{formatDayWithWeekday(date)}</p>
+        <p className="text-muted">{deskLongDay(date)}</p>
       </header>
       <p role="status" className="font-semibold">
         {sessions.length === 0 ? (

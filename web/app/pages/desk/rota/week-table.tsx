@@ -2,8 +2,8 @@ import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
-import { formatDayWithWeekday, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
+import { deskDayWithWeekday, deskShortDay, deskWeekday } from '../frame/words/dates.ts';
 import { TimeSpan } from '../frame/words/time-span.tsx';
 
 /** A therapist of the rota, and one of their days. */
@@ -30,8 +30,8 @@ export function WeekTable({ rota, onDay }: Props) {
           {rota.days.map(({ date, closures }) => (
             <th key={date} scope="col">
               <span className="block">
-                {formatShortWeekday(date)}{' '}
-                <span className="font-normal text-muted">{formatShortDay(date)}</span>
+                {deskWeekday(date)}{' '}
+                <span className="font-normal text-muted">{deskShortDay(date)}</span>
               </span>
               {closures.map(({ id, name, location, provisional }) => (
                 <span key={id} className="block">
@@ -94,7 +94,7 @@ function DayCell({ rota, person, day, onDay }: Props & { person: Person; day: Pe
       {onDay ? (
         <button type="button" className="rota-cell" onClick={() => onDay(person, day)}>
           <span className="sr-only">
-            {person.name}, {formatDayWithWeekday(day.date)}:
+            {person.name}, {deskDayWithWeekday(day.date)}:
           </span>
           {content}
         </button>

@@ -1,6 +1,6 @@
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatShortDayWithYear } from '../../../lib/dates.ts';
+import { deskDay } from '../frame/words/dates.ts';
 import {
   useListPlannedChangesQuery,
   useWithdrawPlannedChangeMutation,
@@ -40,7 +40,7 @@ export function PlannedChanges({ subject }: Pick<PlannedChange, 'subject'>) {
                   <bdi>{named(each.name)}</bdi>
                 </strong>
                 {', '}
-                <Trans>from {formatShortDayWithYear(each.from_day)}</Trans>
+                <Trans>from {deskDay(each.from_day)}</Trans>
               </p>
               {each.prices ? (
                 <LengthsAndPrices of={each.prices} />
@@ -60,7 +60,7 @@ export function PlannedChanges({ subject }: Pick<PlannedChange, 'subject'>) {
             <button
               type="button"
               disabled={isLoading}
-              aria-label={t`Take back the change of ${named(each.name)} from ${formatShortDayWithYear(each.from_day)}`}
+              aria-label={t`Take back the change of ${named(each.name)} from ${deskDay(each.from_day)}`}
               onClick={() => withdraw({ id: each.id })}
               className="desk-tool desk-edged"
             >

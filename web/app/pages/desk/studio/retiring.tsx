@@ -1,7 +1,7 @@
 import type { Dependent, RetirableThing } from '@limber/contract/desk/studio/dependents.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { formatShortDayWithYear } from '../../../lib/dates.ts';
+import { deskDay } from '../frame/words/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useListDependentsQuery } from '../../../state/api/calls/desk/studio/dependents.ts';
 import { usePlanChangeMutation } from '../../../state/api/calls/desk/studio/planned-changes.ts';
@@ -129,7 +129,7 @@ function DependentWords({ of: { what, count, names, minutes, last_day } }: { of:
       {words[what]}
       {last_day && (
         <>
-          , <Trans>the last on {formatShortDayWithYear(last_day)}</Trans>
+          , <Trans>the last on {deskDay(last_day)}</Trans>
         </>
       )}
       {minutes !== null && minutes > 0 && (

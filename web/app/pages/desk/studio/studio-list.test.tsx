@@ -10,7 +10,7 @@ const said = (list: { data?: (typeof row)[]; error?: unknown }, at = '/') =>
         title="Services"
         list={{ ...list, refetch() {} }}
         nameOf={({ name }) => name}
-        columns={[['Price', () => '320 AED']]}
+        columns={[['Price', () => '320.00 AED']]}
       >
         {({ thing }) => `The form of ${thing?.name}.`}
       </StudioList>,

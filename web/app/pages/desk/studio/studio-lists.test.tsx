@@ -31,8 +31,8 @@ test('services: lengths and prices, buffer, and therapists', async () => {
     ]),
   ).toEqual([
     'Name Lengths and prices Afterwards Therapists',
-    'Stretching 60 min: 320 AED 90 min: 1,450.5 AED 10 min 3',
-    'Stretching To be looked at 60 min: 320 AED – anyone',
+    'Stretching 60 min: 320.00 AED 90 min: 1,450.50 AED 10 min 3',
+    'Stretching To be looked at 60 min: 320.00 AED – anyone',
   ]);
 });
 
@@ -58,7 +58,7 @@ test('packages: their kind, sizes and prices', async () => {
     await rowsOf(<PackagesPage />, 'desk/studio/packages', [{ kind: 'shared', sizes }]),
   ).toEqual([
     'Name Kind Lengths and prices',
-    'Balance Package Shared 600 min: 2,750 AED 1,200 min: 5,000 AED',
+    'Balance Package Shared 600 min: 2,750.00 AED 1,200 min: 5,000.00 AED',
   ]);
 });
 
@@ -91,7 +91,7 @@ test('pay: the current rate, not the next one, or that there is none yet', async
     await rowsOf(<PayPage />, 'desk/studio/pay', [{ rates }, { rates: rates.slice(0, 1) }]),
   ).toEqual([
     'Name AED an hour Percent of sessions From the day',
-    'Noura Al Hashimi 52.5 AED 12% Mar 5, 2026',
+    'Noura Al Hashimi 52.50 AED 12% 5 Mar 2026',
     'Noura Al Hashimi none yet – –',
   ]);
 });
@@ -142,7 +142,7 @@ test('the upcoming sessions of a retired therapist are listed', async () => {
     );
   const said = textOf(await opened(true));
   expect(said).toContain(
-    '1 session is still booked with them Thu Mar 5 14:00 Amina Haddad · Stretching',
+    '1 session is still booked with them Thu 5 Mar 14:00 Amina Haddad · Stretching',
   );
   expect(textOf(await opened(false))).not.toContain('still booked');
   expect(textOf(await opened(true, 503))).toContain('Their upcoming sessions could not be loaded.');

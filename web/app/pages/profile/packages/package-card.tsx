@@ -1,4 +1,6 @@
 import type { OwnedPackage } from '@limber/contract/packages.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -24,6 +26,12 @@ interface Props {
   today: string;
 }
 
+const kindWords: Readonly<Record<OwnedPackage['kind'], MessageDescriptor>> = {
+  regular: msg`Personal Package`,
+  shared: msg`Shared Package`,
+  unlimited: msg`Unlimited Package`,
+};
+
 /** A package: balance, last day, and its actions. */
 export function PackageCard({ owned, today }: Props) {
   const { t } = useLingui();
@@ -33,17 +41,12 @@ export function PackageCard({ owned, today }: Props) {
   const { total_time: total, cap_minutes: cap, cap_left: capLeft } = owned;
   const owner = owned.owner_first_name;
   const expires = owned.expiry_date && formatShortDayWithYear(owned.expiry_date);
-  const titles = {
-    regular: t`Personal Package`,
-    shared: t`Shared Package`,
-    unlimited: t`Unlimited Package`,
-  };
   const close = () => setOpen(undefined);
   return (
     <li className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5 shadow-card">
       <div className="flex items-start justify-between gap-3">
         <div>
-          <h4 className="text-lg font-bold">{titles[owned.kind]}</h4>
+          <h4 className="text-lg font-bold">{t(kindWords[owned.kind])}</h4>
           <p className="text-muted">{owned.name}</p>
         </div>
         <StateBadge state={state} />

@@ -1,5 +1,7 @@
 import type { StatementKind, StatementLine } from '@limber/contract/package-statement.ts';
 import type { OwnedPackage } from '@limber/contract/packages.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
@@ -98,23 +100,24 @@ function SessionOf({ session }: { session: NonNullable<StatementLine['session']>
   );
 }
 
+const entryWords: Readonly<Record<StatementKind, MessageDescriptor>> = {
+  bought: msg`Bought`,
+  booked: msg`Session booked`,
+  returned: msg`Session cancelled, minutes back`,
+  adjusted: msg`Adjusted by the studio`,
+  expired: msg`Expired`,
+  imported: msg`Carried over`,
+  refunded: msg`Refunded`,
+  transferred: msg`Transferred`,
+};
+
 function Line({ line }: { line: StatementLine }) {
   const { t } = useLingui();
-  const names: Record<StatementKind, string> = {
-    bought: t`Bought`,
-    booked: t`Session booked`,
-    returned: t`Session cancelled, minutes back`,
-    adjusted: t`Adjusted by the studio`,
-    expired: t`Expired`,
-    imported: t`Carried over`,
-    refunded: t`Refunded`,
-    transferred: t`Transferred`,
-  };
   const added = line.minutes > 0;
   return (
     <tr className="border-b border-hairline align-top">
       <th scope="row" className="py-3 pe-3 text-start font-normal">
-        <span className="block font-semibold">{names[line.kind]}</span>
+        <span className="block font-semibold">{t(entryWords[line.kind])}</span>
         <span className="block text-sm text-muted">
           <DayAndTime day={formatShortDayWithYear(dubaiDay(line.at))} time={dubaiTime(line.at)} />
           {line.person && (

@@ -1,4 +1,6 @@
 import type { HealthRecord } from '@limber/contract/health-record.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useReadHealthRecordQuery } from '../../../state/api/calls/health-record.ts';
@@ -19,15 +21,17 @@ export function HealthRecordOf() {
   );
 }
 
+type Reader = HealthRecord['looks'][number]['role'];
+
+const roleWords: Readonly<Record<Exclude<Reader, 'client'>, MessageDescriptor>> = {
+  therapist: msg`therapist`,
+  front_desk: msg`front desk`,
+  manager: msg`management`,
+};
+
 /** The record in words. */
 export function HealthRecordShown({ record: { consents, looks } }: { record: HealthRecord }) {
   const { t } = useLingui();
-  const roles = {
-    therapist: t`therapist`,
-    front_desk: t`front desk`,
-    manager: t`management`,
-    client: '',
-  };
   const atDesk = consents.filter(({ taken_by, withdrawn_by }) => taken_by ?? withdrawn_by);
   return (
     <div className="grid gap-3">
@@ -56,7 +60,8 @@ export function HealthRecordShown({ record: { consents, looks } }: { record: Hea
         <ul className="grid gap-1">
           {looks.map(({ at, by, role }) => (
             <li key={`${at} ${by}`}>
-              <bdi translate="no">{by}</bdi> <span className="text-muted">({roles[role]})</span>
+              <bdi translate="no">{by}</bdi>{' '}
+              {role !== 'client' && <span className="text-muted">({t(roleWords[role])})</span>}
               <Dot />
               <span className="whitespace-nowrap">
                 {formatShortDayWithYear(dubaiDay(at))} <bdi dir="ltr">{dubaiTime(at)}</bdi>

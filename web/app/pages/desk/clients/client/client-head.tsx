@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { useRef } from 'react';
 import { phoneLink } from '../../../../components/use-studio.ts';
-import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useChangeClientMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
+import { deskDay, deskDayOf } from '../../frame/words/dates.ts';
 import { ClientForm, type ClientWords } from './client-form.tsx';
 
 /** A client's details, and the form that changes them. */
@@ -100,7 +100,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
         </span>
         {client.birthday && (
           <span>
-            <Trans>Born {formatShortDayWithYear(client.birthday)}</Trans>
+            <Trans>Born {deskDay(client.birthday)}</Trans>
           </span>
         )}
         {client.address && <bdi className="[overflow-wrap:anywhere]">{client.address}</bdi>}
@@ -108,7 +108,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
           {client.language === 'ar' ? <Trans>Writes Arabic</Trans> : <Trans>Writes English</Trans>}
         </span>
         <span>
-          <Trans>Since {formatShortDayWithYear(dubaiDay(client.since))}</Trans>
+          <Trans>Since {deskDayOf(client.since)}</Trans>
         </span>
       </p>
       {changed && (

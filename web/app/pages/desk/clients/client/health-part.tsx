@@ -1,7 +1,6 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import {
   useReadClientHealthNoteMutation,
   useWithdrawClientHealthNoteMutation,
@@ -10,6 +9,7 @@ import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { Part } from '../../frame/part.tsx';
 import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { deskDayOf } from '../../frame/words/dates.ts';
 import { HealthNoteBox } from '../notes/health-note.tsx';
 import { HealthForm } from './health-form.tsx';
 
@@ -37,13 +37,10 @@ export function HealthPart({ client }: { client: DeskClient }) {
             <Trans>Has not agreed to health notes.</Trans>
           ) : heardBy ? (
             <Trans>
-              Told {heardBy} on {formatShortDayWithYear(dubaiDay(agreedAt))} that they agree to
-              notes of their health.
+              Told {heardBy} on {deskDayOf(agreedAt)} that they agree to notes of their health.
             </Trans>
           ) : (
-            <Trans>
-              Has agreed to health notes since {formatShortDayWithYear(dubaiDay(agreedAt))}.
-            </Trans>
+            <Trans>Has agreed to health notes since {deskDayOf(agreedAt)}.</Trans>
           )}
         </p>
         {hasNotes && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { dubaiDay } from '../../../../lib/dates.ts';
 import {
   useGiveMembershipMutation,
   useListMembershipYearsQuery,
@@ -14,6 +14,7 @@ import { Apart } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { Nothing, Part } from '../../frame/part.tsx';
+import { deskDay } from '../../frame/words/dates.ts';
 
 /** The client's years of membership; a manager grants and revokes them. */
 export function MembershipPart({ id }: { id: number }) {
@@ -86,7 +87,7 @@ export function MembershipPart({ id }: { id: number }) {
               )}
             </div>
             <p className="text-sm text-muted">
-              {formatShortDayWithYear(year.valid_from)} – {formatShortDayWithYear(year.valid_to)}
+              {deskDay(year.valid_from)} – {deskDay(year.valid_to)}
               <span className="block">
                 <Apart parts={[year.granted_by, year.reason, year.revoked_because]} />
               </span>

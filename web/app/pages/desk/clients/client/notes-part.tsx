@@ -1,12 +1,12 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useListClientNotesQuery } from '../../../../state/api/calls/desk/clients/story.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { nameOf } from '../../frame/client-path.ts';
 import { Nothing, Part } from '../../frame/part.tsx';
+import { deskDayOf } from '../../frame/words/dates.ts';
 
 /** Notes of the client's sessions, loaded on request. */
 export function NotesPart({ client }: { client: DeskClient }) {
@@ -54,7 +54,7 @@ function Notes({ id }: { id: number }) {
       {currentData.results.map((note) => (
         <li key={note.id} className="py-2">
           <span className="block text-sm text-muted">
-            {formatShortDayWithYear(dubaiDay(note.session_at))}
+            {deskDayOf(note.session_at)}
             <Dot />
             <bdi translate="no">{nameOf(note.author)}</bdi>
           </span>

@@ -1,18 +1,20 @@
 import type { Prolongation } from '@limber/contract/desk/clients/packages.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
-import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { Fragment } from 'react';
 import { useListProlongationsQuery } from '../../../../state/api/calls/desk/clients/packages.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { Nothing } from '../../frame/part.tsx';
+import { deskDay, deskDayOf } from '../../frame/words/dates.ts';
 
-const words: Record<Prolongation['what'], ReactNode> = {
-  prolonged: <Trans>Prolonged</Trans>,
-  shortened: <Trans>Shortened</Trans>,
-  frozen: <Trans>Frozen</Trans>,
-  unfrozen: <Trans>Freeze ended</Trans>,
+const prolongationWords: Readonly<Record<Prolongation['what'], MessageDescriptor>> = {
+  prolonged: msg`Prolonged`,
+  shortened: msg`Shortened`,
+  frozen: msg`Frozen`,
+  unfrozen: msg`Freeze ended`,
 };
 
 /** Changes to a package's last day, with author and reason, newest first. */
@@ -42,15 +44,14 @@ export function PackageDays({ id }: { id: number }) {
         rows={data.map((each) => ({
           key: `${each.at} ${each.became}`,
           cells: [
-            formatShortDayWithYear(dubaiDay(each.at)),
+            deskDayOf(each.at),
             <Fragment key="what">
-              {words[each.what]}
+              {t(prolongationWords[each.what])}
               {each.frozen && (
                 <>
                   <Dot />
                   <Trans>
-                    {formatShortDayWithYear(each.frozen.from)} to{' '}
-                    {formatShortDayWithYear(each.frozen.to)}
+                    {deskDay(each.frozen.from)} to {deskDay(each.frozen.to)}
                   </Trans>
                 </>
               )}
@@ -67,9 +68,9 @@ export function PackageDays({ id }: { id: number }) {
               </span>
             </Fragment>,
             <Fragment key="last">
-              {formatShortDayWithYear(each.became)}
+              {deskDay(each.became)}
               <span className="block text-sm text-muted">
-                <Trans>before: {formatShortDayWithYear(each.was)}</Trans>
+                <Trans>before: {deskDay(each.was)}</Trans>
               </span>
             </Fragment>,
           ],

@@ -1,23 +1,25 @@
 import type { StatementKind } from '@limber/contract/package-statement.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
-import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { Fragment } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useReadStatementAtDeskInfiniteQuery } from '../../../../state/api/calls/desk/clients/packages.ts';
 import { Apart } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { More } from '../../frame/part.tsx';
+import { deskDayOf } from '../../frame/words/dates.ts';
 
-export const entryWords: Record<StatementKind, ReactNode> = {
-  bought: <Trans>Bought</Trans>,
-  booked: <Trans>Session</Trans>,
-  returned: <Trans>Returned</Trans>,
-  adjusted: <Trans>Adjusted</Trans>,
-  expired: <Trans>Expired</Trans>,
-  imported: <Trans>Imported</Trans>,
-  refunded: <Trans>Paid back</Trans>,
-  transferred: <Trans>Transferred</Trans>,
+export const entryWords: Readonly<Record<StatementKind, MessageDescriptor>> = {
+  bought: msg`Bought`,
+  booked: msg`Session`,
+  returned: msg`Returned`,
+  adjusted: msg`Adjusted`,
+  expired: msg`Expired`,
+  imported: msg`Imported`,
+  refunded: msg`Paid back`,
+  transferred: msg`Transferred`,
 };
 
 /** Every movement of a package's minutes, newest first. */
@@ -44,9 +46,9 @@ export function PackageStatement({ id }: { id: number }) {
         rows={lines.map((line) => ({
           key: line.id,
           cells: [
-            formatShortDayWithYear(dubaiDay(line.at)),
+            deskDayOf(line.at),
             <Fragment key="what">
-              {entryWords[line.kind]}
+              {t(entryWords[line.kind])}
               <span className="block text-sm text-muted">
                 <Apart
                   parts={[

@@ -2,11 +2,12 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { dubaiDay } from '../../../../lib/dates.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Nothing, Part } from '../../frame/part.tsx';
+import { deskDay } from '../../frame/words/dates.ts';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { PackageAction, type PackageDoing } from './package-action.tsx';
 import { PackageDays } from './package-days.tsx';
@@ -91,9 +92,9 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
       <p className="text-sm text-muted">
         {until &&
           (isOver ? (
-            <Trans>ended on {formatShortDayWithYear(until)}</Trans>
+            <Trans>ended on {deskDay(until)}</Trans>
           ) : (
-            <Trans>until {formatShortDayWithYear(until)}</Trans>
+            <Trans>until {deskDay(until)}</Trans>
           ))}
         {!owned.owned && (
           <>
@@ -111,7 +112,7 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
       {rests.map(({ from, to }) => (
         <p key={from} className="text-sm font-medium text-warn">
           <Trans>
-            Frozen from {formatShortDayWithYear(from)} to {formatShortDayWithYear(to)}
+            Frozen from {deskDay(from)} to {deskDay(to)}
           </Trans>
         </p>
       ))}

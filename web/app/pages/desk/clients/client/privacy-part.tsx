@@ -19,7 +19,7 @@ import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { Part } from '../../frame/part.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { owedSums } from '../../money/till/owed/owed-sums.ts';
 import { OwedBackNotice } from '../../money/till/owed/refund-link.tsx';
 

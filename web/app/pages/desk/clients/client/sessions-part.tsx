@@ -1,9 +1,9 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatShortDayWithYear, formatShortWeekday, formatTime } from '../../../../lib/dates.ts';
+import { formatTime } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { nameTherapist } from '../../../../lib/name-therapist.ts';
 import { paths } from '../../../../paths.ts';
@@ -11,7 +11,8 @@ import { useListClientSessionsInfiniteQuery } from '../../../../state/api/calls/
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, Part } from '../../frame/part.tsx';
-import { statusWords } from '../../frame/words/status-words.tsx';
+import { deskDayWithWeekday } from '../../frame/words/dates.ts';
+import { statusWords } from '../../frame/words/status-words.ts';
 
 /** Rows shown at first. */
 const FEW = 5;
@@ -83,14 +84,14 @@ function Past({ id }: { id: number }) {
 }
 
 function Line({ session }: { session: Appointment }) {
+  const { t } = useLingui();
   const { id, date, time, location, therapist_obj: by, appointment_services: services } = session;
   return (
     <li className="client-line items-baseline">
       <Link to={`${paths.desk}?date=${date}&location=${location}&session=${id}`} className="link">
-        {formatShortWeekday(date)} {formatShortDayWithYear(date)}{' '}
-        <bdi dir="ltr">{formatTime(time)}</bdi>
+        {deskDayWithWeekday(date)} <bdi dir="ltr">{formatTime(time)}</bdi>
       </Link>
-      <span className="text-sm text-muted">{statusWords[session.status]}</span>
+      <span className="text-sm text-muted">{t(statusWords[session.status])}</span>
       <span className="basis-full text-sm text-muted">
         <bdi>{joinNames(services.map((each) => each.service_name))}</bdi>
         <Dot />

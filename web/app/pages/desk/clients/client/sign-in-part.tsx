@@ -1,7 +1,6 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import {
   useMakeClaimLinkMutation,
   useWithdrawClaimLinkMutation,
@@ -12,6 +11,7 @@ import { Part } from '../../frame/part.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { useNoteContact } from '../../frame/use-note-contact.ts';
+import { deskMoment } from '../../frame/words/dates.ts';
 import { whatsApp } from './whats-app.ts';
 
 /**
@@ -114,9 +114,7 @@ function ClaimLink({ client }: { client: DeskClient }) {
       </p>
       {until && (
         <p className="text-sm">
-          <Trans>
-            A link waits until {formatShortDayWithYear(dubaiDay(until))} {dubaiTime(until)}.
-          </Trans>
+          <Trans>A link waits until {deskMoment(until)}.</Trans>
         </p>
       )}
       {link && (

@@ -5,8 +5,8 @@ import { useReadClientStoryInfiniteQuery } from '../../../../state/api/calls/des
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, Part } from '../../frame/part.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
 import { Instant } from '../../frame/words/instant.tsx';
+import { deskAed } from '../../frame/words/money.ts';
 import { signed } from './package-statement.tsx';
 import { kindWords, useStoryWords } from './story-words.ts';
 

@@ -7,8 +7,8 @@ import type { StoryEvent, StoryKind } from '@limber/contract/desk/clients/story.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
+import { deskDay, deskMoment } from '../../frame/words/dates.ts';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
 
 export const kindWords: Record<StoryKind, MessageDescriptor> = {
@@ -111,7 +111,7 @@ export function useStoryWords(event: StoryEvent): { title: string; details: stri
   }
   const days =
     kind === 'package' || kind === 'membership'
-      ? [was, became].filter((day) => day !== null).map(formatShortDayWithYear)
+      ? [was, became].filter((day) => day !== null).map(deskDay)
       : [];
   const said = titles[`${kind} ${what}`] ? t(titles[`${kind} ${what}`] as MessageDescriptor) : what;
   // The method says how the money went back; that it did, the title says.
@@ -121,7 +121,7 @@ export function useStoryWords(event: StoryEvent): { title: string; details: stri
     details: details(
       isBack && said,
       joinNames(names),
-      sessionAt && `${formatShortDayWithYear(dubaiDay(sessionAt))} ${dubaiTime(sessionAt)}`,
+      sessionAt && deskMoment(sessionAt),
       days.join(' – '),
       kind === 'money' &&
         becameWords[became ?? ''] &&

@@ -63,7 +63,7 @@ test('the two are compared side by side, in figures and dates', async () => {
   ).toEqual([
     'Number +971501234567 –',
     'E-mail – amna@client.example',
-    'Since Mar 4, 2026 Jan 3, 2026',
+    'Since 4 Mar 2026 3 Jan 2026',
     'Packages Balance 240 min left Unlimited –',
     'Upcoming sessions – 2',
     'Sessions before 20+ 1',

@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import {
   useMergeClientsMutation,
   useReadClientQuery,
 } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { deskDayOf } from '../../frame/words/dates.ts';
 import '../client/client.css';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -173,7 +173,7 @@ function compared(minutesLeft: ReturnType<typeof useMinutesLeft>): Comparison[] 
   return [
     { name: <Trans>Number</Trans>, of: (client) => signs(client.phone_number) },
     { name: <Trans>E-mail</Trans>, of: (client) => signs(client.email) },
-    { name: <Trans>Since</Trans>, of: ({ since }) => formatShortDayWithYear(dubaiDay(since)) },
+    { name: <Trans>Since</Trans>, of: ({ since }) => deskDayOf(since) },
     {
       name: <Trans>Packages</Trans>,
       of: ({ packages }) =>

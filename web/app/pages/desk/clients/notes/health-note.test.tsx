@@ -12,7 +12,7 @@ test('a health note is shown on request, with a button that closes it', () => {
   expect(closed).not.toContain('knee');
   const open = drawn(<HealthNoteBox note={note} {...nothing} />);
   expect(textOf(open)).toContain('Old knee injury');
-  expect(textOf(open)).toContain('Agreed to on Mar 4, 2026');
+  expect(textOf(open)).toContain('Agreed to on 4 Mar 2026');
   expect(textOf(open)).toContain('Close the note');
   // What takes the focus on opening.
   expect(open).toContain('tabindex="-1"');

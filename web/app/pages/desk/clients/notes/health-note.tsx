@@ -2,10 +2,10 @@ import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
-import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useReadHealthNoteMutation } from '../../../../state/api/calls/desk/clients/health-notes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
+import { deskDayOf } from '../../frame/words/dates.ts';
 
 /** The health note of a session's client, loaded on request. Once closed it is kept nowhere. */
 export function HealthNotePart({ bookingId }: { bookingId: string }) {
@@ -88,7 +88,7 @@ export function HealthNoteBox({ note, error, busy, onRead, onClose }: Props) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm text-muted">
-          <Trans>Agreed to on {formatShortDayWithYear(dubaiDay(note.agreed_at))}</Trans>
+          <Trans>Agreed to on {deskDayOf(note.agreed_at)}</Trans>
         </span>
         <button type="button" onClick={onClose} className="desk-tool desk-edged">
           <Trans>Close the note</Trans>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { awayWords } from '../../frame/words/away-words.tsx';
+import { awayWords } from '../../frame/words/away-words.ts';
 import { TherapistLine } from '../../frame/words/therapist-line.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function AwayLink({ therapist: { id, name, off }, date }: Props) {
       {away && (
         <span className="flex-none text-ember">
           <Dot />
-          {awayWords[away.kind]}
+          {t(awayWords[away.kind])}
         </span>
       )}
     </Link>

@@ -2,10 +2,10 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
-import { awayWords } from '../../frame/words/away-words.tsx';
+import { awayWords } from '../../frame/words/away-words.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
-import { type State, stateOf } from '../../frame/words/session-state.ts';
-import { useStateWords } from '../../frame/words/state-sign.tsx';
+import { stateOf } from '../../frame/words/session-state.ts';
+import { stateWords } from '../../frame/words/state-sign.tsx';
 import type { BoardCell } from '../booking/draft.ts';
 import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
 import { AwayLink } from './away-link.tsx';
@@ -35,7 +35,6 @@ export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, k
   const range = useMemo(() => boardHoursOf(day), [day]);
   const ground = useMemo(() => ({ columns, range }), [columns, range]);
   const { stop, handlers } = useRoving(columns, { opened, onOpen, keysOn });
-  const words = useStateWords();
   const severalBranches = day.branches.length > 1;
   const branchName = (code: string) => day.branches.find((each) => each.code === code)?.name;
   const isShown = nowMinute >= range.from && nowMinute <= range.to;
@@ -63,7 +62,6 @@ export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, k
           column={column}
           range={range}
           nowMinute={nowMinute}
-          words={words}
           stop={stop}
           opened={opened}
           onPlace={onPlace}
@@ -131,13 +129,12 @@ interface ColumnProps {
   column: Column;
   range: Span;
   nowMinute: number;
-  words: Record<State, string>;
   stop: string | null;
   opened: string | undefined;
   onPlace: Props['onPlace'];
 }
 
-function BoardColumn({ column, range, nowMinute, words, stop, opened, onPlace }: ColumnProps) {
+function BoardColumn({ column, range, nowMinute, stop, opened, onPlace }: ColumnProps) {
   const { t } = useLingui();
   const { therapist, shifts, placed } = column;
   const away = therapist.off.filter(
@@ -158,7 +155,7 @@ function BoardColumn({ column, range, nowMinute, words, stop, opened, onPlace }:
         const span = { from, to: Math.min(each.to_minute, range.to) };
         return (
           <p key={each.from_minute} className="desk-away" style={heightOf(span, range.from)}>
-            {awayWords[each.kind]}
+            {t(awayWords[each.kind])}
           </p>
         );
       })}
@@ -178,7 +175,7 @@ function BoardColumn({ column, range, nowMinute, words, stop, opened, onPlace }:
               placed={each}
               begin={range.from}
               state={state}
-              word={words[state]}
+              word={t(stateWords[state])}
               isStop={each.booking.id === stop}
               isOpen={each.booking.id === opened}
             />

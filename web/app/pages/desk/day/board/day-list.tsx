@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
-import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
+import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TherapistLine } from '../../frame/words/therapist-line.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
@@ -22,7 +22,6 @@ interface Props {
 /** The same day as one list in order of time, with the same keys. */
 export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
   const { t } = useLingui();
-  const words = useStateWords();
   const nameOf = useMemo(
     () => new Map(day.therapists.map(({ id, name }) => [id, name])),
     [day.therapists],
@@ -89,7 +88,7 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             </span>
             <span className="flex items-center justify-end gap-2">
               <UnpaidPackage of={booking.package} brief />
-              <StateSign state={state} word={words[state]} />
+              <StateSign state={state} />
             </span>
           </button>
         </li>

@@ -7,7 +7,7 @@ const shown = (times: string[] | undefined, nearest: { date: string; time: strin
 
 test('a full day says so and offers the next free times', () => {
   expect(shown([], [{ date: '2026-03-06', time: '14:00' }])).toMatch(
-    /^No free times on this day\..*Fri.*Mar 6.*14:00$/,
+    /^No free times on this day\..*Fri.*6 Mar.*14:00$/,
   );
   expect(shown([])).toBe('No free times on this day.');
 });

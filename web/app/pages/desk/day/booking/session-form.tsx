@@ -6,18 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import {
-  dubaiDay,
-  dubaiTime,
-  formatDayAndMonth,
-  formatShortWeekday,
-  studioDay,
-} from '../../../../lib/dates.ts';
+import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
+import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 import type { Caller } from './caller.ts';
 import { CallerFields } from './caller-fields.tsx';
 import { type BoardCell, type Draft, minutesOf, requestOf } from './draft.ts';
@@ -99,7 +94,7 @@ export function SessionForm(props: Props) {
 
   const therapist = therapists.find(({ id }) => id === draft.therapistId)?.full_name;
   const branch = day.branches.find(({ code }) => code === draft.location)?.name;
-  const shownDay = `${formatShortWeekday(day.date)} ${formatDayAndMonth(day.date)}`;
+  const shownDay = deskShortDayWithWeekday(day.date);
   const now = useServerNow();
   const today = studioDay(dubaiDay(now), dubaiTime(now));
   const proposed = usual?.session;

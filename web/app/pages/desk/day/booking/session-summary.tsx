@@ -1,10 +1,11 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import type { PayingPackage } from '@limber/contract/desk/day/usual-session.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { civilDay, formatDayWithWeekday, minuteOfDay } from '../../../../lib/dates.ts';
+import { civilDay, minuteOfDay } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { type Draft, minutesOf, priceOf, servicesFor } from './draft.ts';
@@ -45,7 +46,7 @@ export function SessionSummary(props: Props) {
         </p>
       ) : (
         <p className="font-semibold">
-          {formatDayWithWeekday(civilDay(date, time))}
+          {deskDayWithWeekday(civilDay(date, time))}
           <Dot />
           <TimeSpan from={begins} to={begins + minutes} />
           {props.asUsual && (

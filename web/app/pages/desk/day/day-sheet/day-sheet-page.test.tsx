@@ -41,10 +41,10 @@ test('each session has its time, client, telephone, therapist, room and amount t
   );
   const who = 'Amina Haddad +971501234567 Stretching Therapist 1';
   expect(lines(html)).toEqual([
-    `14:00–15:00 ${who} Mat 1 270.5 AED`,
+    `14:00–15:00 ${who} Mat 1 270.50 AED`,
     `15:30–16:45 ${who} Paid`,
     `14:00–15:00 ${who} Package`,
-    `14:00–15:00 ${who} 2,750 AED Package not paid`,
+    `14:00–15:00 ${who} 2,750.00 AED Package not paid`,
   ]);
 });
 

@@ -5,7 +5,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
-import { formatDayWithWeekday } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useListDuesOfDayQuery } from '../../../../state/api/calls/desk/day/dues.ts';
@@ -13,10 +12,11 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { latestAnswer } from '../../frame/latest-answer.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { deskLongDay } from '../../frame/words/dates.ts';
 import './day-sheet.css';
 import { Dot } from '../../../../ui/dot.tsx';
-import { isAwayFor } from '../../frame/words/away-words.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { isAwayFor } from '../../frame/words/away-words.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { TimeSpan, TimeSpans } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 
@@ -41,7 +41,7 @@ export default function DaySheetPage() {
       title={
         <>
           <Trans>Day sheet</Trans>
-          {data && ` · ${formatDayWithWeekday(data.date)}`}
+          {data && ` · ${deskLongDay(data.date)}`}
         </>
       }
       actions={

@@ -1,4 +1,6 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useCancelBookingMutation } from '../../../../state/api/calls/desk/day/booking-changes.ts';
@@ -21,12 +23,7 @@ export function CancelByUs({
   const { t } = useLingui();
   const [cancel, { isLoading, error }] = useCancelBookingMutation();
   const { detail } = useFailureText(error ? readFailure(error) : undefined);
-  const reasons = {
-    closure: t`The studio is closed`,
-    sick_day: t`The therapist is away`,
-    session: t`The rota has changed`,
-  };
-  const reason = reasons[about];
+  const reason = t(reasonWords[about]);
   const { id, version } = session;
   async function send() {
     const { data } = await cancel({ id, version, by: 'studio', counts_as: 'returned', reason });
@@ -63,3 +60,9 @@ export function CancelByUs({
     </div>
   );
 }
+
+const reasonWords: Readonly<Record<SettlingAbout, MessageDescriptor>> = {
+  closure: msg`The studio is closed`,
+  sick_day: msg`The therapist is away`,
+  session: msg`The rota has changed`,
+};

@@ -5,13 +5,14 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useStudio } from '../../../../components/use-studio.ts';
-import { civilDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
+import { civilDay, dubaiTime } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/contacts.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { mailLink, whatsApp } from '../../clients/client/whats-app.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
+import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 import { CancelByUs } from './cancel-by-us.tsx';
 import type { SettlingAbout } from './settling-about.ts';
 import { notReachedText } from './settling-outcome.tsx';
@@ -190,7 +191,7 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
                     className="desk-tool desk-edged bg-surface"
                   >
                     <span>
-                      {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>
+                      {deskShortDayWithWeekday(day)} <bdi dir="ltr">{time}</bdi>
                       {therapist_id !== session.therapist_id && (
                         <>
                           <Dot />

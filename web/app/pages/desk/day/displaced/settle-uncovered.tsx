@@ -1,9 +1,9 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
 import { useReadSessionWaysQuery } from '../../../../state/api/calls/desk/rota/displaced-options.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { deskShortMoment } from '../../frame/words/dates.ts';
 import { SettleSession } from './settle-session.tsx';
 
 /**
@@ -41,7 +41,7 @@ function outcomeOf(
   const { status, starts_at, therapist } = now;
   if (status === 'cancelled') return <Trans>Cancelled</Trans>;
   if (starts_at !== left.starts_at) {
-    const time = `${formatShortDay(dubaiDay(starts_at))} ${dubaiTime(starts_at)}`;
+    const time = deskShortMoment(starts_at);
     return <Trans>Moved: {time}</Trans>;
   }
   return now.therapist_id === left.therapist_id ? null : <Trans>Agreed: {therapist}</Trans>;

@@ -2,7 +2,7 @@ import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import type { SessionOutcome } from '@limber/contract/desk/rota/time-off.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
+import { deskShortMoment } from '../../frame/words/dates.ts';
 
 interface Settled {
   readonly outcome: SessionOutcome | null;
@@ -19,16 +19,21 @@ export function isSettled({ outcome }: Pick<Settled, 'outcome'>): boolean {
 /** The outcome of a session that could not stay; empty while it is open. */
 export function outcomeText({ outcome, therapist, now_at, tried }: Settled): ReactNode {
   if (outcome === null) return null;
-  const time = `${formatShortDay(dubaiDay(now_at))} ${dubaiTime(now_at)}`;
-  const words: Record<SessionOutcome, ReactNode> = {
-    agreed: <Trans>Agreed: {therapist}</Trans>,
-    moved: <Trans>Moved: {time}</Trans>,
-    cancelled: <Trans>Cancelled</Trans>,
-    not_reached: notReachedText(tried),
-    held: <Trans>Took place after all</Trans>,
-    no_show: <Trans>Missed</Trans>,
-  };
-  return words[outcome];
+  const time = deskShortMoment(now_at);
+  switch (outcome) {
+    case 'agreed':
+      return <Trans>Agreed: {therapist}</Trans>;
+    case 'moved':
+      return <Trans>Moved: {time}</Trans>;
+    case 'cancelled':
+      return <Trans>Cancelled</Trans>;
+    case 'not_reached':
+      return notReachedText(tried);
+    case 'held':
+      return <Trans>Took place after all</Trans>;
+    case 'no_show':
+      return <Trans>Missed</Trans>;
+  }
 }
 
 /** Says that a client did not answer, by channel. */

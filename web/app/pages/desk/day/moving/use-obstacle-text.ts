@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
@@ -5,15 +7,6 @@ import type { MoveObstacle, VisibleRule } from './move-obstacles.ts';
 
 export function useObstacleText(): (standing: MoveObstacle) => string {
   const { t } = useLingui();
-  const words: Record<VisibleRule, string> = {
-    late: t`too late to change it free of charge`,
-    closure: t`the branch is closed`,
-    passed: t`the time has begun`,
-    grid: t`not on the half hour`,
-    hours: t`outside of opening hours`,
-    shift: t`outside of the shift`,
-    time_off: t`the therapist is away`,
-  };
   return (standing) => {
     switch (standing.kind) {
       case 'taken': {
@@ -25,7 +18,7 @@ export function useObstacleText(): (standing: MoveObstacle) => string {
       case 'over':
         return t`This time has passed.`;
       case 'wishes': {
-        const wishes = joinNames(standing.wishes.map((wish) => words[wish]));
+        const wishes = joinNames(standing.wishes.map((wish) => t(ruleWords[wish])));
         return t`Free with a reason: ${wishes}.`;
       }
       case 'resources': {
@@ -39,3 +32,13 @@ export function useObstacleText(): (standing: MoveObstacle) => string {
     }
   };
 }
+
+const ruleWords: Readonly<Record<VisibleRule, MessageDescriptor>> = {
+  late: msg`too late to change it free of charge`,
+  closure: msg`the branch is closed`,
+  passed: msg`the time has begun`,
+  grid: msg`not on the half hour`,
+  hours: msg`outside of opening hours`,
+  shift: msg`outside of the shift`,
+  time_off: msg`the therapist is away`,
+};

@@ -1,7 +1,8 @@
 import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays, formatDayAndMonth, formatShortWeekday } from '../../../../lib/dates.ts';
+import { addDays } from '../../../../lib/dates.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
 
 interface Props {
@@ -29,9 +30,7 @@ export function DayLinks({ day, date, onDate }: Props) {
         <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
       </button>
       <div className="min-w-0 grow text-center">
-        <p className="font-semibold">
-          {at ? `${formatShortWeekday(at)} ${formatDayAndMonth(at)}` : '…'}
-        </p>
+        <p className="font-semibold">{at ? deskShortDayWithWeekday(at) : '…'}</p>
         <p className="text-sm text-muted">
           {day?.shifts.length === 0 && <Trans>No work on this day</Trans>}
           <TimeSpans spans={day?.shifts ?? []} />

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { formatDayWithWeekday } from '../../../../lib/dates.ts';
 import { useReadOwnDayQuery } from '../../../../state/api/calls/desk/day/own-day.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { latestAnswer } from '../../frame/latest-answer.ts';
@@ -11,9 +10,10 @@ import { ConnectionLine } from '../../frame/live/connection-line.tsx';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { awayWords, isAwayFor } from '../../frame/words/away-words.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { awayWords, isAwayFor } from '../../frame/words/away-words.ts';
+import { deskLongDay } from '../../frame/words/dates.ts';
 import { minuteOfDate } from '../../frame/words/minute-text.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { useTakeStep } from '../panel/use-take-step.ts';
 import { DayLinks } from './day-links.tsx';
@@ -44,7 +44,7 @@ export default function OwnDayPage() {
       <div className="mx-auto grid w-full max-w-xl gap-5">
         <h1 className="sr-only">
           <Trans>My day</Trans>
-          {data && ` · ${formatDayWithWeekday(data.date)}`}
+          {data && ` · ${deskLongDay(data.date)}`}
         </h1>
         <DayLinks
           day={data}
@@ -88,7 +88,7 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
     <>
       {day.off.map((off) => (
         <p key={off.from_minute} className="rounded-control bg-tint px-4 py-3">
-          {awayWords[off.kind]}
+          {t(awayWords[off.kind])}
           {!isAwayFor(day.shifts, [off]) && (
             <>
               {' '}

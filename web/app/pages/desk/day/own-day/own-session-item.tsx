@@ -10,7 +10,7 @@ import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { SessionNotes } from '../../clients/notes/session-notes.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
-import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
+import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { stepWords } from '../panel/session-actions.tsx';
@@ -65,7 +65,6 @@ function Facts({
   nowMinute,
   large = false,
 }: Pick<Props, 'session' | 'nowMinute'> & { large?: boolean }) {
-  const words = useStateWords();
   const { client, services, resources, location } = session;
   const state = stateOf(session, nowMinute);
   const places = [location.name, ...resources.map(({ name }) => name)];
@@ -76,7 +75,7 @@ function Facts({
         <span className={classNames('font-semibold tabular-nums', large && 'type-2')}>
           <TimeSpan from={session.from_minute} to={session.to_minute} />
         </span>
-        <StateSign state={state} word={words[state]} />
+        <StateSign state={state} />
       </span>
       <span className={classNames('block font-semibold', large && 'type-3 mt-1')}>
         <bdi translate="no">
@@ -128,7 +127,7 @@ function Actions({ session, nowMinute, busy, onStep }: Omit<Props, 'large'>) {
             onClick={() => onStep(step)}
             className="grow"
           >
-            {stepWords[step]}
+            {t(stepWords[step])}
           </Button>
         ))}
         <Button

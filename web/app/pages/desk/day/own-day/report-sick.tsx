@@ -2,13 +2,14 @@ import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
-import { addDays, formatDayAndMonth } from '../../../../lib/dates.ts';
+import { addDays } from '../../../../lib/dates.ts';
 import { useMarkSickMutation } from '../../../../state/api/calls/desk/rota/time-off.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { deskShortDay } from '../../frame/words/dates.ts';
 
 /** Most days that can be entered on the phone; the desk enters longer absences. */
 const DAYS = 3;
@@ -75,8 +76,8 @@ export function ReportSick({ therapistId, date, isToday }: Props) {
                   className="size-5 accent-primary"
                 />
                 {at === 0 && isToday && <Trans>Today only</Trans>}
-                {at === 0 && !isToday && <Trans>{formatDayAndMonth(day)} only</Trans>}
-                {at > 0 && <Trans>Until {formatDayAndMonth(day)}</Trans>}
+                {at === 0 && !isToday && <Trans>{deskShortDay(day)} only</Trans>}
+                {at > 0 && <Trans>Until {deskShortDay(day)}</Trans>}
               </label>
             ))}
           </fieldset>

@@ -7,7 +7,7 @@ import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { type SoldFor, soldForOf } from '../../money/till/session-bill.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { Cancellation, Changes } from './use-changes.ts';

@@ -1,7 +1,8 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Step } from '../../../../state/api/desk-api.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
@@ -15,11 +16,11 @@ const ChangePart = lazyPart(async () => (await import('./change-part.tsx')).Chan
 const GiveForm = lazyPart(async () => (await import('./give-form.tsx')).GiveForm);
 const CancelForm = lazyPart(async () => (await import('./cancel-form.tsx')).CancelForm);
 
-export const stepWords: Record<Step, ReactNode> = {
-  here: <Trans>Check in</Trans>,
-  done: <Trans>Done</Trans>,
-  missed: <Trans>Missed</Trans>,
-  undo: <Trans>Undo</Trans>,
+export const stepWords: Readonly<Record<Step, MessageDescriptor>> = {
+  here: msg`Check in`,
+  done: msg`Done`,
+  missed: msg`Missed`,
+  undo: msg`Undo`,
 };
 
 interface Props {
@@ -42,6 +43,7 @@ export function SessionActions(props: Props) {
     `form of ${booking.id}`,
     changesAtOnce ? 'change' : null,
   );
+  const { t } = useLingui();
   const turn = (which: Form) => {
     // Until the form has the focus, typing would trigger keys of this session.
     if (form !== which) holdKeys();
@@ -64,7 +66,7 @@ export function SessionActions(props: Props) {
               at === 0 && step !== 'undo' ? 'desk-tool desk-main-tool' : 'desk-tool desk-edged'
             }
           >
-            {stepWords[step]}
+            {t(stepWords[step])}
           </button>
         ))}
         {mayChange(booking, nowMinute) && (

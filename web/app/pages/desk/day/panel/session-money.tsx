@@ -10,7 +10,7 @@ import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { useInFrame } from '../../frame/desk-frame.tsx';
 import { holdKeys } from '../../frame/keys/early-keys.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { useMethodKeys } from '../../money/till/methods.ts';
 import { isDue } from '../../money/till/owed/owed-sums.ts';
 import { filsToCredit, type OwedBack, OwedBackNotice } from '../../money/till/owed/refund-link.tsx';

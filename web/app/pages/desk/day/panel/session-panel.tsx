@@ -5,7 +5,6 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { phoneLink } from '../../../../components/use-studio.ts';
-import { formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -14,9 +13,10 @@ import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath } from '../../frame/client-path.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { CannotBookOnline } from '../../frame/words/cannot-book-online.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskDay } from '../../frame/words/dates.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { stateOf } from '../../frame/words/session-state.ts';
-import { StateSign, useStateWords } from '../../frame/words/state-sign.tsx';
+import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
@@ -54,7 +54,6 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
   useLayoutEffect(() => {
     if (!changesAtOnce) head.current?.focus();
   }, [changesAtOnce]);
-  const words = useStateWords();
   const state = stateOf(booking, nowMinute);
   const { client, services, resources } = booking;
   const therapist = day.therapists.find(({ id }) => id === booking.therapist_id)?.name;
@@ -102,14 +101,14 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
       )}
       <dl className="mt-2 grid gap-2.5">
         <Fact name={<Trans>State</Trans>}>
-          <StateSign state={state} word={words[state]} />
+          <StateSign state={state} />
           {booking.cancelled && <CancellationDetails how={booking.cancelled} />}
         </Fact>
         <Fact name={<Trans>Time</Trans>}>
           <strong>
             <TimeSpan from={booking.from_minute} to={booking.to_minute} />
           </strong>{' '}
-          <span className="text-muted">{formatShortDayWithYear(day.date)}</span>
+          <span className="text-muted">{deskDay(day.date)}</span>
         </Fact>
         <Fact name={<Trans>Session</Trans>}>
           {services.map(({ service_id, service_name, minutes }) => (
@@ -169,7 +168,7 @@ function Price({ booking }: { booking: DayBooking }) {
       )}
       {expires_on && (
         <span className="block text-muted">
-          <Trans>until {formatShortDayWithYear(expires_on)}</Trans>
+          <Trans>until {deskDay(expires_on)}</Trans>
         </span>
       )}
       {price > 0 && <span className="block text-muted">{deskAed(price)}</span>}

@@ -1,15 +1,16 @@
 import type { DeskSession } from '@limber/contract/desk/day/session.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { dubaiTime } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { deskDay, deskDayOf } from '../../frame/words/dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
-import { statusWords } from '../../frame/words/status-words.tsx';
+import { statusWords } from '../../frame/words/status-words.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 
@@ -46,7 +47,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
               {expires_on && (
                 <>
                   <Dot />
-                  <Trans>until {formatShortDayWithYear(expires_on)}</Trans>
+                  <Trans>until {deskDay(expires_on)}</Trans>
                 </>
               )}
             </span>
@@ -72,7 +73,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
             </span>
             {event.moved_from && event.moved_until && (
               <span className="block text-muted">
-                <Trans>before:</Trans> {formatShortDayWithYear(dubaiDay(event.moved_from))}{' '}
+                <Trans>before:</Trans> {deskDayOf(event.moved_from)}{' '}
                 <TimeSpan from={dubaiTime(event.moved_from)} to={dubaiTime(event.moved_until)} />
                 {event.moved_therapist && (
                   <>
@@ -110,18 +111,20 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
 
 /** What was done, in words. */
 function EventWord({ event }: { event: DeskSession['events'][number] }) {
+  const { t } = useLingui();
   if (event.undone) return <Trans>Taken back</Trans>;
-  return event.moved_from ? <Trans>Moved</Trans> : statusWords[event.to];
+  return event.moved_from ? <Trans>Moved</Trans> : t(statusWords[event.to]);
 }
 
 function Visit({ visit }: { visit: DeskSession['visits'][number] }) {
+  const { t } = useLingui();
   return (
     <li>
       <span className="flex justify-between gap-3">
         <span>
           <Instant at={visit.starts_at} />
         </span>
-        <span className="text-muted">{statusWords[visit.status]}</span>
+        <span className="text-muted">{t(statusWords[visit.status])}</span>
       </span>
       <span className="block text-muted">
         <bdi>{joinNames(visit.services.map((each) => each.service_name))}</bdi>

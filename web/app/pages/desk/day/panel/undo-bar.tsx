@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
 import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { useStateWords } from '../../frame/words/state-sign.tsx';
+import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
+import { stateWords } from '../../frame/words/state-sign.tsx';
 import { RefundLink } from '../../money/till/owed/refund-link.tsx';
 import { isUndone, type Taken } from './use-changes.ts';
 
@@ -19,7 +21,6 @@ interface Props {
  */
 export function UndoBar({ taken, onUndo, onClose }: Props) {
   const { t } = useLingui();
-  const words = useDoneWords();
   return (
     <div
       role="status"
@@ -34,12 +35,11 @@ export function UndoBar({ taken, onUndo, onClose }: Props) {
           <span className="min-w-0 truncate">
             <strong>{taken.name}</strong>
             <Dot />
-            {words[taken.what]}
+            {t(doneWords[taken.what])}
             {taken.when && (
               <>
                 {' '}
-                {formatShortWeekday(taken.when.date)} {formatShortDay(taken.when.date)}{' '}
-                <bdi dir="ltr">{taken.when.time}</bdi>
+                {deskShortDayWithWeekday(taken.when.date)} <bdi dir="ltr">{taken.when.time}</bdi>
               </>
             )}
           </span>
@@ -74,17 +74,13 @@ function Refunds({ id, clientId }: { id: string; clientId: number }) {
     .map((each) => <RefundLink key={each.line_id} back={each} />);
 }
 
-function useDoneWords(): Record<Taken['what'], string> {
-  const { t } = useLingui();
-  const states = useStateWords();
-  return {
-    here: states.here,
-    done: states.done,
-    given: t`Has the session:`,
-    missed: states.missed,
-    moved: t`Moved`,
-    cancelled: states.cancelled,
-    booked: t`Booked:`,
-    rebooked: t`Booked again:`,
-  };
-}
+const doneWords: Readonly<Record<Taken['what'], MessageDescriptor>> = {
+  here: stateWords.here,
+  done: stateWords.done,
+  given: msg`Has the session:`,
+  missed: stateWords.missed,
+  moved: msg`Moved`,
+  cancelled: stateWords.cancelled,
+  booked: msg`Booked:`,
+  rebooked: msg`Booked again:`,
+};

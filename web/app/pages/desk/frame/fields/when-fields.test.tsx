@@ -6,5 +6,5 @@ test('the longest date fits into half a panel', () => {
   const text = textOf(
     drawn(<WhenFields date="2026-09-30" time="14:00" errors={{}} onChange={() => {}} />),
   );
-  expect(text).toContain('Wed Sep 30');
+  expect(text).toContain('Wed 30 Sep');
 });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
 import { takeHeld } from '../keys/early-keys.ts';
+import { deskShortDayWithWeekday } from '../words/dates.ts';
 import { DeskField, DeskInput } from './desk-field.tsx';
 import { typedTime, typedWhole } from './typed-time.ts';
 
@@ -55,7 +55,7 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
               className="desk-date"
             />
             <span aria-hidden="true" className="desk-field flex items-center whitespace-nowrap">
-              {formatShortWeekday(date)} {formatShortDay(date)}
+              {deskShortDayWithWeekday(date)}
             </span>
           </span>
         )}

@@ -16,7 +16,7 @@ const said = (one: FoundClient, found: FoundClient[]) =>
 test('clients of the same name are told apart by number and last visit, however the name is split', () => {
   const here = client({ last_session: '2026-02-11T10:00:00Z' });
   const other = client({ id: 2, last_name: 'ALHASHIMI', phone_number: '+971507654321' });
-  expect(said(here, [here, other])).toBe('Mariam Al Hashimi …4567 Was here Feb 11, 2026');
+  expect(said(here, [here, other])).toBe('Mariam Al Hashimi …4567 Was here 11 Feb 2026');
   expect(said(other, [here, other])).toBe('Mariam ALHASHIMI …4321 Not here yet');
   expect(said(here, [here, client({ id: 3, last_name: 'Haddad' })])).toBe('Mariam Al Hashimi');
 });

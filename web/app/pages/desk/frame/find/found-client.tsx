@@ -1,13 +1,8 @@
 import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans } from '@lingui/react/macro';
-import {
-  dubaiDay,
-  dubaiTime,
-  formatShortDay,
-  formatShortDayWithYear,
-  formatShortWeekday,
-} from '../../../../lib/dates.ts';
+import { dubaiDay, dubaiTime } from '../../../../lib/dates.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { deskDayOf, deskShortDayWithWeekday } from '../words/dates.ts';
 import { useMinutesLeft } from '../words/use-minutes-left.ts';
 import { comparedName } from './matches.ts';
 import type { Option } from './search-box.tsx';
@@ -65,7 +60,7 @@ function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolea
       {alike && (
         <span className="block truncate text-sm text-muted">
           {last_session ? (
-            <Trans>Was here {formatShortDayWithYear(dubaiDay(last_session))}</Trans>
+            <Trans>Was here {deskDayOf(last_session)}</Trans>
           ) : (
             <Trans>Not here yet</Trans>
           )}
@@ -93,8 +88,8 @@ function isAlike(client: FoundClient, found: readonly FoundClient[]): boolean {
   return found.some((each) => each.id !== client.id && nameOf(each) === nameOf(client));
 }
 
-/** 'Thu Mar 12 14:00' */
+/** 'Thu 12 Mar 14:00' */
 export function whenOf(instant: string): string {
   const day = dubaiDay(instant);
-  return `${formatShortWeekday(day)} ${formatShortDay(day)} ${dubaiTime(instant)}`;
+  return `${deskShortDayWithWeekday(day)} ${dubaiTime(instant)}`;
 }

@@ -1,6 +1,7 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import { Trans } from '@lingui/react/macro';
-import { civilDay, formatShortDay, formatShortWeekday } from '../../../../lib/dates.ts';
+import { civilDay } from '../../../../lib/dates.ts';
+import { deskShortDayWithWeekday } from '../words/dates.ts';
 
 interface Props {
   times: readonly FreeTime[];
@@ -33,7 +34,7 @@ export function NearestTimes({ times, busy, onTime }: Props) {
                 onClick={() => onTime(each)}
                 className="desk-tool desk-edged bg-surface"
               >
-                {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{each.time}</bdi>
+                {deskShortDayWithWeekday(day)} <bdi dir="ltr">{each.time}</bdi>
               </button>
             </li>
           );

@@ -3,8 +3,8 @@ import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
-import { formatDay } from '../../../../lib/dates.ts';
 import { nameTherapist } from '../../../../lib/name-therapist.ts';
+import { deskDay } from '../words/dates.ts';
 import { minuteOfDate } from '../words/minute-text.ts';
 import { TimeSpan } from '../words/time-span.tsx';
 import { NearestTimes } from './nearest-times.tsx';
@@ -69,8 +69,8 @@ function AsItIs({ booking }: { booking: BookingAtDesk }) {
   return (
     <p>
       <Trans>
-        It is now on {formatDay(date)}, <TimeSpan from={begins} to={begins + total_duration} />,
-        with {name}.
+        It is now on {deskDay(date)}, <TimeSpan from={begins} to={begins + total_duration} />, with{' '}
+        {name}.
       </Trans>
     </p>
   );

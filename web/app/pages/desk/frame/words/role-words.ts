@@ -1,8 +1,9 @@
 import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const roleWords = {
+export const roleWords: Readonly<Record<StaffMember['role'], MessageDescriptor>> = {
   therapist: msg`Therapist`,
   front_desk: msg`Front desk`,
   manager: msg`Manager`,
-} satisfies Record<StaffMember['role'], unknown>;
+};

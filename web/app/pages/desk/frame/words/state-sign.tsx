@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { State } from './session-state.ts';
@@ -21,21 +23,18 @@ export const inks: Record<State, string> = {
   cancelled: 'text-muted',
 };
 
-/** The word for each state, for many signs at once. */
-export function useStateWords(): Record<State, string> {
-  const { t } = useLingui();
-  return {
-    booked: t`Booked`,
-    late: t`Late`,
-    here: t`Here`,
-    done: t`Done`,
-    missed: t`Missed`,
-    cancelled: t`Cancelled`,
-  };
-}
+export const stateWords: Readonly<Record<State, MessageDescriptor>> = {
+  booked: msg`Booked`,
+  late: msg`Late`,
+  here: msg`Here`,
+  done: msg`Done`,
+  missed: msg`Missed`,
+  cancelled: msg`Cancelled`,
+};
 
 /** A session's state: a coloured sign and its word. */
-export function StateSign({ state, word }: { state: State; word: string }) {
+export function StateSign({ state }: { state: State }) {
+  const { t } = useLingui();
   return (
     <span
       className={classNames(
@@ -44,7 +43,7 @@ export function StateSign({ state, word }: { state: State; word: string }) {
       )}
     >
       <StateMark state={state} />
-      {word}
+      {t(stateWords[state])}
     </span>
   );
 }

@@ -1,13 +1,13 @@
-import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import { momentAtDesk } from '@limber/contract/desk/dates.ts';
 import {
-  amountOnPaper,
   howPaid,
-  momentOnPaper,
   noteOfLine,
   sumsByTax,
   titleOfDocument,
   documentWords as words,
-} from '@limber/contract/desk/money/paper/document-words.ts';
+} from '@limber/contract/desk/money/document-words.ts';
+import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import type { ReactNode } from 'react';
 import type { Paper } from '../../frame/paper-tools.tsx';
 import '../../frame/paper.css';
@@ -38,7 +38,7 @@ export function DocumentSheet({ document, paper }: { document: PrintedDocument; 
       {trn && <Fact label={words.trn} value={trn} className="font-semibold" />}
       <div className="my-3 border-b border-line" />
       <Fact label={words.number} value={number} className="font-semibold" />
-      <Fact label={words.date} value={momentOnPaper(document.issued_at)} />
+      <Fact label={words.date} value={momentAtDesk(document.issued_at)} />
       {client && <Fact label={words.client} value={client} />}
       {refersTo && <Fact label={words.refersTo} value={refersTo} />}
       {reason && <Fact label={words.reason} value={reason} />}
@@ -137,15 +137,15 @@ function Lines({ document }: { document: PrintedDocument }) {
                   {label.en}
                   <Dot />
                   <Arabic>{label.ar}</Arabic>
-                  {aed !== null && `: ${amountOnPaper(aed)}`}
+                  {aed !== null && `: ${figureAtDesk(aed)}`}
                 </span>
               ))}
             </th>
             <td className="paper-wide">1</td>
-            <td className="paper-wide">{amountOnPaper(line.price - line.vat)}</td>
+            <td className="paper-wide">{figureAtDesk(line.price - line.vat)}</td>
             <td className="paper-wide">{line.tax === 'exempt' ? '–' : `${line.vat_percent}%`}</td>
-            <td>{amountOnPaper(line.vat)}</td>
-            <td>{amountOnPaper(line.price)}</td>
+            <td>{figureAtDesk(line.vat)}</td>
+            <td>{figureAtDesk(line.price)}</td>
           </tr>
         ))}
       </tbody>
@@ -172,7 +172,7 @@ function Sum({ label, aed, className = '' }: { label: Words; aed: number; classN
         <Dot />
         <Arabic className="unbroken">{label.ar}</Arabic>
       </dt>
-      <dd>AED {amountOnPaper(aed)}</dd>
+      <dd>{figureAtDesk(aed)} AED</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { listDocuments } from '@limber/contract/desk/money/documents.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,11 +11,12 @@ import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
+
 import { BranchChoice } from '../till/branch-choice.tsx';
-import { becameWords } from '../till/refunded-session-words.tsx';
+import { becameWords } from '../till/refunded-session-words.ts';
 import '../till/money-lists.css';
 import { Dot } from '../../../../ui/dot.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 
 export function meta() {
@@ -159,12 +161,13 @@ export default function DocumentsPage() {
 
 type Listed = ReplyOf<typeof listDocuments>['results'][number];
 
-const kindWords: Record<Kind, ReactNode> = {
-  invoice: <Trans>Invoice</Trans>,
-  credit_note: <Trans>Credit note</Trans>,
+const kindWords: Readonly<Record<Kind, MessageDescriptor>> = {
+  invoice: msg`Invoice`,
+  credit_note: msg`Credit note`,
 };
 
 function Row({ document }: { document: Listed }) {
+  const { t } = useLingui();
   const { number, kind, issued_at: at, client, total, refers_to: refersTo, sessions } = document;
   return (
     <li className="desk-list-row">
@@ -174,7 +177,7 @@ function Row({ document }: { document: Listed }) {
         </bdi>
       </Link>
       <span className="text-muted">
-        {kindWords[kind]}
+        {t(kindWords[kind])}
         {refersTo && (
           <>
             <Dot />
@@ -183,7 +186,7 @@ function Row({ document }: { document: Listed }) {
             </bdi>
           </>
         )}
-        {sessions && <span className="block text-sm">{becameWords[sessions]}</span>}
+        {sessions && <span className="block text-sm">{t(becameWords[sessions])}</span>}
       </span>
       <Link
         to={clientPath(client.id)}

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { methodWords } from '../till/method-choice.tsx';
 import { letOffBack } from './refund-parts.ts';
 
@@ -31,6 +31,7 @@ interface Props {
 export function HandBackFields(props: Props) {
   const { fils, coinFils, given, proposed, typed, onType, isWrong, slip, onSlip, isSlipMissing } =
     props;
+  const { t } = useLingui();
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
   const letOffFils = letOffBack(given, fils, coinFils);
   return (
@@ -42,7 +43,7 @@ export function HandBackFields(props: Props) {
         {methods.map((method) => (
           <MoneyField
             key={method}
-            label={methodWords[method]}
+            label={t(methodWords[method])}
             value={typed[method] ?? ''}
             placeholder={proposed ? typedFils(proposed[method]) : '0'}
             onChange={(text) => onType(method, text)}

@@ -5,7 +5,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { lineName } from '../till/line-name.ts';
 import {
   beyondFils,

@@ -40,18 +40,18 @@ const form = (props: { owedToClient: OwedBack[]; wished?: number }) =>
 
 test('what is owed back is preselected, and no more of its line', () => {
   const said = form({ owedToClient: [owed], wished: 7 });
-  expect(said).toContain('Refund 100 AED');
+  expect(said).toContain('Refund 100.00 AED');
   expect(said).not.toContain('no longer owed back');
 });
 
 test('what is no longer owed back is not preselected by an older link', () => {
   const said = form({ owedToClient: [], wished: 7 });
   expect(said).toContain('This is no longer owed back');
-  expect(said).toContain('Refund 0 AED');
+  expect(said).toContain('Refund 0.00 AED');
 });
 
 test('the only line of a sale is preselected if the link names none', () => {
-  expect(form({ owedToClient: [] })).toContain('Refund 220 AED');
+  expect(form({ owedToClient: [] })).toContain('Refund 220.00 AED');
 });
 
 test('a refunded session asks whether it is free only if it would have to be paid again', () => {
@@ -77,11 +77,13 @@ test('the limit for favours is shown before anything is typed', async () => {
     );
   };
   const limited = await said(15);
-  expect(limited).toContain('As a favour at most 48 AED can be refunded; more only by a manager.');
+  expect(limited).toContain(
+    'As a favour at most 48.00 AED can be refunded; more only by a manager.',
+  );
   expect(limited).toContain('Only a manager may give back this much as a favour.');
   // What is owed back is no favour.
   expect(await said(15, [{ ...owed, booking_id: 'one', amount: 100 }])).toContain(
-    'As a favour at most 148 AED can be refunded',
+    'As a favour at most 148.00 AED can be refunded',
   );
   expect(await said(100)).not.toContain('manager');
 });
@@ -126,7 +128,7 @@ test('the minutes refunded with the amount are shown, and those that stay', () =
     );
   expect(said(100, sold)).toContain('188 minutes go out, 412 stay');
   expect(said(100, { ...sold, left: 0, used: 600, worth: 0 })).toContain(
-    '0 minutes go out, 0 stay · 100 AED more than they are worth',
+    '0 minutes go out, 0 stay · 100.00 AED more than they are worth',
   );
   const whole = said(320, sold);
   expect(whole).toContain('All remaining minutes are taken out, and the package is closed.');
@@ -135,7 +137,7 @@ test('the minutes refunded with the amount are shown, and those that stay', () =
   expect(said(100, mixed)).toContain('188 minutes go out, 1,012 stay');
   const wholeMixed = said(320, mixed);
   expect(wholeMixed).toContain(
-    '600 from another package · 1,200 left · those of this package worth 320 AED',
+    '600 from another package · 1,200 left · those of this package worth 320.00 AED',
   );
   expect(wholeMixed).toContain(
     '600 minutes go out; the package stays open for 600 minutes from another package.',

@@ -10,9 +10,9 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
-import type { Became } from '../till/refunded-session-words.tsx';
+import type { Became } from '../till/refunded-session-words.ts';
 import { HandBackFields, methods } from './hand-back-fields.tsx';
 import { LineBackFields } from './line-back-fields.tsx';
 import {

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
-import { type Became, becameWords } from '../till/refunded-session-words.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { type Became, becameWords } from '../till/refunded-session-words.ts';
 
-const meaning: Record<Became, ReactNode> = {
-  free: <Trans>A favour: the client keeps the money and owes nothing.</Trans>,
-  owed: <Trans>It was entered by mistake: the session is due again.</Trans>,
+const meaningWords: Readonly<Record<Became, MessageDescriptor>> = {
+  free: msg`A favour: the client keeps the money and owes nothing.`,
+  owed: msg`It was entered by mistake: the session is due again.`,
 };
 
 interface Props {
@@ -17,6 +19,7 @@ interface Props {
 
 /** Whether a refunded session is free from now on, or has to be paid in another way. */
 export function RefundedSessionChoice({ value, onChange, isMissing, isForManager }: Props) {
+  const { t } = useLingui();
   const id = useId();
   return (
     <fieldset className="grid gap-1" aria-describedby={isMissing ? id : undefined}>
@@ -37,12 +40,12 @@ export function RefundedSessionChoice({ value, onChange, isMissing, isForManager
             className="mt-1 size-4 shrink-0 accent-primary"
           />
           <span>
-            {becameWords[each]}
+            {t(becameWords[each])}
             <span className="block text-sm text-muted">
               {each === 'free' && isForManager ? (
                 <Trans>Only a manager may give back this much as a favour.</Trans>
               ) : (
-                meaning[each]
+                t(meaningWords[each])
               )}
             </span>
           </span>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { tipBackFils, type tipsIn } from './refund-parts.ts';
 
 /** Input for each therapist's tip; left out: not refunded. */

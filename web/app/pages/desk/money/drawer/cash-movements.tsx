@@ -9,7 +9,7 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 
 /** Cash put in or taken out other than by a sale. */
 export function CashMovements({ drawer }: { drawer: Drawer }) {

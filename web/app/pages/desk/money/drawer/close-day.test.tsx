@@ -19,12 +19,12 @@ test('closing the day lists what is owed and owed back, with links to the till',
     bookings: [booking, { ...booking, booking_id: 'two', price: 0.3 }],
     back: [back(7, 160.1), back(8, 0.2)],
   });
-  expect(textOf(html)).toBe('Not paid yet: 320.3 AED Owed back: 160.3 AED See the till');
+  expect(textOf(html)).toBe('Not paid yet: 320.30 AED Owed back: 160.30 AED See the till');
   expect(linksOf(html)).toEqual([['See the till', '/desk/till']]);
 });
 
 test('a list that is cut off says "more than"; zero amounts are left out', () => {
-  expect(textOf(hint({ more: true }))).toBe('Not paid yet: more than 320 AED See the till');
-  expect(textOf(hint({ bookings: [], back: [back(7, 160)] }))).toMatch(/^Owed back: 160 AED/);
+  expect(textOf(hint({ more: true }))).toBe('Not paid yet: more than 320.00 AED See the till');
+  expect(textOf(hint({ bookings: [], back: [back(7, 160)] }))).toMatch(/^Owed back: 160.00 AED/);
   expect(hint({ bookings: [] })).toBe('');
 });

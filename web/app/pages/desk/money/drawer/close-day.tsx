@@ -13,7 +13,7 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed, moneyPiece } from '../../frame/words/money.ts';
 import { filsOf } from '../till/owed/owed-sums.ts';
 import { pollEveryMinute } from '../till/page/poll-every-minute.ts';
 import { owedRows } from '../till/page/sale-in-progress.ts';
@@ -172,7 +172,7 @@ interface PieceProps {
 /** The count of one note or coin, and its value. */
 function Piece({ fils, typed, onChange }: PieceProps) {
   const worth = worthOf(fils, typed);
-  const name = deskAed(fils / 100);
+  const name = moneyPiece(fils / 100);
   return (
     <label className="grid grid-cols-[5.5rem_4.5rem_minmax(0,1fr)] items-center gap-2">
       <span className="whitespace-nowrap text-end">{name}</span>

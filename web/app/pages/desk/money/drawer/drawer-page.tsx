@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
-import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
 import {
   useOpenDrawerMutation,
   useReadDrawerQuery,
@@ -14,11 +13,12 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { deskLongDay, deskMoment } from '../../frame/words/dates.ts';
 import { BranchChoice } from '../till/branch-choice.tsx';
 import { EarlierDrawerWords } from './earlier-drawer-words.tsx';
 import '../till/money-lists.css';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 import { CashMovements } from './cash-movements.tsx';
 import { CloseDay } from './close-day.tsx';
@@ -44,7 +44,7 @@ export default function DrawerPage() {
       title={
         <>
           <Trans>Drawer</Trans>
-          {data && ` · ${formatDayWithWeekday(data.day)}`}
+          {data && ` · ${deskLongDay(data.day)}`}
         </>
       }
       actions={<BranchChoice {...at} />}
@@ -139,9 +139,7 @@ function Sums({ drawer }: { drawer: Drawer }) {
       </dl>
       <p className="mt-2 text-sm text-muted">
         <Trans>
-          Opened by <bdi translate="no">{drawer.opened_by}</bdi>,{' '}
-          {formatDay(dubaiDay(drawer.opened_at))},{' '}
-          <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
+          Opened by <bdi translate="no">{drawer.opened_by}</bdi>, {deskMoment(drawer.opened_at)}
         </Trans>
       </p>
     </section>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dubaiTime, formatDayWithWeekday } from '../../../../lib/dates.ts';
+import { dubaiTime } from '../../../../lib/dates.ts';
 import { deskReportPath } from '../../../../paths.ts';
 import { useListDrawersQuery } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 
 const PAGE = 20;
@@ -38,7 +39,7 @@ export function EarlierDays({ location }: { location: string }) {
           return (
             <li key={id}>
               <Link to={deskReportPath(id, location)} className="desk-day-row">
-                <span className="font-semibold">{formatDayWithWeekday(day)}</span>
+                <span className="font-semibold">{deskDayWithWeekday(day)}</span>
                 <span className="text-end">
                   {closed_at === null ? (
                     <Trans>Open</Trans>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { formatDayWithWeekday } from '../../../../lib/dates.ts';
+import { deskDayWithWeekday } from '../../frame/words/dates.ts';
 
 /** Why a drawer that was left open takes no money. */
 export function EarlierDrawerWords({ day }: { day: string }) {
   return (
     <Trans>
-      The drawer of {formatDayWithWeekday(day)} is still open. Count and close it first: what is
-      taken now belongs into the books of today.
+      The drawer of {deskDayWithWeekday(day)} is still open. Count and close it first: what is taken
+      now belongs into the books of today.
     </Trans>
   );
 }

@@ -14,9 +14,9 @@ test('the report of an open day says so, with its figures and numbers', () => {
   const open = said();
   expect(open).toContain('Al Warqa · Wednesday 4 March 2026');
   expect(open).toContain('Still open: these figures may change.');
-  expect(open).toContain('Together 2,750 AED');
+  expect(open).toContain('Together 2,750.00 AED');
   expect(open).toContain('VAT of 5% Without VAT 2,619.05 AED 130.95 AED');
-  expect(open).toContain('Expected cash 1,875 AED');
+  expect(open).toContain('Expected cash 1,875.00 AED');
   expect(open).toContain('Invoices: 1 INV-A-000001');
   expect(open).not.toMatch(/Counted|Difference|Tips|rounding/);
 });
@@ -45,13 +45,13 @@ test('the report of a closed day shows the count, the difference with its reason
       ...{ closed_at: '2026-03-04T18:00:00.000Z', closed_by: 'Sara Khalil' },
     },
   );
-  expect(closed).toContain('Closed by Sara Khalil , 4 March 2026, 22:00');
-  expect(closed).toContain('Cash 1,375 AED taken, 60.5 AED given back 1,314.5 AED');
-  expect(closed).toContain('Together 2,689.5 AED Including cash rounding');
+  expect(closed).toContain('Closed by Sara Khalil , 4 Mar 2026 22:00');
+  expect(closed).toContain('Cash 1,375.00 AED taken, 60.50 AED given back 1,314.50 AED');
+  expect(closed).toContain('Together 2,689.50 AED Including cash rounding');
   expect(closed).toContain('−0.12 AED');
-  expect(closed).toContain('Refunds: 2 VAT 2.88 AED · Voided sales: 1 −60.5 AED');
-  expect(closed).toContain('Noura Al Hashimi 20 AED Omar Farouk −5 AED');
-  expect(closed).toContain('Counted 1,870 AED Difference A coin fell −5 AED');
+  expect(closed).toContain('Refunds: 2 VAT 2.88 AED · Voided sales: 1 −60.50 AED');
+  expect(closed).toContain('Noura Al Hashimi 20.00 AED Omar Farouk −5.00 AED');
+  expect(closed).toContain('Counted 1,870.00 AED Difference A coin fell −5.00 AED');
   expect(closed).toContain('INV-A-000001 – INV-A-000002 Credit notes: 1 CN-A-000001');
 });
 
@@ -63,7 +63,7 @@ test('what is zero-rated or exempt stands on lines of its own', () => {
       { percent: 0, tax: 'exempt', net: 80, vat: 0 },
     ],
   });
-  expect(mixed).toContain('VAT of 5% Without VAT 100 AED 5 AED');
-  expect(mixed).toContain('Zero-rated Without VAT 300 AED 0 AED');
-  expect(mixed).toContain('Exempt Without VAT 80 AED 0 AED');
+  expect(mixed).toContain('VAT of 5% Without VAT 100.00 AED 5.00 AED');
+  expect(mixed).toContain('Zero-rated Without VAT 300.00 AED 0.00 AED');
+  expect(mixed).toContain('Exempt Without VAT 80.00 AED 0.00 AED');
 });

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
+import { dubaiTime } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
 import { useReadDayReportQuery } from '../../../../state/api/calls/desk/money/drawers.ts';
 import '../../frame/paper.css';
@@ -11,7 +11,8 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PaperTools, usePaper } from '../../frame/paper-tools.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskLongDay, deskMoment } from '../../frame/words/dates.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
 import { methodWords } from '../till/method-choice.tsx';
 
@@ -66,7 +67,7 @@ export function Report({ report }: { report: DayReport }) {
       <h2 className="text-lg font-bold">
         {branch.name}
         <Dot />
-        {formatDayWithWeekday(drawer.day)}
+        {deskLongDay(drawer.day)}
       </h2>
       <p>
         <Trans>
@@ -77,9 +78,7 @@ export function Report({ report }: { report: DayReport }) {
       {drawer.closed_at && drawer.closed_by ? (
         <p>
           <Trans>
-            Closed by <bdi translate="no">{drawer.closed_by}</bdi>,{' '}
-            {formatDay(dubaiDay(drawer.closed_at))},{' '}
-            <bdi dir="ltr">{dubaiTime(drawer.closed_at)}</bdi>
+            Closed by <bdi translate="no">{drawer.closed_by}</bdi>, {deskMoment(drawer.closed_at)}
           </Trans>
         </p>
       ) : (
@@ -89,7 +88,7 @@ export function Report({ report }: { report: DayReport }) {
       )}
       <Part title={<Trans>Takings</Trans>}>
         {methods.map(({ method, taken, given_back: back }) => (
-          <Line key={method} name={methodWords[method]} aed={taken - back}>
+          <Line key={method} name={t(methodWords[method])} aed={taken - back}>
             {back > 0 && (
               <Trans>
                 {deskAed(taken)} taken, {deskAed(back)} given back

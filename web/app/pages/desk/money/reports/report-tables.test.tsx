@@ -26,7 +26,7 @@ const until = (to: string) => {
 };
 
 test('amounts owed are as of the end of a past day, and as of now for a day that is not over', () => {
-  expect(until('2026-03-03')).toContain('Owed at the end of 3 March 2026');
+  expect(until('2026-03-03')).toContain('Owed at the end of 3 Mar 2026');
   for (const to of ['2026-03-04', '2026-03-31']) {
     expect(until(to)).toContain('Owed now');
     expect(until(to)).not.toContain('at the end of');
@@ -51,9 +51,9 @@ test('takings are listed by day, with a column for cash rounding only if there w
     return textOf(drawn(<ReportTables {...props} />));
   };
   expect(table(-0.25)).toContain(
-    'Tips Cash rounding Mar 3, 2026 Al Warqa 2,750.50 0.00 130.98 2,750.25 0.00 0.00 5.00 0.00 ' +
-      'Mar 4, 2026 Al Warqa 2,750.50 60.00 130.98 2,750.25 0.00 0.00 5.00 -0.25 ' +
-      'In all 5,501.00 60.00 0.00 5,500.50 0.00 0.00 10.00 -0.25',
+    'Tips Cash rounding 3 Mar 2026 Al Warqa 2,750.50 0.00 130.98 2,750.25 0.00 0.00 5.00 0.00 ' +
+      '4 Mar 2026 Al Warqa 2,750.50 60.00 130.98 2,750.25 0.00 0.00 5.00 −0.25 ' +
+      'In all 5,501.00 60.00 0.00 5,500.50 0.00 0.00 10.00 −0.25',
   );
   expect(table(0)).not.toContain('Rounding');
 });

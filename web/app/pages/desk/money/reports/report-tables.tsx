@@ -1,9 +1,9 @@
-import { amountOnPaper } from '@limber/contract/desk/money/paper/document-words.ts';
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
 import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { deskDay, deskMoment } from '../../frame/words/dates.ts';
+import { deskFigure } from '../../frame/words/money.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
 import { ReportTable } from './report-table.tsx';
 
@@ -15,9 +15,6 @@ interface Props {
   branches: readonly { code: string; name: string }[];
 }
 
-/** An amount in AED, as a column of figures shows it. */
-const figure = amountOnPaper;
-
 /** The tables of a report, each with its file. */
 export function ReportTables({ report, location, today, branches }: Props) {
   const { t } = useLingui();
@@ -27,9 +24,9 @@ export function ReportTables({ report, location, today, branches }: Props) {
   const isRounded = total.rounding !== 0 || takings.some(({ rounding }) => rounding !== 0);
   const sums = (row: typeof total) => [
     ...[row.sold, row.credited, row.vat, row.cash, row.terminal, row.transfer, row.tips].map(
-      figure,
+      deskFigure,
     ),
-    ...(isRounded ? [figure(row.rounding)] : []),
+    ...(isRounded ? [deskFigure(row.rounding)] : []),
   ];
   return (
     <>
@@ -46,7 +43,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
         texts={2}
         rows={takings.map((row) => ({
           key: `${row.day} ${row.location}`,
-          cells: [formatShortDayWithYear(row.day), nameOf(row.location), ...sums(row)],
+          cells: [deskDay(row.day), nameOf(row.location), ...sums(row)],
         }))}
         total={takings.length > 1 ? [t`In all`, '', ...sums(total)] : undefined}
       />
@@ -60,9 +57,9 @@ export function ReportTables({ report, location, today, branches }: Props) {
           key: `${row.tax} ${row.percent}`,
           cells: [
             row.tax === 'standard' ? `${row.percent}%` : t(taxNames[row.tax]),
-            figure(row.sold),
-            figure(row.net),
-            figure(row.vat),
+            deskFigure(row.sold),
+            deskFigure(row.net),
+            deskFigure(row.vat),
           ],
         }))}
       />
@@ -80,8 +77,8 @@ export function ReportTables({ report, location, today, branches }: Props) {
           cells: [
             row.therapist,
             ...[row.sessions, row.minutes, row.no_shows].map(String),
-            ...[figure(row.value), figure(row.tips)],
-            row.pay === null ? t`No rate set` : figure(row.pay),
+            ...[deskFigure(row.value), deskFigure(row.tips)],
+            row.pay === null ? t`No rate set` : deskFigure(row.pay),
           ],
         }))}
       />
@@ -94,10 +91,10 @@ export function ReportTables({ report, location, today, branches }: Props) {
         rows={missed.map((row) => ({
           key: row.booking_id,
           cells: [
-            `${formatShortDayWithYear(dubaiDay(row.starts_at))} ${dubaiTime(row.starts_at)}`,
+            deskMoment(row.starts_at),
             ...[row.client, row.therapist, row.services],
             row.package_minutes === null
-              ? figure(row.price)
+              ? deskFigure(row.price)
               : t`${plural(row.package_minutes, { one: '# min', other: '# min' })} of a package`,
           ],
         }))}
@@ -111,7 +108,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
       )}
       <section aria-labelledby="report-owed" className="grid gap-2">
         <h2 id="report-owed" className="type-3">
-          {to < today ? <Trans>Owed at the end of {formatDay(to)}</Trans> : <Trans>Owed now</Trans>}
+          {to < today ? <Trans>Owed at the end of {deskDay(to)}</Trans> : <Trans>Owed now</Trans>}
         </h2>
         <ReportTable
           file={{ table: 'owed', ...asked }}
@@ -122,7 +119,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
           rows={[
             {
               key: 'owed',
-              cells: [String(owed.packages), String(owed.minutes), figure(owed.value)],
+              cells: [String(owed.packages), String(owed.minutes), deskFigure(owed.value)],
             },
           ]}
         />

@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useId } from 'react';
 import { letters, type Method } from './methods.ts';
 import './till.css';
 
-export const methodWords: Record<Method, ReactNode> = {
-  cash: <Trans>Cash</Trans>,
-  terminal: <Trans>Terminal</Trans>,
-  transfer: <Trans>Transfer</Trans>,
-  later: <Trans>Later</Trans>,
+export const methodWords: Readonly<Record<Method, MessageDescriptor>> = {
+  cash: msg`Cash`,
+  terminal: msg`Terminal`,
+  transfer: msg`Transfer`,
+  later: msg`Later`,
 };
 
 interface Props {
@@ -24,6 +26,7 @@ interface Props {
 
 /** A payment method, chosen by click, arrows or, with `useMethodKeys`, a letter. */
 export function MethodChoice({ legend, methods, value, onChange, keysOn, error, inputRef }: Props) {
+  const { t } = useLingui();
   const name = useId();
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
@@ -40,7 +43,7 @@ export function MethodChoice({ legend, methods, value, onChange, keysOn, error, 
               onChange={() => onChange(method)}
               className="sr-only"
             />
-            {methodWords[method]}
+            {t(methodWords[method])}
             {keysOn && (
               <span aria-hidden="true" className="till-letter max-lg:hidden">
                 {letters[method]}

@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { MethodChoice } from './method-choice.tsx';
 import type { Method } from './methods.ts';
 import type { Part, Problem, ReadPart } from './payment-parts.ts';
@@ -23,13 +25,13 @@ interface Props {
   onJoin(): void;
 }
 
-const problemWords: Record<Problem, ReactNode> = {
-  method: <Trans>Please choose how it is paid.</Trans>,
-  amount: <Trans>Please type an amount, such as 137.50.</Trans>,
-  coins: <Trans>This amount cannot be paid in coins.</Trans>,
-  too_much: <Trans>This is more than is due.</Trans>,
-  received: <Trans>This is less than the amount due.</Trans>,
-  reference: <Trans>Please type the number on the slip.</Trans>,
+const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
+  method: msg`Please choose how it is paid.`,
+  amount: msg`Please type an amount, such as 137.50.`,
+  coins: msg`This amount cannot be paid in coins.`,
+  too_much: msg`This is more than is due.`,
+  received: msg`This is less than the amount due.`,
+  reference: msg`Please type the number on the slip.`,
 };
 
 /** One part of a payment: method, amount, and the method's own fields. */
@@ -39,7 +41,7 @@ export function PartFields(props: Props) {
   const { t } = useLingui();
   const problem = tried ? read.problem : null;
   const said = (...ones: Problem[]) =>
-    problem && ones.includes(problem) ? problemWords[problem] : undefined;
+    problem && ones.includes(problem) ? t(problemWords[problem]) : undefined;
   const chosen = useRef<HTMLInputElement>(null);
   const reference = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

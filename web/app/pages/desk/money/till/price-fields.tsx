@@ -1,5 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
@@ -17,12 +18,7 @@ interface Props {
 /** A lower price, with its reason. */
 export function PriceFields({ listFils, typed, mostPercent, problem, onChange }: Props) {
   const { t } = useLingui();
-  const words: Record<PriceProblem, ReactNode> = {
-    price: <Trans>A price can only go down.</Trans>,
-    manager: <Trans>Only a manager takes more than {mostPercent}% off.</Trans>,
-    reason: <Trans>Please say why.</Trans>,
-  };
-  const said = problem ? words[problem] : undefined;
+  const said = problem ? t(problemWord(problem, mostPercent)) : undefined;
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
       <MoneyField
@@ -43,4 +39,15 @@ export function PriceFields({ listFils, typed, mostPercent, problem, onChange }:
       />
     </div>
   );
+}
+
+function problemWord(problem: PriceProblem, mostPercent: number): MessageDescriptor {
+  switch (problem) {
+    case 'price':
+      return msg`A price can only go down.`;
+    case 'manager':
+      return msg`Only a manager takes more than ${mostPercent}% off.`;
+    case 'reason':
+      return msg`Please say why.`;
+  }
 }

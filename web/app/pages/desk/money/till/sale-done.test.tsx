@@ -20,13 +20,13 @@ test('a lower price is shown beside the full one, with its reason, line by line'
     total: 2980,
     paid: 2980,
   });
-  expect(reduced).toContain('Stretching, 45 min : 250 AED 230 AED · Waited for half an hour');
+  expect(reduced).toContain('Stretching, 45 min : 250.00 AED 230.00 AED · Waited for half an hour');
   expect(said()).not.toContain('·');
 });
 
 test('due, paid, refunded and voided amounts come first, with the part that was rounding', () => {
-  expect(said({ paid: 0, payments: [], due: 2750 })).toMatch(/^Still due: 2,750 AED/);
-  expect(said({ refunded: 2750 })).toMatch(/^Refunded: 2,750 AED/);
+  expect(said({ paid: 0, payments: [], due: 2750 })).toMatch(/^Still due: 2,750.00 AED/);
+  expect(said({ refunded: 2750 })).toMatch(/^Refunded: 2,750.00 AED/);
   expect(said({ voided: true })).toMatch(/^Voided/);
   expect(said({ due: 0 })).not.toContain('rounding');
   expect(said({ rounding: -0.12 })).toContain('including cash rounding −0.12 AED');

@@ -1,13 +1,13 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../paths.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { lineName } from './line-name.ts';
 import { methodWords } from './method-choice.tsx';
-import { becameWords } from './refunded-session-words.tsx';
+import { becameWords } from './refunded-session-words.ts';
 
 interface Props {
   sale: Sale;
@@ -20,6 +20,7 @@ interface Props {
 
 /** A sale after payment: its payments, what is still due, and its invoice to print or mail. */
 export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
+  const { t } = useLingui();
   const id = useId();
   const { paid, documents, voided, total, refunded, payments } = sale;
   const isBack = total > 0 && refunded >= total;
@@ -53,7 +54,7 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
               <p key={lineId} className="text-sm text-muted">
                 <bdi>{lineName(line)}</bdi>
                 <Dot />
-                {becameWords[became]}
+                {t(becameWords[became])}
               </p>
             ),
         )}
@@ -96,13 +97,14 @@ function Reductions({ lines }: Pick<Sale, 'lines'>) {
 
 /** Every payment of a sale, and every tip. */
 export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale }) {
+  const { t } = useLingui();
   if (payments.length + tips.length === 0) return null;
   return (
     <ul className="grid gap-0.5 text-sm">
       {payments.map(({ method, amount, reference, at }) => (
         <li key={`${at} ${method} ${amount} ${reference}`} className="flex justify-between gap-3">
           <span className="text-muted">
-            {methodWords[method]}
+            {t(methodWords[method])}
             {reference && (
               <>
                 <Dot />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { PriceFields } from './price-fields.tsx';
 import { readPrice, type TypedPrice } from './price-rules.ts';
 import type { Item } from './session-bill.ts';

@@ -1,7 +1,7 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../../ui/badge.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 
 interface Props {
   sale: Pick<Sale, 'total' | 'refunded' | 'due' | 'voided' | 'payments'>;

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Checkbox } from '../../../../ui/field/checkbox.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { PayRest } from './pay-rest.tsx';
 import type { SaleItem } from './sale-lines.tsx';
 import { SellItems } from './sell-items.tsx';

@@ -8,7 +8,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import type { Method } from './methods.ts';
 import { PartFields } from './payment-part-fields.tsx';

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
-import { formatDay } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
 import {
   useOpenDrawerMutation,
@@ -11,6 +10,7 @@ import {
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
+import { deskDay } from '../../frame/words/dates.ts';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import { EarlierDrawerWords } from '../drawer/earlier-drawer-words.tsx';
 import './till.css';
@@ -35,7 +35,7 @@ export function WithDrawer({ location, children }: Props) {
     return (
       <>
         <p className="text-sm text-muted">
-          <Trans>Into the drawer of {formatDay(drawer.day)}</Trans>
+          <Trans>Into the drawer of {deskDay(drawer.day)}</Trans>
         </p>
         {children}
       </>

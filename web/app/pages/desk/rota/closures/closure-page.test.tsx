@@ -74,8 +74,8 @@ test('a provisional closure that takes no bookings says so', async () => {
 test('the dates are one day with its times, or a range', async () => {
   const day = { starts_on: '2026-03-20', ends_on: '2026-03-20' };
   const said = textOf(await page({ ...day, from_minute: 720, to_minute: 900, location: 'A' }));
-  expect(said).toContain('Friday 20 March 2026 12:00–15:00 · Branch A');
-  expect(textOf(await page())).toContain('20 March 2026 – 22 March 2026 · The whole studio');
+  expect(said).toContain('Fri 20 Mar 2026 12:00–15:00 · Branch A');
+  expect(textOf(await page())).toContain('20 Mar 2026 – 22 Mar 2026 · The whole studio');
 });
 
 test('a closure can be changed until its last day', async () => {

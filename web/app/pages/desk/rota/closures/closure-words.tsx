@@ -1,7 +1,7 @@
 import type { DeskClosure } from '@limber/contract/desk/rota/closures.ts';
 import { Trans } from '@lingui/react/macro';
-import { formatDay, formatDayWithWeekday } from '../../../../lib/dates.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { deskDay, deskDayWithWeekday } from '../../frame/words/dates.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 
 type Its = Pick<
@@ -15,8 +15,8 @@ export function ClosureWhen({ closure }: { closure: Its }) {
   return (
     <>
       {starts_on === ends_on
-        ? formatDayWithWeekday(starts_on)
-        : `${formatDay(starts_on)} – ${formatDay(ends_on)}`}
+        ? deskDayWithWeekday(starts_on)
+        : `${deskDay(starts_on)} – ${deskDay(ends_on)}`}
       {from_minute !== null && to_minute !== null && (
         <>
           {' '}

@@ -30,7 +30,7 @@ const changes = (html: string) =>
 test('each period has its dates and hours', async () => {
   const said = textOf(await page('front_desk'));
   expect(said).toContain('Always Tuesday 10:00–22:00');
-  expect(said).toContain('8 February 2027 to 9 March 2027 Monday 20:00–01:00');
+  expect(said).toContain('8 Feb 2027 to 9 Mar 2027 Monday 20:00–01:00');
 });
 
 test('a manager sets the first hours of a new branch', async () => {

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
-import { formatDay } from '../../../../lib/dates.ts';
 import { useListHoursQuery } from '../../../../state/api/calls/desk/rota/hours.ts';
 import { useReadRotaQuery } from '../../../../state/api/calls/desk/rota/weeks.ts';
 import { selectUser } from '../../../../state/selectors.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Nothing } from '../../frame/part.tsx';
+import { deskDay } from '../../frame/words/dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { weekdayName, weekdays } from './weekdays.ts';
@@ -101,11 +101,11 @@ function HoursOfBranch({ hours }: { hours: readonly DatedHours[] }) {
         <h3 className="font-semibold">
           {from && to && (
             <Trans>
-              {formatDay(from)} to {formatDay(to)}
+              {deskDay(from)} to {deskDay(to)}
             </Trans>
           )}
-          {from && !to && <Trans>From {formatDay(from)} on</Trans>}
-          {!from && to && <Trans>Until {formatDay(to)}</Trans>}
+          {from && !to && <Trans>From {deskDay(from)} on</Trans>}
+          {!from && to && <Trans>Until {deskDay(to)}</Trans>}
           {!from && !to && <Trans>Always</Trans>}
         </h3>
         <dl className="grid gap-x-16 gap-y-1 py-1 sm:grid-cols-2">

@@ -20,7 +20,7 @@ test('a change shows before and after, dates as dates and an empty value as a da
   ] as unknown as AuditRecord['changes'];
   const said = textOf(drawn(<AuditLine record={{ ...record, changes, reason: 'A slip' }} />));
   expect(said).toContain('Sara Ali');
-  expect(said).toContain('after: Thursday 5 March 2026');
+  expect(said).toContain('after: Thu 5 Mar 2026');
   expect(said).toContain('before: Front desk → after: Manager');
   expect(said).toContain('before: Stretch → after: –');
   expect(said).toContain('Because: A slip');

@@ -1,9 +1,10 @@
 import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDayWithWeekday } from '../../../../lib/dates.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { deskDayWithWeekday } from '../../frame/words/dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
+import { deskFigure } from '../../frame/words/money.ts';
 import { roleWords } from '../../frame/words/role-words.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { messageWords } from '../texts/message-words.ts';
@@ -59,6 +60,8 @@ export function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
   );
 }
 
+/** Fields whose names say that they are in AED. */
+const isMoney = /^(?:per_hour|simplified_up_to_aed|cash_coin|price)$/;
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isTimeOfDay = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text);
 
@@ -66,15 +69,16 @@ function Change({ field, before, after }: AuditRecord['changes'][number]) {
   const { t } = useLingui();
   const { nameOf } = useBranchNames();
   // For day-by-day plans the field is the date.
-  const word = isDay(field) ? formatDayWithWeekday(field) : fieldWord(field);
+  const word = isDay(field) ? deskDayWithWeekday(field) : fieldWord(field);
   const said = (value: string | null) => {
     if (value === null || value === '') return '–';
     if (field === 'location') return nameOf(value);
     if (field === 'locations') return value.split(', ').map(nameOf).join(t`, `);
     const said = valueWord(field, value);
     if (said) return t(said);
-    if (isDay(value)) return formatDayWithWeekday(value);
-    if (isTimeOfDay(value)) return `${formatDayWithWeekday(value.slice(0, 10))} ${value.slice(11)}`;
+    if (isDay(value)) return deskDayWithWeekday(value);
+    if (isTimeOfDay(value)) return `${deskDayWithWeekday(value.slice(0, 10))} ${value.slice(11)}`;
+    if (isMoney.test(field)) return deskFigure(Number(value));
     return value in roleWords ? t(roleWords[value as keyof typeof roleWords]) : value;
   };
   return (

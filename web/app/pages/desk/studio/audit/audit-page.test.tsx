@@ -25,8 +25,8 @@ test('each line shows when, who, the name of the thing, and what was done', asyn
   expect(
     await lines([{}, { actor: null, subject: 'therapist', called: 'Noura', action: 'retired' }]),
   ).toEqual([
-    'Mar 4, 2026 10:00 Dana Saleh Service Stretching · changed',
-    'Mar 4, 2026 10:00 The studio’s clock Therapist Noura · retired',
+    '4 Mar 2026 10:00 Dana Saleh Service Stretching · changed',
+    '4 Mar 2026 10:00 The studio’s clock Therapist Noura · retired',
   ]);
 });
 

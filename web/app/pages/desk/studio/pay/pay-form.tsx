@@ -2,13 +2,13 @@ import type { TherapistPay } from '@limber/contract/desk/studio/pay.ts';
 import { MOST_AED } from '@limber/contract/terms/till.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { formatShortDayWithYear } from '../../../../lib/dates.ts';
 import { useSetPayMutation } from '../../../../state/api/calls/desk/studio/pay.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskDay } from '../../frame/words/dates.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { History } from '../history.tsx';
 import { ThingForm } from '../thing-form.tsx';
 
@@ -113,8 +113,7 @@ function Rates({ rates, today }: { rates: TherapistPay['rates']; today: string }
       <ul className="grid gap-1 tabular-nums">
         {rates.map(({ valid_from, valid_to, per_hour, share_percent, set_by }) => (
           <li key={valid_from} className={isOver(valid_to, today) ? 'text-muted' : undefined}>
-            {formatShortDayWithYear(valid_from)} –{' '}
-            {valid_to ? formatShortDayWithYear(valid_to) : '…'}: {deskAed(per_hour)}
+            {deskDay(valid_from)} – {valid_to ? deskDay(valid_to) : '…'}: {deskAed(per_hour)}
             <Dot />
             {share_percent}%<Dot />
             <bdi>{set_by}</bdi>

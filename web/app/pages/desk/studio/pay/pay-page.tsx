@@ -2,9 +2,10 @@ import type { PayRate, TherapistPay } from '@limber/contract/desk/studio/pay.ts'
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiDay, dubaiTime, formatShortDayWithYear, studioDay } from '../../../../lib/dates.ts';
+import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
 import { useListPayQuery } from '../../../../state/api/calls/desk/studio/pay.ts';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { deskDay } from '../../frame/words/dates.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { StudioList } from '../studio-list.tsx';
 import { PayForm } from './pay-form.tsx';
 
@@ -30,7 +31,7 @@ export default function PayPage() {
       columns={[
         [say`AED an hour`, told((rate) => deskAed(rate.per_hour), say`none yet`)],
         [say`Percent of sessions`, told((rate) => `${rate.share_percent}%`, '–')],
-        [say`From the day`, told((rate) => formatShortDayWithYear(rate.valid_from), '–')],
+        [say`From the day`, told((rate) => deskDay(rate.valid_from), '–')],
       ]}
     >
       {({ thing, onClose }) =>

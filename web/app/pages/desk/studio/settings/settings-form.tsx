@@ -10,7 +10,7 @@ import { paths } from '../../../../paths.ts';
 import { useChangeSettingsMutation } from '../../../../state/api/calls/desk/studio/settings.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskAed } from '../../frame/words/desk-aed.ts';
+import { moneyPiece } from '../../frame/words/money.ts';
 import { History } from '../history.tsx';
 import { BothFields, ThingForm } from '../thing-form.tsx';
 
@@ -146,7 +146,7 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
             {...register('cash_coin_fils', { valueAsNumber: true })}
             options={CASH_COINS_FILS.map((fils) => [
               fils,
-              fils === 1 ? t`Not rounded` : deskAed(fils / 100),
+              fils === 1 ? t`Not rounded` : moneyPiece(fils / 100),
             ])}
           />
         </div>

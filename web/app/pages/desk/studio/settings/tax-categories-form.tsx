@@ -2,7 +2,6 @@ import type { TaxCategories, TaxedThing } from '@limber/contract/desk/studio/tax
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { formatShortDayWithYear } from '../../../../lib/dates.ts';
 import {
   useSetTaxCategoryMutation,
   useWithdrawTaxCategoryMutation,
@@ -12,6 +11,7 @@ import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { deskDay } from '../../frame/words/dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
 import { History } from '../history.tsx';
 import { useNamed } from '../use-named.ts';
@@ -78,7 +78,7 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
             {thing.history.map(({ valid_from: from, category, set_by: by }) => (
               <p key={from} className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
                 <span>
-                  {t`${t(taxNames[category])} from ${formatShortDayWithYear(from)}`}
+                  {t`${t(taxNames[category])} from ${deskDay(from)}`}
                   <Dot />
                   <bdi translate="no">{by}</bdi>
                 </span>

@@ -2,7 +2,6 @@ import type { VatRates } from '@limber/contract/desk/studio/vat.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatShortDayWithYear } from '../../../../lib/dates.ts';
 import {
   useSetVatRateMutation,
   useWithdrawVatRateMutation,
@@ -12,6 +11,7 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { deskDay } from '../../frame/words/dates.ts';
 import { History } from '../history.tsx';
 
 interface Values {
@@ -70,7 +70,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
         {rates.map(({ valid_from: from, percent, set_by: by }) => (
           <li key={from} className="flex flex-wrap items-center gap-x-3">
             <span>
-              {t`${percent}% from ${formatShortDayWithYear(from)}`}
+              {t`${percent}% from ${deskDay(from)}`}
               {by && (
                 <>
                   <Dot />
@@ -86,7 +86,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
                 className="desk-tool desk-edged"
               >
                 <Trans>Take back</Trans>
-                <span className="sr-only">{t`the rate from ${formatShortDayWithYear(from)}`}</span>
+                <span className="sr-only">{t`the rate from ${deskDay(from)}`}</span>
               </button>
             )}
           </li>

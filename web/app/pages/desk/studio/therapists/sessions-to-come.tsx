@@ -1,13 +1,7 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
-import {
-  dubaiDay,
-  dubaiTime,
-  formatShortDay,
-  formatShortWeekday,
-  studioDay,
-} from '../../../../lib/dates.ts';
+import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
 import { useListToComeQuery } from '../../../../state/api/calls/desk/rota/sessions-to-come.ts';
 import { useAddTimeOffMutation } from '../../../../state/api/calls/desk/rota/time-off.ts';
@@ -15,6 +9,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 
 /** Upcoming sessions of a retired therapist, with links to find another for each. */
 export function SessionsToCome({ id }: { id: number }) {
@@ -88,7 +83,7 @@ function Session({ session }: { session: DisplacedSession }) {
       className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 lg:min-h-9"
     >
       <span>
-        {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
+        {deskShortDayWithWeekday(day)} <bdi dir="ltr">{time}</bdi>{' '}
         <bdi translate="no">
           {client.first_name} {client.last_name}
         </bdi>

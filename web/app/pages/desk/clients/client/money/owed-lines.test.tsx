@@ -17,10 +17,10 @@ const said = (sessions: string[], more = false) => {
 test('what is due now and what will be due are told apart', () => {
   const [begun, coming] = ['2026-03-04T10:00:00Z', '2026-03-09T10:00:00Z'];
   expect(said([begun, coming])).toBe(
-    'Not paid yet: 1,320 AED Due for upcoming sessions: 1,320 AED',
+    'Not paid yet: 1,320.00 AED Due for upcoming sessions: 1,320.00 AED',
   );
-  expect(said([coming])).toBe('Nothing is owed. Due for upcoming sessions: 1,320 AED');
-  expect(said([begun])).toBe('Not paid yet: 1,320 AED');
+  expect(said([coming])).toBe('Nothing is owed. Due for upcoming sessions: 1,320.00 AED');
+  expect(said([begun])).toBe('Not paid yet: 1,320.00 AED');
   expect(said([])).toBe('Nothing is owed.');
 });
 

@@ -1,6 +1,6 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { Trans } from '@lingui/react/macro';
-import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { deskAed } from '../../../frame/words/money.ts';
 import { owedSums } from '../../../money/till/owed/owed-sums.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { dubaiDay, formatShortDayWithYear } from '../../../../../lib/dates.ts';
 import { deskDocumentPath } from '../../../../../paths.ts';
 import { Apart, Dot } from '../../../../../ui/dot.tsx';
-import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { deskDayOf } from '../../../frame/words/dates.ts';
+import { deskAed } from '../../../frame/words/money.ts';
 import { TipsBack } from '../../../money/documents/tips-back.tsx';
 import { lineName } from '../../../money/till/line-name.ts';
 import { useIsOwnBranch } from '../../../money/till/owed/refund-link.tsx';
@@ -25,7 +25,7 @@ export function SoldLine({ sale, seenBy, creditFils }: Props) {
   const isGone = sale.voided || (sale.total > 0 && sale.refunded >= sale.total);
   return (
     <li className="client-line">
-      <span>{formatShortDayWithYear(dubaiDay(sale.at))}</span>
+      <span>{deskDayOf(sale.at)}</span>
       <span className="flex flex-wrap items-center justify-end gap-x-2">
         <SaleSigns sale={sale} creditFils={creditFils} />
         <strong className={isGone ? 'text-muted line-through' : undefined}>

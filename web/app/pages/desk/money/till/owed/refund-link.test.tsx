@@ -24,7 +24,7 @@ test('each amount owed back links to its invoice, sale by sale', () => {
     amount: 0.5,
     paid: 0.5,
   });
-  expect(textOf(html)).toContain('Owed back: 160.5 AED');
+  expect(textOf(html)).toContain('Owed back: 160.50 AED');
   expect(html).toContain('href="/desk/documents/INV-A-000001?refund=7"');
   expect(html).toContain('INV-A-000002?refund=8');
 });
@@ -32,7 +32,7 @@ test('each amount owed back links to its invoice, sale by sale', () => {
 test('an unpaid amount is to be credited, and is not called owed back', () => {
   const html = notice({ ...back, paid: 0 });
   expect(textOf(html)).toContain('Not paid and no longer owed: it only has to be credited.');
-  expect(textOf(html)).toContain('Credit 160 AED');
+  expect(textOf(html)).toContain('Credit 160.00 AED');
   expect(textOf(html)).not.toContain('Owed back');
   expect(
     filsToCredit('sale', [

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../../paths.ts';
 import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
-import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { deskAed } from '../../../frame/words/money.ts';
 
 /** The part of a sold line above its present value. */
 export type OwedBack = Due['back'][number];

@@ -21,7 +21,7 @@ async function said(till?: Partial<TillDay>): Promise<string> {
 test('nothing is said about a day until it is loaded, and an empty one says so', async () => {
   expect(await said()).toBe('Sales of the day');
   expect(await said({})).toBe('Sales of the day Nothing has been sold yet.');
-  expect(await said({ open: false })).toContain('Sales of 4 March 2026');
+  expect(await said({ open: false })).toContain('Sales of 4 Mar 2026');
 });
 
 test("the day's sales are reduced by refunds, which are named", async () => {
@@ -31,8 +31,10 @@ test("the day's sales are reduced by refunds, which are named", async () => {
     { ...sale, id: '3', total: 1000, voided: true },
     { ...sale, id: '4', total: 500, day: '2026-03-03' },
   ];
-  expect(await said({ sales })).toContain('2 sales · 430 AED');
-  expect(await said({ sales, credited: 60 })).toContain('2 sales · 60 AED went back · 370 AED');
+  expect(await said({ sales })).toContain('2 sales · 430.00 AED');
+  expect(await said({ sales, credited: 60 })).toContain(
+    '2 sales · 60.00 AED went back · 370.00 AED',
+  );
 });
 
 test('only a sale of the open day without refunds can be voided', async () => {

@@ -2,7 +2,7 @@ import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useStudioToday } from '../../../../../components/use-server-clock.ts';
-import { dubaiTime, formatDay, formatShortDay } from '../../../../../lib/dates.ts';
+import { dubaiTime } from '../../../../../lib/dates.ts';
 import { joinNames } from '../../../../../lib/join-names.ts';
 import {
   useReadTillDayQuery,
@@ -12,7 +12,8 @@ import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { DeskInput } from '../../../frame/fields/desk-field.tsx';
 import { nameOf } from '../../../frame/find/find-person.tsx';
-import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { deskDay, deskShortDay } from '../../../frame/words/dates.ts';
+import { deskAed } from '../../../frame/words/money.ts';
 import { useRefusalSentence } from '../../../frame/words/use-refusal-sentence.tsx';
 import { TipsBack } from '../../documents/tips-back.tsx';
 import { lineName } from '../line-name.ts';
@@ -36,7 +37,7 @@ export function DaySection({ location }: { location: string }) {
     <section aria-labelledby="till-day" className="till-box">
       <h2 id="till-day" className="flex flex-wrap justify-between gap-x-3 text-lg font-semibold">
         {till?.day && (!till.open || (today !== undefined && till.day !== today)) ? (
-          <Trans>Sales of {formatDay(till.day)}</Trans>
+          <Trans>Sales of {deskDay(till.day)}</Trans>
         ) : (
           <Trans>Sales of the day</Trans>
         )}
@@ -96,7 +97,7 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
     <details className="till-sale">
       <summary className="till-row">
         <span className="w-12 shrink-0 text-sm text-muted">
-          {isEarlier ? formatShortDay(day) : dubaiTime(at)}
+          {isEarlier ? deskShortDay(day) : dubaiTime(at)}
         </span>
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-2">

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { dubaiDay, formatShortDay } from '../../../../../lib/dates.ts';
+import { dubaiDay } from '../../../../../lib/dates.ts';
 import { useListOwedQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { clientPath } from '../../../frame/client-path.ts';
 import { nameOf } from '../../../frame/find/find-person.tsx';
-import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { deskShortDay } from '../../../frame/words/dates.ts';
+import { deskAed } from '../../../frame/words/money.ts';
 import { type OwedBack, RefundLink } from '../owed/refund-link.tsx';
 import { GiftWords } from './gift-words.tsx';
 import { pollEveryMinute } from './poll-every-minute.ts';
@@ -46,7 +47,7 @@ export function OwedSection({ location, onTake }: Props) {
             return (
               <li key={key} className="till-row">
                 <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
-                  {formatShortDay(dubaiDay(at))}
+                  {deskShortDay(dubaiDay(at))}
                 </span>
                 <span className="min-w-0 grow">
                   <Link
@@ -64,7 +65,7 @@ export function OwedSection({ location, onTake }: Props) {
                     </span>
                   )}
                   <span className="block text-sm text-muted sm:hidden">
-                    {formatShortDay(dubaiDay(at))}
+                    {deskShortDay(dubaiDay(at))}
                   </span>
                 </span>
                 <strong className="shrink-0">{deskAed(amount)}</strong>
@@ -107,7 +108,7 @@ function BackRows({ back }: { back: readonly OwedBack[] }) {
           return (
             <li key={each.line_id} className="till-row">
               <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
-                {formatShortDay(dubaiDay(each.at))}
+                {deskShortDay(dubaiDay(each.at))}
               </span>
               <span className="min-w-0 grow">
                 <bdi className="block truncate font-semibold" translate="no">

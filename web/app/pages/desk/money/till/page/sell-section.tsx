@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../../components/use-server-now.ts';
-import { dubaiDay, dubaiTime, formatShortDay } from '../../../../../lib/dates.ts';
 import { useReadDrawerQuery } from '../../../../../state/api/calls/desk/money/drawers.ts';
 import { useListDueQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { FindPerson } from '../../../frame/find/find-person.tsx';
-import { deskAed } from '../../../frame/words/desk-aed.ts';
+import { deskShortMoment } from '../../../frame/words/dates.ts';
+import { deskAed } from '../../../frame/words/money.ts';
 import { isDue } from '../owed/owed-sums.ts';
 import { OwedBackNotice } from '../owed/refund-link.tsx';
 import { PayRest } from '../pay-rest.tsx';
@@ -135,7 +135,7 @@ function ForClient({
     .filter(({ booking_id, difference }) => !isIn(booking_id) && !difference)
     .map((each) => ({
       id: each.booking_id,
-      text: `${whenOf(each.at)} · ${each.name}`,
+      text: `${deskShortMoment(each.at)} · ${each.name}`,
     }));
   return (
     <>
@@ -210,7 +210,7 @@ function OwedGroup({ title, rows, seenBy, onTake }: GroupProps) {
                 <bdi>{row.name}</bdi>
                 <span className="text-muted">
                   <Dot />
-                  {whenOf(row.at)}
+                  {deskShortMoment(row.at)}
                 </span>
                 {row.payer && (
                   <span className="block truncate text-sm text-muted">
@@ -225,9 +225,4 @@ function OwedGroup({ title, rows, seenBy, onTake }: GroupProps) {
       </ul>
     </div>
   );
-}
-
-/** 'Mar 12 14:00' */
-function whenOf(instant: string): string {
-  return `${formatShortDay(dubaiDay(instant))} ${dubaiTime(instant)}`;
 }

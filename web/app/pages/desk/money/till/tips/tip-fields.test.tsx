@@ -16,8 +16,8 @@ const fields = (unpaid: string | null) =>
   );
 
 test('a tip to be paid later is refused beside its amount, which the sentence describes', () => {
-  const html = fields('30 AED');
-  expect(textOf(html)).toContain('A tip cannot wait: please take at least 30 AED now.');
+  const html = fields('30.00 AED');
+  expect(textOf(html)).toContain('A tip cannot wait: please take at least 30.00 AED now.');
   const described = /aria-describedby="([^"]+)" aria-invalid="true"/.exec(html)?.[1];
   expect(html).toContain(`id="${described}"`);
   expect(textOf(fields(null))).not.toContain('paid at once');
@@ -45,5 +45,5 @@ test('an invalid amount is reported at once, a missing therapist on sending', ()
   expect(said({ amount: 'twenty' })).toContain('No amount');
   expect(said({ therapistId: null })).not.toContain('Please choose whom it is for.');
   expect(said({ therapistId: null }, { tried: true })).toContain('Please choose whom it is for.');
-  expect(said({}, { unpaid: '30 AED' })).toContain('please take at least 30 AED now');
+  expect(said({}, { unpaid: '30.00 AED' })).toContain('please take at least 30.00 AED now');
 });

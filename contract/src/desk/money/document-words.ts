@@ -147,20 +147,3 @@ function netAt(tax: TaxCategory, percent: number): Words {
   if (tax !== 'standard') return { en: `${en}, net`, ar: `${ar}، الصافي` };
   return { en: `${en} ${percent}%, net`, ar: `${ar} \u2068${percent}%\u2069، الصافي` };
 }
-
-/** An amount in AED as printed, with two decimals and a comma for thousands: '2,750.00'. */
-export function amountOnPaper(aed: number): string {
-  return aed.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
-
-/** An instant in Dubai time, '4 March 2026, 10:00', with the same digits in both languages. */
-export function momentOnPaper(instant: string): Words {
-  const at = new Date(instant);
-  const zone = { timeZone: 'Asia/Dubai' } as const;
-  const time = at.toLocaleTimeString('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' });
-  const long = { ...zone, day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return {
-    en: `${at.toLocaleDateString('en-GB', long)}, ${time}`,
-    ar: `${at.toLocaleDateString('ar-AE-u-nu-latn', long)}، ${time}`,
-  };
-}

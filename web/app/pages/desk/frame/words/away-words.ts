@@ -1,13 +1,13 @@
 import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 /** Why a therapist is away, on the board and in their own day. */
-export const awayWords: Readonly<Record<TimeOffKind, ReactNode>> = {
-  holiday: <Trans>On holiday</Trans>,
-  sick: <Trans>Sick</Trans>,
-  other: <Trans>Away</Trans>,
-  left: <Trans>Leaves the team</Trans>,
+export const awayWords: Readonly<Record<TimeOffKind, MessageDescriptor>> = {
+  holiday: msg`On holiday`,
+  sick: msg`Sick`,
+  other: msg`Away`,
+  left: msg`Leaves the team`,
 };
 
 interface Span {

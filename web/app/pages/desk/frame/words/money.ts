@@ -1,0 +1,23 @@
+import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import { amountText } from '@limber/contract/money.ts';
+import { formatLanguage } from '../../../../lib/language.ts';
+import { withCurrency } from '../../../../lib/money.ts';
+
+/** Every amount that the desk shows is written by one of these; they take AED. */
+
+/** '2,750.00 AED', '−60.00 AED' */
+export function deskAed(aed: number): string {
+  return withCurrency(deskFigure(aed), Math.abs(aed));
+}
+
+/** '2,750.00', '−60.00': in a column whose title names the currency. */
+export function deskFigure(aed: number): string {
+  const figure = figureAtDesk(aed);
+  // The sign stays before the number in Arabic too.
+  return aed < 0 && formatLanguage() === 'ar' ? `\u200e${figure}` : figure;
+}
+
+/** '500 AED', '0.25 AED': the name of a note or a coin. */
+export function moneyPiece(aed: number): string {
+  return withCurrency(amountText(aed));
+}
