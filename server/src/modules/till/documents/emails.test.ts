@@ -51,7 +51,7 @@ test('of a mixed invoice each category is said without VAT; of an untaxed one th
   const exempt = { ...free, tax: 'exempt' as const };
   const untaxed = { ...its, title: 'فاتورة', vat: 0, total: 150, lines: [exempt] };
   expect(partsOf(documentMail(untaxed, { ...to, language: 'ar' }, sender)).slice(3, 5)).toEqual([
-    'معفى، الصافي: 150.00 درهم.',
-    'الإجمالي: 150.00 درهم. لا تُستحق ضريبة.',
+    'معفى، الصافي: 150.00 درهماً.',
+    'الإجمالي: 150.00 درهماً. لا تُستحق ضريبة.',
   ]);
 });
