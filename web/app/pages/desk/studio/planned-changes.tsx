@@ -1,12 +1,12 @@
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { deskDay } from '../frame/words/dates.ts';
 import {
   useListPlannedChangesQuery,
   useWithdrawPlannedChangeMutation,
 } from '../../../state/api/calls/desk/studio/planned-changes.ts';
 import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
+import { deskDay } from '../frame/words/dates.ts';
 import { LengthsAndPrices } from './lengths-and-prices.tsx';
 import { useNamed } from './use-named.ts';
 

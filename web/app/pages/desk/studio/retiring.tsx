@@ -1,7 +1,6 @@
 import type { Dependent, RetirableThing } from '@limber/contract/desk/studio/dependents.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { deskDay } from '../frame/words/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useListDependentsQuery } from '../../../state/api/calls/desk/studio/dependents.ts';
 import { usePlanChangeMutation } from '../../../state/api/calls/desk/studio/planned-changes.ts';
@@ -9,6 +8,7 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
+import { deskDay } from '../frame/words/dates.ts';
 
 type Subject = RetirableThing['subject'];
 
