@@ -12,6 +12,8 @@ export default defineConfig({
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Pages are served with the demo's facts.
+    setupFiles: ['app/components/test-site.ts'],
     // Where a document is asked for, it opens no other page and loads no file.
     environmentOptions: {
       happyDOM: {

@@ -1,25 +1,39 @@
 import Type, { type Static } from 'typebox';
+import { exampleStudio } from './example-studio.ts';
 import { route } from './route.ts';
-import { defaultStudio } from './terms/default-studio.ts';
 import { defaultTerms, TERM_BOUNDS } from './terms/studio-terms.ts';
 import { Id } from './values/keys.ts';
 import { described, listOf, Nullable } from './values/shapes.ts';
 import { Line } from './values/texts.ts';
 import { DateOnly, Instant } from './values/times.ts';
 
+/** A year in which a studio may have opened. */
+export const Year = Type.Integer({ minimum: 1900, maximum: 2100 });
+
+export const SocialLink = Type.Object(
+  { name: described('Where it leads, such as Instagram.', Line), url: Line },
+  { examples: exampleStudio.social_links },
+);
+
+const missing = 'null: the studio has none, and nothing offers it.';
+
 export const Studio = Type.Object(
   {
     brand: Line,
     legal_name: Line,
     tagline: Line,
-    phone: Line,
-    chat_number: described('Digits only, for chat links.', Line),
-    chat_greeting: Line,
-    email: Line,
-    instagram_url: Line,
+    since: described('Year in which it opened; null: not said.', Nullable(Year)),
     address: Line,
+    city: described('City or emirate.', Line),
+    country: described('ISO 3166 code of two letters.', Line),
+    court: described('Place whose courts decide about the privacy policy; empty: not said.', Line),
+    phone: described(missing, Nullable(Line)),
+    chat_number: described(`Digits only, for chat links; ${missing}`, Nullable(Line)),
+    chat_greeting: Line,
+    email: described(missing, Nullable(Line)),
+    social_links: listOf(SocialLink),
   },
-  { description: "The studio's details; one settings row that managers edit." },
+  { description: 'What the studio says of itself; managers edit it.' },
 );
 export type Studio = Static<typeof Studio>;
 
@@ -115,7 +129,7 @@ export const readStudio = route.get('service/studio/', 'public', {
       {
         examples: [
           {
-            ...defaultStudio,
+            ...exampleStudio,
             ...defaultTerms,
             ...{ asks_birthday: false, asks_address: false },
             now: '2026-03-04T06:00:00.000Z',

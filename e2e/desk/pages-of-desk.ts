@@ -53,6 +53,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/studio/partners',
     '/desk/studio/texts',
     '/desk/studio/settings',
+    '/desk/studio/website',
   ];
 }
 

@@ -5,7 +5,7 @@ import { filsOf } from '../src/platform/money.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertPartners } from './partners.ts';
 import { resources } from './resources.ts';
-import { closures, locations, openingHours, packages, services } from './studio.ts';
+import { closures, locations, openingHours, packages, services, strip } from './studio.ts';
 import { office, therapists } from './team.ts';
 import { arabic } from './translations.ts';
 
@@ -15,6 +15,7 @@ export async function insertStudio(trx: Trx, now: Date): Promise<void> {
   await insertCatalogue(trx);
   await insertTeam(trx, now);
   await insertPartners(trx);
+  await chooseStrip(trx);
   await insertRows(
     trx,
     'translations',
@@ -202,6 +203,15 @@ async function insertTeam(trx: Trx, now: Date): Promise<void> {
       })),
     ),
   );
+}
+
+/** The strip that the specification names. */
+async function chooseStrip(trx: Trx): Promise<void> {
+  const serviceId = await findServiceIds(trx);
+  await trx
+    .updateTable('settings')
+    .set({ switches: JSON.stringify({ strip: strip.map(serviceId) }) })
+    .execute();
 }
 
 async function findServiceIds(trx: Trx): Promise<(name: string) => number> {

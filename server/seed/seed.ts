@@ -1,4 +1,5 @@
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { exampleStudio } from '@limber/contract/example-studio.ts';
+import { newStudio } from '@limber/contract/terms/new-studio.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db, Trx } from '../src/platform/database/db.ts';
@@ -39,7 +40,9 @@ export async function seedWhenEmpty(
 
     const now = clock.now();
     await spreadIds(trx);
-    await insertRows(trx, 'settings', [{ id: true, ...defaultStudio }]);
+    await insertRows(trx, 'settings', [
+      { id: true, switches: '{}', website_version: 1, ...(invented ? exampleStudio : newStudio) },
+    ]);
     if (!invented) return;
     await insertStudio(trx, now);
     if (demo) await insertDemo(trx, now, seededChance(2020));

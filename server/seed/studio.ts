@@ -129,6 +129,16 @@ export const services: SeededService[] = [
   },
 ];
 
+/** The demo's services in the strip of the home page. */
+export const strip = [
+  'Red-Light Therapy',
+  'Compression',
+  'Stretching',
+  'Sport Massage',
+  'PNF Stretching',
+  'Dynamic Stretching',
+];
+
 const STRETCHES = ['Stretching', 'PNF Stretching', 'Dynamic Stretching'];
 const RECOVERY = ['Red-Light Therapy', 'Compression'];
 const EVERYTHING = services.map((service) => service.name);

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { readPhones } from './modules/accounts/phones/read-phones.ts';
-import { readProducts } from './modules/catalogue/read-products.ts';
-import { readTerms } from './modules/catalogue/settings/read-terms.ts';
+import { readSite } from './modules/catalogue/website/read-site.ts';
 import { countWaitingMails } from './modules/notifications/count-waiting-mails.ts';
 import { offerFirstManager } from './modules/staff/team/first-account.ts';
 import { CannotStart } from './platform/cannot-start.ts';
@@ -12,6 +11,7 @@ import { clockFrom, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { JOB_PATIENCE, openDatabase, REQUEST_PATIENCE } from './platform/database/db.ts';
 import { migrate, migrationNames } from './platform/database/migrate.ts';
+import { studioDayOf } from './platform/dubai.ts';
 import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { currentWeb, serveWeb } from './platform/http/static.ts';
@@ -27,13 +27,13 @@ import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { countJobs } from './platform/metrics/count-jobs.ts';
-import { tellState } from './platform/metrics/gauges.ts';
 import { makeMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { tellState } from './platform/metrics/gauges.ts';
 import { type Postgres, startPostgres } from './platform/postgres/postgres.ts';
 import { systemRandomness } from './platform/randomness.ts';
-import { stopInTurn, within } from './platform/shutdown.ts';
 import { ANSWERED_MS } from './platform/speed/reply-deadline.ts';
+import { stopInTurn, within } from './platform/shutdown.ts';
 import { daily, slowTasks, tasks } from './tasks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -93,8 +93,8 @@ async function start(): Promise<void> {
 
   const metrics = config.metricsPort === null ? null : makeMetrics();
 
-  const terms = await follow(() => readTerms(db), news);
-  const products = await follow(() => readProducts(db), news);
+  const today = () => studioDayOf(clock.now());
+  const site = await follow(() => readSite(db, clock.now()), news, today);
   const app = await build({
     db,
     clock,
@@ -105,18 +105,17 @@ async function start(): Promise<void> {
     answeredMs: ANSWERED_MS,
     showsCodes: config.showsCodes,
     news,
-    readTerms: terms,
+    readTerms: () => site().site.terms,
     ...(metrics ? { metrics } : {}),
     logger: { level: config.production ? 'info' : 'warn' },
   });
   const migrations = migrationNames(MIGRATIONS);
   healthRoutes(app, { pool: watch.pool, migrations, isStopping: () => stopping });
   if (inbox) inboxRoutes(app, inbox);
-  crawlerRoutes(app, config.publicUrl);
+  crawlerRoutes(app, config.publicUrl, () => site().site);
   await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), {
     publicUrl: config.publicUrl,
-    readTerms: terms,
-    readProducts: products,
+    read: site,
   });
   if (metrics && config.metricsPort !== null) {
     const look = tellState(metrics.registry, {

@@ -7,8 +7,8 @@ import { noteEarly } from './survive-translation.ts';
  * Runs in the head before the first paint. Sets the saved theme on <html>, so that no page flashes
  * in the other one; marks whether somebody is signed in, so that a prerendered page does not show
  * them 'Sign in'; and marks a prerendered first step that is not theirs, until the application is
- * loaded. The served HTML is English, so Arabic readers wait for their words, as long as app.css
- * lets them. The application reads the same keys once it is loaded.
+ * loaded. Readers of another language
+ * than the HTML is written in wait for their words, as long as app.css lets them. The application reads the same keys once it is loaded.
  *
  * At the desk it also records keys pressed before the page can handle them; see `early-keys.ts`.
  */
@@ -33,10 +33,13 @@ export const beforePaint = `(() => {
         meta.media = meta.dataset.frame === theme ? 'all' : 'not all';
     }
     const kept = localStorage.getItem(${JSON.stringify(rootKey)}) ?? '';
-    const wish = localStorage.getItem(${JSON.stringify(languageKey)})
-      ?? ${accountLanguage}.exec(kept)?.[1] ?? navigator.language;
-    if (/^ar\\b/i.test(wish)) {
-      Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' });
+    const spoken = dataset.languages.split(' ');
+    const wishes = [/^\\/ar(\\/|$)/.test(location.pathname) ? 'ar' : '',
+      localStorage.getItem(${JSON.stringify(languageKey)}), ${accountLanguage}.exec(kept)?.[1],
+      navigator.language.slice(0, 2).toLowerCase()];
+    const lang = wishes.find((wish) => spoken.includes(wish)) ?? spoken[0];
+    if (lang !== document.documentElement.lang) {
+      Object.assign(document.documentElement, { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
       dataset.waiting = '';
     }
     if (kept.includes('"accessToken":"')) dataset.signedIn = dataset.other = '';

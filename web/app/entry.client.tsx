@@ -1,26 +1,33 @@
+import { isArabicPath } from '@limber/contract/site.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadWords } from './i18n.ts';
-import { readLanguage } from './lib/language.ts';
-import { readTerms, serveTerms } from './lib/served-terms.ts';
-import { standInForMissing } from './missing-page.ts';
 import { readPrerenderedProducts } from './prerendered-products.ts';
+import { loadWords, startIn } from './i18n.ts';
+import { keepLanguage, readLanguage } from './lib/language.ts';
+import { readSite, serveSite } from './lib/served-site.ts';
+import { standInForMissing } from './missing-page.ts';
 import { selectSignedIn } from './state/selectors.ts';
 import { drawWith, followOtherTabs, startWith, store } from './state/store.ts';
 import { loadStoredTree, readStoredLanguage } from './state/stored-tree.ts';
 import { surviveTranslation } from './survive-translation.ts';
 
 const { putBackAll } = surviveTranslation();
-serveTerms(readTerms(document.querySelector<HTMLMetaElement>('meta[name=terms]')?.content));
+const site = readSite(document);
+serveSite(site);
+// Such an address is a choice.
+if (isArabicPath(location.pathname) && readLanguage(undefined) === 'ar') keepLanguage('ar');
 
 // Nothing is rendered over the served HTML (a prerendered page, or 'Loading...') until the stored
 // state is loaded, so guards and the first paint know who is signed in. If words fail to load the
 // page stays English; root.tsx applies them after hydration.
-const words = loadWords(readLanguage(readStoredLanguage())).catch((error) =>
+const wished = readLanguage(readStoredLanguage());
+const words = loadWords(site.language === 'en' ? wished : site.language).catch((error) =>
   console.warn('Words', error),
 );
 const [stored] = await Promise.all([loadStoredTree(() => window.localStorage), words]);
+// As the page is written, to be hydrated.
+if (site.language !== 'en') startIn(site.language);
 const products = readPrerenderedProducts(document);
 if (products) drawWith(products);
 startWith(stored);

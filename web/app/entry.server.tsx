@@ -1,7 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { unknownTerms } from '@limber/contract/page-placeholders.ts';
-import type { StudioTerms } from '@limber/contract/studio.ts';
+import {
+  arabicPath,
+  hasArabicPaths,
+  isArabicPath,
+  plainPath,
+  type SiteFacts,
+  sitePaths,
+} from '@limber/contract/site.ts';
+import type { Closure } from '@limber/contract/studio.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -9,21 +17,26 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { arabicFor } from './arabic.ts';
 import { withEarlyRequests } from './early-requests.ts';
+import { businessFacts } from './business-facts.ts';
+import { servedWords } from './components/use-studio.ts';
 import { asFirstStep } from './first-step.ts';
-import { serveTerms } from './lib/served-terms.ts';
+import { i18n } from './i18n.ts';
+import { formatIn } from './lib/language.ts';
+import { servedSite, serveSite, writeSite } from './lib/served-site.ts';
 import { paths } from './paths.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
-import type { Products } from './state/empty-state.ts';
+import { emptySlices, type Products } from './state/empty-state.ts';
 import { drawWith, startWith } from './state/store.ts';
 
-// Placeholders are filled in when the page is served, so that it stays true when the studio changes
-// its settings.
-serveTerms(unknownTerms as unknown as StudioTerms);
+const noProducts = emptySlices.utils.allProducts;
+
+i18n.load('ar', arabicFor(undefined));
 startWith({});
 
 /**
- * Renders the pages that the build writes as files. It waits for everything, even lazy parts, so
+ * Renders the pages that the build writes as files, and {@link renderPages}. It waits for everything, even lazy parts, so
  * that a file is complete and needs no script to move its parts into place.
  */
 export default function handleRequest(
@@ -32,6 +45,8 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const path = pathOf(request.url);
+  speakAt(path);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // Nothing is deferred, to be moved into place by a script later.
@@ -41,7 +56,7 @@ export default function handleRequest(
         headers.set('Content-Type', 'text/html');
         text(body)
           .then((html) => {
-            resolve(new Response(asServed(html, request, context), { status, headers }));
+            resolve(new Response(asServed(html, path, context), { status, headers }));
           })
           .catch(reject);
         pipe(body);
@@ -52,14 +67,27 @@ export default function handleRequest(
   });
 }
 
-/** How a page's scripts are loaded. */
-function asServed(html: string, { url }: Request, { isSpaMode }: EntryContext): string {
+const pathOf = (url: string) => new URL(url).pathname.replace(/(.)\/$/, '$1');
+
+/** The page is rendered in the language of its address. */
+function speakAt(path: string): void {
+  const site = servedSite();
+  const language = isArabicPath(path) ? 'ar' : (site.switches.languages[0] ?? 'en');
+  serveSite({ ...site, language });
+  formatIn(language);
+  i18n.activate(language);
+}
+
+/** With what it was rendered from, and as its scripts are loaded. */
+function asServed(html: string, path: string, { isSpaMode }: EntryContext): string {
+  const data = writeSite();
+  const withData = html.replace('</body>', () => `${data}</body>`);
   // The fallback shows nothing without its scripts.
-  if (isSpaMode) return withEarlyRequests(html);
-  const path = new URL(url).pathname.replace(/\/$/, '');
-  if (path === paths.booking) return asFirstStep(html);
-  const isOwn = path === paths.profile || path === paths.userProfile;
-  return scriptsAfterPaint(waitForFirstScreen(html), isOwn ? 'paint' : 'pictures');
+  if (isSpaMode) return withEarlyRequests(withData);
+  const page = plainPath(path);
+  if (page === paths.booking) return asFirstStep(withData);
+  const isOwn = page === paths.profile || page === paths.userProfile;
+  return scriptsAfterPaint(waitForFirstScreen(withData), isOwn ? 'paint' : 'pictures');
 }
 
 /**
@@ -72,15 +100,57 @@ function waitForFirstScreen(html: string): string {
   return html.replace('<link rel="stylesheet"', (link) => wait + link);
 }
 
+/** What the studio's pages are drawn from; the products in each language. */
+interface Reading {
+  readonly site: SiteFacts;
+  readonly products: Readonly<Record<Language, Products>>;
+  readonly closures: readonly Closure[];
+}
+
+/** An address that no page has, at which the application itself decides. */
+const FALLBACK = '/__spa-fallback.html';
+
 /**
- * Renders the wizard's first step for a first visit, in English. The build itself has no products;
- * the server calls this whenever they change.
+ * Draws every page of the studio for a first visit, by the names of the built files: the public
+ * ones in each language that has addresses, a signed-in client's, and the one for all the others.
+ * The build itself knows no studio; the server calls this whenever something has changed.
  */
-export async function renderFirstStep(build: ServerBuild, products: Products): Promise<string> {
-  drawWith(products);
-  const reply = await createRequestHandler(build)(
-    new Request(`http://limber.invalid${paths.booking}`),
-  );
-  if (!reply.ok) throw new Error(`The first step was answered with ${reply.status}.`);
-  return reply.text();
+export async function renderPages(
+  build: ServerBuild,
+  { site, products, closures }: Reading,
+): Promise<Record<string, string>> {
+  serveSite(site);
+  const handle = createRequestHandler(build);
+  const open = sitePaths(site.switches);
+  const arabic = hasArabicPaths(site.switches) ? open.map(arabicPath) : [];
+  const pages: Record<string, string> = {};
+  for (const path of [...open, ...arabic, paths.profile, paths.userProfile, FALLBACK]) {
+    const language = isArabicPath(path) ? 'ar' : site.language;
+    const isFirstStep = plainPath(path) === paths.booking;
+    drawWith(isFirstStep ? products[language] : noProducts);
+    const reply = await handle(new Request(`http://limber.invalid${path}`));
+    if (!reply.ok && path !== FALLBACK)
+      throw new Error(`The page ${path} was answered with ${reply.status}.`);
+    const html = await reply.text();
+    const facts = { site, services: products[language].services, closures };
+    const isHome = plainPath(path) === paths.home;
+    pages[fileOf(path)] = isHome ? withFacts(html, facts, language) : html;
+  }
+  return pages;
+}
+
+function fileOf(path: string): string {
+  if (path === FALLBACK) return path.slice(1);
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+}
+
+/** The studio's facts for search engines; the browser does not load the code that writes them. */
+function withFacts(
+  html: string,
+  facts: Parameters<typeof businessFacts>[0],
+  language: Language,
+): string {
+  const json = JSON.stringify(businessFacts(facts, servedWords(language)));
+  const script = `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+  return html.replace('</body>', () => `${script}</body>`);
 }

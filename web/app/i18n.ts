@@ -35,6 +35,13 @@ export function speakTo(gender: Gender | undefined): void {
   if (arabicFor) i18n.load('ar', arabicFor(reader));
 }
 
+/** Before a page that is written in another language than English is hydrated. */
+export function startIn(language: Language): void {
+  if (!arabicFor) return;
+  formatIn(language);
+  i18n.activate(language);
+}
+
 /**
  * Changes the page's language and direction; English if the words of the wanted language are not
  * loaded.

@@ -39,6 +39,7 @@ export const paths = {
   studioPay: '/desk/studio/pay',
   studioTexts: '/desk/studio/texts',
   studioSettings: '/desk/studio/settings',
+  studioWebsite: '/desk/studio/website',
   deskSetUp: '/desk/set-up',
   firstManager: '/desk/first-manager',
 } as const;

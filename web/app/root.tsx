@@ -12,9 +12,10 @@ import { pageMeta } from './components/page-meta.ts';
 import { SignInModalProvider } from './components/sign-in/sign-in-modal.tsx';
 import { StudioReader } from './components/studio-reader.tsx';
 import { usePageLanguage } from './components/use-page-language.ts';
-import { i18n } from './i18n.ts';
+import { i18n, spokenLanguage } from './i18n.ts';
 import { announceAlive } from './lib/hydrated-event.ts';
-import { writeTerms } from './lib/served-terms.ts';
+import { directions } from './lib/language.ts';
+import { servedSite } from './lib/served-site.ts';
 import { frameColours } from './lib/theme.ts';
 import { drawnState, store } from './state/store.ts';
 import { stayWhenOffline } from './stay-when-offline.ts';
@@ -22,16 +23,20 @@ import { showToast, Toasts } from './ui/overlay/toast.tsx';
 
 /** For pages without their own. */
 export function meta() {
-  return pageMeta({
-    description: t`Assisted stretching, sport massage and recovery in Dubai. Book your session online.`,
-  });
+  const { brand } = servedSite().studio;
+  return pageMeta({ description: t`Book your session at ${brand} online.` });
 }
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The script below changes the element before hydration.
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html
+      lang={spokenLanguage()}
+      dir={directions[spokenLanguage()]}
+      data-languages={servedSite().switches.languages.join(' ')}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,8 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
             data-frame={theme}
           />
         ))}
-        {/* The studio's; filled in by the server. */}
-        <meta name="terms" content={writeTerms()} suppressHydrationWarning />
         <script>{beforePaint}</script>
         <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

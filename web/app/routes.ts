@@ -6,10 +6,19 @@ const inDevelopment =
     ? [route('dev/ui', 'pages/design-system/design-system.tsx')]
     : [];
 
+/** The public pages in Arabic, with addresses of their own. */
+const inArabic = [
+  route('ar', 'pages/marketing/home/home.tsx', { id: 'ar' }),
+  route('ar/discount', 'pages/marketing/discount/discount.tsx', { id: 'ar-discount' }),
+  route('ar/privacy-policy', 'pages/marketing/privacy/privacy.tsx', { id: 'ar-privacy' }),
+  route('ar/booking', 'pages/book/book.tsx', { id: 'ar-booking' }),
+];
+
 export default [
   index('pages/marketing/home/home.tsx'),
   route('discount', 'pages/marketing/discount/discount.tsx'),
   route('privacy-policy', 'pages/marketing/privacy/privacy.tsx'),
+  ...inArabic,
   route('login', 'pages/login/login.tsx'),
   route('login/link', 'pages/login/link.tsx'),
   route('claim', 'pages/claim/claim.tsx'),
@@ -55,6 +64,7 @@ export default [
     route('desk/studio/pay', 'pages/desk/studio/pay/pay-page.tsx'),
     route('desk/studio/texts', 'pages/desk/studio/texts/texts-page.tsx'),
     route('desk/studio/settings', 'pages/desk/studio/settings/settings-page.tsx'),
+    route('desk/studio/website', 'pages/desk/studio/website/website-page.tsx'),
     route('desk/set-up', 'pages/desk/entry/set-up/set-up-page.tsx'),
     route('desk/audit', 'pages/desk/studio/audit/audit-page.tsx'),
     route('desk/documents', 'pages/desk/money/documents/documents-page.tsx'),

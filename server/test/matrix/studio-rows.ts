@@ -1,3 +1,5 @@
+import { newSwitches } from '@limber/contract/site.ts';
+
 const both = (en: string) => ({ en, ar: en });
 const none = { en: '', ar: '' };
 const seen = { version: 1 };
@@ -25,10 +27,13 @@ const discount = {
   ...{ requires_membership_card: true, position: 50 },
 };
 const settings = {
+  ...{ version: 2_000_000, trn: null, membership_waits_for_payment: false },
+};
+const website = {
   ...{ version: 2_000_000, brand: 'Matrix', legal_name: 'Matrix', tagline: both('Matrix') },
-  ...{ address: both('Matrix'), phone: '+971 4 000 0000', chat_number: '97140000000' },
-  ...{ chat_greeting: both('Hello'), email: 'hello@limber.example', trn: null },
-  ...{ instagram_url: 'https://limber.example', membership_waits_for_payment: false },
+  ...{ address: both('Matrix'), phone: null, chat_number: null, chat_greeting: none },
+  ...{ email: null, since: null, city: none, country: 'AE', court: none, social_links: [] },
+  switches: newSwitches,
 };
 
 const branch = {
@@ -105,6 +110,8 @@ export const studioRows = {
   'GET desk/studio/settings': 'oneself',
   // The state that was seen is not that of now: 409.
   'PUT desk/studio/settings': { own: () => settings },
+  'GET desk/studio/website': 'oneself',
+  'PUT desk/studio/website': { own: () => website },
   'GET desk/studio/vat': 'oneself',
   // The state that was seen is not that of now: 409.
   'POST desk/studio/vat': {

@@ -7,7 +7,7 @@ export function LocalizedMeta() {
   const locale = useSyncExternalStore(
     (listener) => i18n.on('change', listener),
     () => i18n.locale,
-    () => 'en',
+    () => i18n.locale,
   );
   return <Meta key={locale} />;
 }

@@ -1,6 +1,8 @@
 import { unknownAddress } from '@limber/contract/page-placeholders.ts';
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { arabicPath, hasArabicPaths, } from '@limber/contract/site.ts';
 import type { MetaDescriptor } from 'react-router';
+import { spokenLanguage } from '../i18n.ts';
+import { servedSite } from '../lib/served-site.ts';
 
 /**
  * Address of the site, without a trailing slash. Unknown at build time: built pages contain {@link
@@ -12,20 +14,33 @@ interface Page {
   /** Left out if the page sets its title itself. */
   title?: string;
   description: string;
-  /** Path of the page; left out when the description is for many pages. */
+  /** Path of the page without its language; left out when the description is for many pages. */
   path?: string;
 }
 
 /** The meta tags of a page, for search engines and shared links. */
 export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
-  const address = path === undefined ? undefined : siteAddress + path;
+  const { studio, switches } = servedSite();
+  const twins = hasArabicPaths(switches);
+  const language = spokenLanguage();
+  const addressIn = (other: string) =>
+    siteAddress + (twins && other === 'ar' ? arabicPath(path ?? '/') : path);
+  const address = path === undefined ? undefined : addressIn(language);
+  const alternate = (hrefLang: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: addressIn(hrefLang),
+  });
+  const otherLanguages = switches.languages.filter((other) => other !== language);
   return [
     ...(title ? [{ title }] : []),
     { name: 'description', content: description },
     ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    ...(address && twins ? ['en', 'ar', 'x-default'].map(alternate) : []),
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: defaultStudio.legal_name },
-    { property: 'og:title', content: title ?? defaultStudio.legal_name },
+    { property: 'og:site_name', content: studio.legal_name },
+    { property: 'og:title', content: title ?? studio.legal_name },
     { property: 'og:description', content: description },
     ...(address ? [{ property: 'og:url', content: address }] : []),
     { property: 'og:image', content: `${siteAddress}/media/og.jpg` },
@@ -35,8 +50,11 @@ export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
       property: 'og:image:alt',
       content: 'A therapist stretches a client’s raised leg on a treatment table',
     },
-    { property: 'og:locale', content: 'en_AE' },
-    { property: 'og:locale:alternate', content: 'ar_AE' },
+    { property: 'og:locale', content: `${language}_${studio.country}` },
+    ...otherLanguages.map((other) => ({
+      property: 'og:locale:alternate',
+      content: `${other}_${studio.country}`,
+    })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -16,7 +16,7 @@ export function usePageLanguage(): void {
   const changeTo = useSpeakLanguage();
   const heard = useRef(storedUser()?.language);
   useLayoutEffect(() => speakTo(user?.gender ?? undefined), [user?.gender]);
-  // The prerendered HTML is English and must be hydrated as it is; it is hidden until this runs.
+  // The prerendered HTML must be hydrated in its language; it is hidden until this runs.
   useLayoutEffect(() => speak(readLanguage(storedUser()?.language)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the account brings a change
   useEffect(() => {

@@ -1,13 +1,13 @@
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { exampleStudio } from '@limber/contract/example-studio.ts';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { arabicFor } from '../arabic.ts';
-import { fallbackBranches } from './branches/fallback-branches.ts';
 import { useBranches } from './branches/use-branches.ts';
 import { testStore, textOf } from './test-markup.tsx';
+import { testBranches } from './test-site.ts';
 import { useStudio } from './use-studio.ts';
 
 /** What a page says about the studio before the server has answered. */
@@ -32,8 +32,8 @@ function Words() {
 }
 
 test('before the server answers, studio and branches are in the language of the page', () => {
-  const { tagline, address, chat_greeting } = defaultStudio;
-  const branches = fallbackBranches.flatMap((branch) => [branch.name, branch.address]);
+  const { tagline, address, chat_greeting } = exampleStudio;
+  const branches = testBranches.flatMap((branch) => [branch.name, branch.address]);
   expect(saidIn('en')).toBe([tagline, address, chat_greeting, ...branches].join(' | '));
   expect(saidIn('ar')).toBe(
     'خدمات الإطالة والتعافي الأولى في دبي منذ عام 2020 | الورقاء مول، شارع طرابلس، دبي | مرحباً Limber، لديّ سؤال. | الورقاء | الورقاء مول، شارع طرابلس، دبي | المزهر | المزهر 1، دبي',

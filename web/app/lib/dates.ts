@@ -82,6 +82,12 @@ export function formatTime(time: string): string {
   return time.slice(0, 5);
 }
 
+/** '2:00 PM' of '14:00'. */
+export function formatTwelveHours(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 /** 'June 5th' */
 export function formatOrdinalDay(day: string): string {
   const text = written(

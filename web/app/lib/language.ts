@@ -1,4 +1,6 @@
+import { isArabicPath } from '@limber/contract/site.ts';
 import type { Language } from '@limber/contract/values/people.ts';
+import { servedSite } from './served-site.ts';
 
 /** The choice has its own key in local storage, small enough to be read before first paint. */
 export const languageKey = 'limber:language';
@@ -12,17 +14,23 @@ export const directions = { en: 'ltr', ar: 'rtl' } as const;
 export const numberLocales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
 /**
- * The language chosen on this device; otherwise that of the signed-in account; otherwise Arabic if
- * the browser prefers it, else English.
+ * The language of the page: Arabic at an Arabic address; otherwise the one chosen on this device,
+ * of the signed-in account, or of the browser, as far as the studio speaks it; else its first.
  */
 export function readLanguage(account: Language | undefined): Language {
+  const { languages } = servedSite().switches;
+  const speaks = (language: string | null | undefined): language is Language =>
+    languages.some((each) => each === language);
+  if (isArabicPath(location.pathname) && speaks('ar')) return 'ar';
   try {
     const stored = localStorage.getItem(languageKey);
-    if (stored === 'en' || stored === 'ar') return stored;
+    if (speaks(stored)) return stored;
   } catch {
     // Without storage there is no choice.
   }
-  return account ?? (navigator.language.toLowerCase().startsWith('ar') ? 'ar' : 'en');
+  const browser = navigator.language.slice(0, 2).toLowerCase();
+  const [first = 'en'] = languages;
+  return [account, browser].find(speaks) ?? first;
 }
 
 /**

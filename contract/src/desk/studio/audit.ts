@@ -31,6 +31,7 @@ export const AuditSubject = oneOf([
   'session',
   'counter',
   'settings',
+  'website',
   'branch',
   'service',
   'package',

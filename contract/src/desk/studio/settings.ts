@@ -1,14 +1,11 @@
-/** The studio's details on the website, in mails and on invoices, and its terms. */
+/** The studio's terms, and its tax number. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import { DetailsAsked, StudioTerms, within } from '../../studio.ts';
 import { DESK_TERM_BOUNDS, defaultDeskTerms, defaultTerms } from '../../terms/studio-terms.ts';
 import { Failure } from '../../values/failure.ts';
-import { PhoneNumber } from '../../values/people.ts';
 import { described, Nullable } from '../../values/shapes.ts';
-import { elsewhere, Named, needed, ThingVersion } from './own-things.ts';
-
-const Needed = Type.String({ maxLength: 120, ...needed });
+import { ThingVersion } from './own-things.ts';
 
 const bounds = DESK_TERM_BOUNDS;
 export const DeskTerms = Type.Object(
@@ -43,30 +40,6 @@ export const DeskTerms = Type.Object(
 export type DeskTerms = Static<typeof DeskTerms>;
 
 const settings = {
-  brand: described('The name that clients see.', Needed),
-  legal_name: described('The name on invoices.', Needed),
-  tagline: Named,
-  address: Named,
-  phone: PhoneNumber,
-  chat_number: Type.String({
-    description: 'Digits only, for chat links.',
-    maxLength: 15,
-    pattern: '^[0-9]{6,15}$',
-    'x-sentence': {
-      en: 'Please enter digits only, including the country code.',
-      ar: 'يرجى إدخال أرقام فقط مع رمز الدولة.',
-    },
-  }),
-  chat_greeting: Named,
-  email: Type.String({
-    maxLength: 320,
-    pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
-    'x-sentence': {
-      en: 'Please enter an e-mail address.',
-      ar: 'يرجى إدخال بريد إلكتروني.',
-    },
-  }),
-  instagram_url: Type.String({ maxLength: 200, ...elsewhere }),
   trn: described(
     'Tax registration number; null: what is printed is not a tax invoice.',
     Nullable(
@@ -89,15 +62,6 @@ const settings = {
 };
 
 const example = {
-  brand: 'Limber',
-  legal_name: 'Limber Stretch & Recovery',
-  tagline: { en: 'Stretching in Dubai', ar: 'الإطالة في دبي' },
-  address: { en: 'Al Warqa Mall, Dubai', ar: 'الورقاء مول، دبي' },
-  phone: '+971 4 000 0000',
-  chat_number: '97140000000',
-  chat_greeting: { en: 'Hello, I have a question.', ar: 'مرحباً، لديّ سؤال.' },
-  email: 'hello@limber.example',
-  instagram_url: 'https://instagram.com/limber.example',
   trn: '100000000000003',
   membership_waits_for_payment: false,
   asks_birthday: false,
@@ -113,13 +77,12 @@ export const StudioSettings = Type.Object(
 export type StudioSettings = Static<typeof StudioSettings>;
 
 export const readSettings = route.get('desk/studio/settings', managers, {
-  summary: "The studio's details, in both languages, and its terms",
+  summary: "The studio's terms and its tax number",
   replies: { 200: StudioSettings },
 });
 
 export const changeSettings = route.put('desk/studio/settings', managers, {
-  summary:
-    "Change the studio's details and terms; existing documents and sessions stay as they are",
+  summary: "Change the studio's terms; existing documents and sessions stay as they are",
   body: StudioSettings,
   replies: { 200: StudioSettings, 409: Failure },
 });

@@ -1,7 +1,9 @@
 import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { Sender } from '../notifications/compose-mail.ts';
 import {
+  contactLine,
   htmlOf,
   type InEveryLanguage,
   isolated,
@@ -9,12 +11,15 @@ import {
   textOf,
 } from '../notifications/mail-layout.ts';
 
+/** The studio as the sender of a letter about an account. */
+type Writer = Pick<Sender, 'brand' | 'email' | 'phone'>;
+
 /**
  * The mail with a one-time code and its link, if there is one. The subject leaves the code out,
  * because subjects end up in logs.
  */
 export function codeEmail(
-  studio: { brand: string; email: string; phone: string },
+  studio: Writer,
   { code, link }: { code: string; link?: string },
   language: Language,
 ) {
@@ -27,14 +32,14 @@ export function codeEmail(
     paragraphs: [say.enter(studio.brand), ...(link ? [say.orTap] : [])],
     ...(link ? { link: { label: say.link, url: link } } : {}),
     closing: say.ignore,
-    footer: `${studio.brand} · ${studio.phone} · ${studio.email}`,
+    footer: contactLine(studio.brand, studio.phone, studio.email),
   };
   return { subject: say.subject(studio.brand), text: textOf(letter), html: htmlOf(letter) };
 }
 
 /** Tells a client, at the remaining address, that another address no longer signs them in. */
 export function addressTakenOffEmail(
-  studio: { brand: string; email: string; phone: string },
+  studio: Writer,
   address: { readonly gone: string; readonly stays: string },
   language: Language,
 ) {
@@ -44,8 +49,8 @@ export function addressTakenOffEmail(
     language,
     title: say.title,
     paragraphs: [say.signsIn(address.gone, address.stays), say.signedOut],
-    closing: say.notYou(studio.phone),
-    footer: `${studio.brand} · ${studio.phone} · ${studio.email}`,
+    closing: say.notYou(studio.phone ?? studio.email),
+    footer: contactLine(studio.brand, studio.phone, studio.email),
   };
   const subject = say.subject(studio.brand);
   return { subject, text: textOf(letter), html: htmlOf(letter) };
@@ -56,7 +61,8 @@ const takenOffWords: InEveryLanguage<{
   subject(brand: string): string;
   signsIn(gone: string, stays: string): string;
   signedOut: string;
-  notYou(phone: string): string;
+  /** How the studio is reached; null: it does not say. */
+  notYou(reached: string | null): string;
 }> = {
   en: {
     title: 'An e-mail address was removed',
@@ -64,7 +70,8 @@ const takenOffWords: InEveryLanguage<{
     signsIn: (gone, stays) =>
       `${gone} no longer signs you in. From now on you sign in with ${stays}.`,
     signedOut: 'To be on the safe side, you are signed out on every device.',
-    notYou: (phone) => `If you did not ask for this, please call us: ${phone}.`,
+    notYou: (reached) =>
+      `If you did not ask for this, please contact us${reached ? `: ${reached}` : ''}.`,
   },
   ar: {
     title: 'أُزيل بريد إلكتروني من حسابك',
@@ -72,7 +79,8 @@ const takenOffWords: InEveryLanguage<{
     signsIn: (gone, stays) =>
       `لم يعد ${isolated(gone)} صالحاً لتسجيل الدخول إلى حسابك. يمكنك من الآن تسجيل الدخول بالبريد ${isolated(stays)}.`,
     signedOut: 'حرصاً على أمان حسابك، سُجّل خروجك من جميع الأجهزة.',
-    notYou: (phone) => `إن لم يكن ذلك بطلب منك، يرجى الاتصال بنا على ${isolated(phone)}.`,
+    notYou: (reached) =>
+      `إن لم يكن ذلك بطلب منك، يرجى التواصل معنا${reached ? `: ${isolated(reached)}` : ''}.`,
   },
 };
 

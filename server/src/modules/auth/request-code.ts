@@ -1,5 +1,5 @@
 import { CODE_DIGITS, CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { newStudio } from '@limber/contract/terms/new-studio.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
@@ -51,9 +51,9 @@ export async function requestCode(
   const code = codeFrom(deps.random.below(10 ** CODE_DIGITS));
   const token = newToken(deps.random);
   const studio = {
-    brand: recipient.brand ?? defaultStudio.brand,
-    email: recipient.studioEmail ?? defaultStudio.email,
-    phone: recipient.studioPhone ?? defaultStudio.phone,
+    brand: recipient.brand ?? newStudio.brand,
+    email: recipient.studioEmail,
+    phone: recipient.studioPhone,
   };
   await deps.db.transaction().execute(async (trx) => {
     // Erased since it was found.

@@ -4,6 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/db.ts';
 import type { DB } from '../../platform/database/db-types.ts';
+import { isKindSold } from '../../platform/database/is-kind-sold.ts';
 import { timeFromMinutes } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
 import { termsOf } from './settings/term-rules.ts';
@@ -18,12 +19,16 @@ export async function findSettings(db: Db): Promise<Studio & StudioTerms & Detai
       'brand',
       'legal_name',
       'tagline',
+      'since',
+      'address',
+      'city',
+      'country',
+      'court',
       'phone',
       'chat_number',
       'chat_greeting',
       'email',
-      'instagram_url',
-      'address',
+      'social_links',
       'asks_birthday',
       'asks_address',
       'cutoff_hours',
@@ -32,7 +37,8 @@ export async function findSettings(db: Db): Promise<Studio & StudioTerms & Detai
       'bookable_days_ahead',
     ])
     .executeTakeFirstOrThrow();
-  return { ...stored, ...termsOf(stored) };
+  const social_links = stored.social_links as Studio['social_links'];
+  return { ...stored, social_links, ...termsOf(stored) };
 }
 
 /** Closures of whole days that end `today` (`YYYY-MM-DD`) or later, soonest first. */
@@ -118,6 +124,7 @@ export async function listActivePackages(db: Db, kind: PackageKind): Promise<Pac
     ])
     .where('kind', '=', kind)
     .where('active', '=', true)
+    .where(isKindSold('package_products'))
     .orderBy('position')
     .execute();
   return rows.map((product) => ({

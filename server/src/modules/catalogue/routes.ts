@@ -12,6 +12,7 @@ import * as studio from '@limber/contract/desk/studio/services.ts';
 import * as settings from '@limber/contract/desk/studio/settings.ts';
 import * as texts from '@limber/contract/desk/studio/texts.ts';
 import * as therapists from '@limber/contract/desk/studio/therapists.ts';
+import * as website from '@limber/contract/desk/studio/website.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
@@ -51,6 +52,8 @@ import {
 import { listStoredTherapists } from './therapists/queries.ts';
 import { changeText } from './translations/change-text.ts';
 import { listTranslations } from './translations/queries.ts';
+import { changeWebsite } from './website/change-website.ts';
+import { findWebsite } from './website/queries.ts';
 
 const packageLists = [
   { route: listPackages, kind: 'regular' },
@@ -110,6 +113,10 @@ export async function catalogueRoutes(
   serve(app, deps, settings.readSettings, () => findWholeSettings(db));
   serve(app, deps, settings.changeSettings, ({ actor, body, now }) =>
     changeSettings(db, actor, body, now),
+  );
+  serve(app, deps, website.readWebsite, () => findWebsite(db));
+  serve(app, deps, website.changeWebsite, ({ actor, body, now }) =>
+    changeWebsite(db, actor, body, now),
   );
   serve(app, deps, therapists.listStudioTherapists, async () =>
     (await listStoredTherapists(db)).map(therapistOnWire),

@@ -9,6 +9,7 @@ export const SPOKEN = new Set([
   'description',
   'address',
   'city',
+  'court',
   'tagline',
   'chat_greeting',
   'category',
@@ -68,7 +69,8 @@ export function translateReplies(app: FastifyInstance, db: Db): void {
   });
 }
 
-function translated(value: unknown, words: ReadonlyMap<string, string>): unknown {
+/** A value with the studio's texts in other `words`, by the English ones. */
+export function translated(value: unknown, words: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((each) => translated(each, words));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

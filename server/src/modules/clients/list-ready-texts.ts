@@ -1,5 +1,5 @@
 import type { ReadyText } from '@limber/contract/desk/clients/contacts.ts';
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { newStudio } from '@limber/contract/terms/new-studio.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { longDateOf, studioDayOf, weekdayAndDateOf } from '../../platform/dubai.ts';
@@ -40,7 +40,7 @@ export async function listReadyTexts(db: Db, clientId: number, now: Date): Promi
   const owned = [...packages.user_packages, ...packages.shared_packages];
   const told = {
     firstName: plainName(client.first_name),
-    brand: brand ?? defaultStudio.brand,
+    brand: brand ?? newStudio.brand,
     session: session
       ? {
           day: weekdayAndDateOf(session.date, language),

@@ -1,10 +1,9 @@
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { newStudio } from '@limber/contract/terms/new-studio.ts';
 import { expect, test } from 'vitest';
 import { stepsOf } from './set-up-rules.ts';
 
-const { brand, email, phone } = defaultStudio;
 const nothing = {
-  ...{ brand, email, phone, trn: null, branches: 0, withHours: 0 },
+  ...{ brand: newStudio.brand, email: '', phone: '', trn: null, branches: 0, withHours: 0 },
   ...{ services: 0, servicesProposed: 0, packages: 0, packagesProposed: 0 },
   ...{ therapists: 0, clients: 0, partners: 0 },
 };
@@ -16,10 +15,12 @@ const done = (there: Partial<typeof nothing> | { trn: string }) =>
 test('a studio that has what every new one begins with has set nothing up', () => {
   expect(done({})).toEqual([]);
   expect(done({ email: 'hello@studio.example' })).toEqual([]);
+  expect(done({ brand: 'Supple' })).toEqual([]);
 });
 
 test('existing things count as done, and hours do when every branch has some', () => {
-  expect(done({ email: 'hello@studio.example', phone: '+971 4 123 4567' })).toEqual(['brand']);
+  expect(done({ brand: 'Supple', email: 'hello@studio.example' })).toEqual(['brand']);
+  expect(done({ brand: 'Supple', phone: '+971 4 123 4567' })).toEqual(['brand']);
   expect(done({ trn: '100000000000003' })).toEqual(['tax_number']);
   expect(done({ branches: 2, withHours: 1 })).toEqual(['branches']);
   expect(done({ branches: 2, withHours: 2 })).toEqual(['branches', 'hours']);

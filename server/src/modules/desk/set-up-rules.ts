@@ -1,5 +1,5 @@
 import type { SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { newStudio } from '@limber/contract/terms/new-studio.ts';
 
 /** Which parts of a studio's setup exist. */
 export interface SetUp {
@@ -45,10 +45,7 @@ export function stepsOf(there: SetUp): SetUpStep[] {
   ];
 }
 
-/**
- * Whether clients reach the studio itself: a new one begins with an address and a number of nobody.
- */
+/** Whether it has a name of its own, and clients can reach it. */
 function isOwn({ brand, email, phone }: SetUp): boolean {
-  const isSaid = [brand, email, phone].every((each) => each.trim() !== '');
-  return isSaid && email !== defaultStudio.email && phone !== defaultStudio.phone;
+  return brand !== newStudio.brand && `${email}${phone}`.trim() !== '';
 }

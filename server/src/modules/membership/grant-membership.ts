@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
+import { findSwitches } from '../catalogue/website/queries.ts';
 import { addYear } from './add-year.ts';
 import type { MembershipDeps } from './deps.ts';
 import { listCounted, updateCounted } from './queries/counted-packages.ts';
@@ -7,7 +8,8 @@ import { lockMember } from './queries/memberships.ts';
 
 /**
  * Grants the account a year of membership when its bought minutes suffice, in the transaction of
- * the purchase or payment that may have completed them. Returns whether it is their first, a
+ * the purchase or payment that may have completed them; none where the studio has no membership.
+ * Returns whether it is their first, a
  * further one, or none (null); a mail follows unless it is none.
  */
 export async function grantMembership(
@@ -17,7 +19,12 @@ export async function grantMembership(
   now: Date,
 ): Promise<'unlocked' | 'renewed' | null> {
   await lockMember(trx, accountId);
-  const [counted, terms] = await Promise.all([listCounted(trx, accountId, now), readTerms(trx)]);
+  const [counted, terms, switches] = await Promise.all([
+    listCounted(trx, accountId, now),
+    readTerms(trx),
+    findSwitches(trx),
+  ]);
+  if (!switches.membership) return null;
   const minutes = counted.reduce((sum, each) => sum + each.minutes, 0);
   if (minutes < terms.membership_minutes) return null;
   const packageIds = counted.map((each) => each.id);

@@ -1,6 +1,6 @@
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { htmlOf, isolated, type Letter, textOf } from './mail-layout.ts';
+import { contactLine, htmlOf, isolated, type Letter, textOf } from './mail-layout.ts';
 import type { QueuedMail } from './queries.ts';
 import { findStudio } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function composeMail(
   const letter: Letter = {
     ...mail,
     brand: sender.brand,
-    footer: `${sender.legalName}\n${sender.phone} · ${sender.email}`,
+    footer: [sender.legalName, contactLine(sender.phone, sender.email)].filter(Boolean).join('\n'),
   };
   const brand = mail.language === 'ar' ? isolated(sender.brand) : sender.brand;
   return {
@@ -29,8 +29,9 @@ export function composeMail(
 export interface Sender {
   readonly brand: string;
   readonly legalName: string;
-  readonly phone: string;
-  readonly email: string;
+  /** Null: it has none. */
+  readonly phone: string | null;
+  readonly email: string | null;
   /** Where clients reach the site, without a slash at the end. */
   readonly publicUrl: string;
 }

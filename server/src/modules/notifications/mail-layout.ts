@@ -25,6 +25,11 @@ export function isolated(latin: string): string {
   return `\u2066${latin}\u2069`;
 }
 
+/** What a letter ends with, without what the studio does not have. */
+export function contactLine(...parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
 export function textOf(letter: Letter): string {
   const link = letter.link ? [`${letter.link.label}: ${letter.link.url}`] : [];
   const highlight = letter.highlight ? [letter.highlight] : [];

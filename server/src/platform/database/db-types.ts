@@ -1091,14 +1091,25 @@ export interface Settings {
    */
   cash_coin_fils: number | null;
   chat_greeting: string;
-  chat_number: string;
+  /**
+   * null: nothing offers a chat
+   */
+  chat_number: string | null;
+  city: Generated<string>;
   counter_lock_minutes: number | null;
+  country: Generated<string>;
+  /**
+   * place whose courts decide about the privacy policy
+   */
+  court: Generated<string>;
   cutoff_hours: number | null;
   desk_reduction_percent: number | null;
-  email: string;
+  /**
+   * null: nothing offers a mail
+   */
+  email: string | null;
   first_reminder_hours: number | null;
   id: Generated<boolean>;
-  instagram_url: string;
   last_reminder_hours: number | null;
   legal_name: string;
   member_discount_percent: number | null;
@@ -1107,11 +1118,20 @@ export interface Settings {
    * a purchase counts only once its payment is recorded at the desk
    */
   membership_waits_for_payment: Generated<boolean>;
-  phone: string;
+  /**
+   * null: nothing offers a call
+   */
+  phone: string | null;
   /**
    * up to so much an invoice does without the name of the client
    */
   simplified_up_to_aed: number | null;
+  since: number | null;
+  social_links: Generated<Json>;
+  /**
+   * what differs from the pages of a new studio
+   */
+  switches: Generated<Json>;
   tagline: string;
   /**
    * counts the changes of tax_categories
@@ -1126,6 +1146,10 @@ export interface Settings {
    */
   vat_version: Generated<number>;
   version: Generated<number>;
+  /**
+   * counts the changes of what the pages say and show
+   */
+  website_version: Generated<number>;
 }
 
 export interface ShiftChanges {

@@ -1,10 +1,14 @@
+import { newSwitches, type SiteFacts } from '@limber/contract/site.ts';
+import { newStudio } from '@limber/contract/terms/new-studio.ts';
+import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { crawlerRoutes } from './crawlers.ts';
 
 test('robots and sitemap name the address at which clients reach the site', async () => {
   const app = Fastify();
-  crawlerRoutes(app, 'https://book.example.com');
+  let site = siteOf({});
+  crawlerRoutes(app, 'https://book.example.com', () => site);
 
   const robots = await app.inject('/robots.txt');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -15,8 +19,49 @@ test('robots and sitemap name the address at which clients reach the site', asyn
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(sitemap.body.match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://book.example.com/</loc>',
+    '<loc>https://book.example.com/ar</loc>',
     '<loc>https://book.example.com/booking</loc>',
+    '<loc>https://book.example.com/ar/booking</loc>',
     '<loc>https://book.example.com/discount</loc>',
+    '<loc>https://book.example.com/ar/discount</loc>',
+    '<loc>https://book.example.com/privacy-policy</loc>',
+    '<loc>https://book.example.com/ar/privacy-policy</loc>',
+  ]);
+  expect(sitemap.body).toContain(
+    '<xhtml:link rel="alternate" hreflang="ar" href="https://book.example.com/ar/booking"/>',
+  );
+
+  site = siteOf({ membership: false, languages: ['en'] });
+  const fewer = await app.inject('/sitemap.xml');
+  expect(fewer.body.match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://book.example.com/</loc>',
+    '<loc>https://book.example.com/booking</loc>',
     '<loc>https://book.example.com/privacy-policy</loc>',
   ]);
+  expect(fewer.body).not.toContain('hreflang');
 });
+
+test('an application on a phone has the name of the studio, and is not sent again', async () => {
+  const app = Fastify();
+  let site = siteOf({});
+  crawlerRoutes(app, 'https://book.example.com', () => site);
+  const first = await app.inject('/site.webmanifest');
+  expect(first.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(first.json()).toMatchObject({ name: 'Supple LLC', short_name: 'Supple', lang: 'en' });
+  const known = { 'if-none-match': String(first.headers.etag) };
+  expect((await app.inject({ url: '/site.webmanifest', headers: known })).statusCode).toBe(304);
+  site = siteOf({ languages: ['ar'] });
+  const arabic = await app.inject({ url: '/site.webmanifest', headers: known });
+  expect(arabic.json()).toMatchObject({ lang: 'ar', dir: 'rtl' });
+});
+
+/** A studio with a name and nothing else, and some other switches. */
+function siteOf(switches: Partial<SiteFacts['switches']>): SiteFacts {
+  return {
+    language: 'en',
+    studio: { ...newStudio, brand: 'Supple', legal_name: 'Supple LLC' },
+    terms: defaultTerms,
+    ...{ branches: [], kinds: [], strip: [], partners: [], arabic: {} },
+    switches: { ...newSwitches, ...switches },
+  };
+}

@@ -1,20 +1,29 @@
+import { arabicPath, hasArabicPaths, type SiteFacts, sitePaths } from '@limber/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
-
-/** Pages for search engines; the rest is personal. */
-const pages = ['/', '/booking', '/discount', '/privacy-policy'];
+import { packPage } from './pages-with-facts.ts';
 
 /**
- * Answers /robots.txt and /sitemap.xml. They name whole addresses, which only the running server
- * knows; `publicUrl` has no trailing slash.
+ * Answers /robots.txt, /sitemap.xml and /site.webmanifest. They name whole addresses and the studio,
+ * which only the running server knows; `publicUrl` has no trailing slash.
  */
-export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
+export function crawlerRoutes(
+  app: FastifyInstance,
+  publicUrl: string,
+  readSite: () => SiteFacts,
+): void {
   const options = { config: { access: 'public' as const } };
   app.get('/robots.txt', options, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(publicUrl)),
   );
   app.get('/sitemap.xml', options, (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl)),
+    reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl, readSite())),
   );
+  app.get('/site.webmanifest', options, (request, reply) => {
+    const { html: body, etag } = packPage(JSON.stringify(manifest(readSite())));
+    reply.header('etag', etag).header('cache-control', 'public, max-age=0');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/manifest+json; charset=utf-8').send(body);
+  });
 }
 
 function robots(publicUrl: string): string {
@@ -29,13 +38,55 @@ function robots(publicUrl: string): string {
   ].join('\n');
 }
 
-function sitemap(publicUrl: string): string {
+/** The pages for search engines, each with its twin in the other language; the rest is personal. */
+function sitemap(publicUrl: string, { switches }: SiteFacts): string {
   const escaped = publicUrl.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const twins = hasArabicPaths(switches);
+  const urls = sitePaths(switches).flatMap((path) => {
+    const both = twins ? [path, arabicPath(path)] : [path];
+    const links = twins
+      ? [
+          ['en', path],
+          ['ar', arabicPath(path)],
+          ['x-default', path],
+        ].map(
+          ([language, to]) =>
+            `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped}${to}"/>`,
+        )
+      : [];
+    return both.map((each) => `  <url><loc>${escaped}${each}</loc>${links.join('')}</url>`);
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map((path) => `  <url><loc>${escaped}${path}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/** The site as an application on a phone, in its first language. */
+function manifest({ studio, switches, arabic }: SiteFacts) {
+  const [language] = switches.languages;
+  const isArabic = language === 'ar';
+  const icon = (src: string, sizes: string) => ({ src, sizes, type: 'image/png' });
+  return {
+    id: '/',
+    name: studio.legal_name,
+    short_name: studio.brand,
+    description: (isArabic && arabic[studio.tagline]) || studio.tagline,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f6f5f1',
+    theme_color: '#f6f5f1',
+    lang: language,
+    dir: isArabic ? 'rtl' : 'ltr',
+    icons: [
+      icon('/icons/icon-192.png', '192x192'),
+      icon('/icons/icon-512.png', '512x512'),
+      { ...icon('/icons/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: isArabic ? 'حجز جلسة' : 'Book a session', url: '/booking' }],
+  };
 }

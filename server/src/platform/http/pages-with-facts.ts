@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { unknownAddress, unknownTerms } from '@limber/contract/page-placeholders.ts';
-import type { StudioTerms } from '@limber/contract/studio.ts';
+import { unknownAddress } from '@limber/contract/page-placeholders.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -15,26 +14,17 @@ export interface FilledPage {
   readonly packed: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-/** Facts about the site that a build cannot know. */
-export interface SiteFacts {
-  /** Where clients reach the site, without a slash at the end. */
-  readonly publicUrl: string;
-  /** The terms of the studio as they are now. */
-  readonly terms: StudioTerms;
+/** Reads the built pages by the names of their files. */
+export function readBuiltPages(
+  folder: string,
+  names: readonly string[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Reads the built pages, in which those facts are filled in later. */
-export function readBuiltPages(folder: string, names: readonly string[]): Map<string, string> {
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-}
-
-/** Fills a built page with what the build could not know. */
-export function fillPage(page: string, { publicUrl, terms }: SiteFacts): string {
-  return Object.entries(unknownTerms).reduce(
-    (filled, [term, unknown]) =>
-      filled.replaceAll(unknown, String(terms[term as keyof StudioTerms])),
-    page.replaceAll(unknownAddress, publicUrl),
-  );
+/** Writes where clients reach the site (`publicUrl`, without a slash at the end) into a page. */
+export function fillPage(page: string, publicUrl: string): string {
+  return page.replaceAll(unknownAddress, publicUrl);
 }
 
 /** Packs a page in each way once, for all who ask for it. */

@@ -3,8 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { unknownAddress, unknownTerms } from '@limber/contract/page-placeholders.ts';
-import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
+import { unknownAddress } from '@limber/contract/page-placeholders.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { answerFailures } from './failures.ts';
@@ -138,30 +137,13 @@ describe('a page that was built without knowing its address', () => {
   });
 });
 
-test('a page says the terms that hold when it is sent', async () => {
-  const { cutoff_hours, membership_minutes } = unknownTerms;
-  write('terms/index.html', `<p>${membership_minutes}+</p><meta content="${cutoff_hours} 1">`);
-  const app = Fastify();
-  let terms = defaultTerms;
-  await serveWeb(app, folder, {
-    publicUrl: 'https://limber.example',
-    readTerms: () => terms,
-  });
-  const before = await app.inject('/terms');
-  expect(before.body).toBe('<p>500+</p><meta content="3 1">');
-  terms = { ...terms, membership_minutes: 600, cutoff_hours: 12 };
-  const after = await app.inject('/terms');
-  expect(after.body).toBe('<p>600+</p><meta content="12 1">');
-  expect(after.headers.etag).not.toBe(before.headers.etag);
-});
-
-describe('the first step of the wizard', () => {
+describe('pages that are drawn', () => {
   const builds = mkdtempSync(join(tmpdir(), 'limber-drawn-'));
   afterAll(() => rmSync(builds, { recursive: true }));
   const booking = { id: 'booking', parentId: 'root', path: 'booking', css: ['/assets/book-1.css'] };
 
-  /** The site with a build that draws like this, and its warnings. */
-  async function drawing(name: string, page: string) {
+  /** The site with a build that draws these pages, and its warnings. */
+  async function drawing(name: string, pages: string) {
     const client = join(builds, name, 'client');
     cpSync(folder, client, { recursive: true });
     const add = (path: string, text: string) => {
@@ -175,58 +157,68 @@ describe('the first step of the wizard', () => {
     add(
       '../server/index.js',
       `export const by = 'this build';
-       export const entry = { module: { renderFirstStep: async (build, products) => ${page} } };`,
+       export const entry = { module: { renderPages: async (build, site) => ${pages} } };`,
     );
     const warned: string[] = [];
     const stream = { write: (line: string) => void warned.push(line) };
     const app = Fastify({ logger: { level: 'warn', stream } });
-    let products: unknown = ['Stretching'];
-    let terms = defaultTerms;
-    await serveWeb(app, client, {
-      publicUrl: 'https://limber.example',
-      readTerms: () => terms,
-      readProducts: () => products,
-    });
+    let site: unknown = { brand: 'Supple' };
+    await serveWeb(app, client, { publicUrl: 'https://limber.example', read: () => site });
     return {
       warned,
-      change(other: { products?: unknown; cutoff_hours?: number }) {
-        products = other.products ?? products;
-        terms = { ...terms, cutoff_hours: other.cutoff_hours ?? terms.cutoff_hours };
+      change(other: unknown) {
+        site = other;
       },
-      page: (url: string) => app.inject({ url, headers: { accept: 'text/html' } }),
-      body: async () =>
-        (await app.inject({ url: '/booking', headers: { accept: 'text/html' } })).body,
+      page: (url: string, headers = {}) =>
+        app.inject({ url, headers: { accept: 'text/html', ...headers } }),
     };
   }
 
-  test('is drawn by its build from the products for sale now, and filled like the built pages', async () => {
-    const { cutoff_hours } = unknownTerms;
-    const { page, body, change } = await drawing(
-      'good',
-      `'<h1>' + products + ' by ' + build.by + ' ${cutoff_hours} ${unknownAddress}</h1><script>press()</script>'`,
+  const ofAll = `{
+    'index.html': '<h1>' + site.brand + ' by ' + build.by + ' ${unknownAddress}</h1><script>press()</script>',
+    'booking/index.html': '<h1>Step of ' + site.brand + '</h1>',
+    '__spa-fallback.html': '<h1>Frame of ' + site.brand + '</h1>',
+    ...(site.membership && { 'discount/index.html': '<h1>Members</h1>' }),
+  }`;
+
+  test('have what holds when they are sent, with a new ETag after a change', async () => {
+    const { page, change } = await drawing('good', ofAll);
+    const before = await page('/');
+    expect(before.body).toBe(
+      '<h1>Supple by this build https://limber.example</h1><script>press()</script>',
     );
-    const drawn = (what: string) =>
-      `<h1>${what} https://limber.example</h1><script>press()</script>`;
-    await expect.poll(body).toBe(drawn('Stretching by this build 3'));
-    const { headers } = await page('/booking');
     const hash = createHash('sha256').update('press()').digest('base64');
-    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
-    change({ products: ['Cupping'] });
-    await expect.poll(body).toBe(drawn('Cupping by this build 3'));
-    change({ cutoff_hours: 12 });
-    await expect.poll(body).toBe(drawn('Cupping by this build 12'));
+    expect(before.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    const known = { 'if-none-match': String(before.headers.etag) };
+    expect((await page('/', known)).statusCode).toBe(304);
+
+    change({ brand: 'Bendy' });
+    // The very next answer.
+    const after = await page('/', known);
+    expect([after.statusCode, after.body]).toEqual([200, expect.stringContaining('Bendy by')]);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
     // Something is chosen there, or it is another page.
     for (const other of ['/booking?service=1', '/booking?step=time', '/card/7'])
-      expect((await page(other)).body).toContain('Loading...');
-    expect((await page('/booking?')).body).toContain('Cupping');
+      expect((await page(other)).body).toBe('<h1>Frame of Bendy</h1>');
+    expect((await page('/booking?')).body).toBe('<h1>Step of Bendy</h1>');
   });
 
-  test('is served as built where drawing fails, with a warning', async () => {
+  test('are not found once the studio has switched them off, and come back', async () => {
+    const { page, change } = await drawing('switched', ofAll);
+    const off = await page('/discount');
+    expect([off.statusCode, off.body]).toEqual([404, '<h1>Frame of Supple</h1>']);
+    expect(off.headers.link).toBeUndefined();
+    change({ brand: 'Supple', membership: true });
+    const on = await page('/discount');
+    expect([on.statusCode, on.body]).toEqual([200, '<h1>Members</h1>']);
+  });
+
+  test('are served as built where drawing fails, with a warning', async () => {
     const { page, warned } = await drawing('bad', 'Promise.reject(new Error("no colour left"))');
-    await expect.poll(() => warned.join()).toContain('no colour left');
-    expect(warned.join()).toContain('the first step could not be drawn');
     const reply = await page('/booking');
     expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Loading services...</h1>']);
+    expect(warned.join()).toContain('no colour left');
+    expect(warned.join()).toContain('the pages could not be drawn');
   });
 });
 

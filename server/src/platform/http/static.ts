@@ -3,44 +3,37 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { StudioTerms } from '@limber/contract/studio.ts';
-import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import type { FastifyInstance } from 'fastify';
-import { keepFirstStepRendered } from '../speed/rendering.ts';
-import { fillPage, packPage, readBuiltPages, sendPage } from './pages-with-facts.ts';
+import { keepPagesRendered, type RenderedPages } from '../speed/rendering.ts';
+import { type FilledPage, fillPage, packPage, readBuiltPages, sendPage } from './pages-with-facts.ts';
 import { type LinkOfPage, readPages } from './web-pages.ts';
 
 const FALLBACK = '__spa-fallback.html';
-/** Drawn on the server from the products for sale. */
-const FIRST_STEP = 'booking/index.html';
+/** The wizard's first step in each language. */
+const FIRST_STEPS = new Set(['booking/index.html', 'ar/booking/index.html']);
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
-/**
- * The studio's facts in the pages when they are sent; the same objects as long as they do not
- * change.
- */
 export interface Site {
   /** Where clients reach it. */
   readonly publicUrl: string;
-  /** Default: those of a new studio. */
-  readonly readTerms?: () => StudioTerms;
   /**
-   * The products for sale, for drawing; without it the wizard's first step waits for its scripts.
+   * What the pages are drawn from, the same object as long as nothing changes; without it they are
+   * served as built.
    */
-  readonly readProducts?: () => unknown;
+  readonly read?: () => unknown;
 }
 
 /**
- * Serves the built web from `folder` and puts the security headers on every reply. Addresses that
- * the web does not know get its not-found page with 404; unknown API addresses stay JSON. The
- * wizard's first step is drawn here, as soon as that is done. Without a build (`folder` null) only
- * the API is served.
+ * Serves the built web from `folder` and puts the security headers on every reply. Its pages are
+ * drawn from what the studio says, again after each change; those that are not drawn, and addresses
+ * that the web does not know, get its not-found page with 404. Unknown API addresses stay JSON.
+ * Without a build (`folder` null) only the API is served.
  */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | null,
-  { publicUrl, readTerms = () => defaultTerms, readProducts }: Site,
+  { publicUrl, read }: Site,
 ): Promise<void> {
   const files = folder ? filesOf(folder) : new Set<string>();
   const names = [...files].filter((name) => name.endsWith('.html'));
@@ -49,48 +42,53 @@ export async function serveWeb(
   if (!folder) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   const built = readBuiltPages(folder, names);
-  const linkOfPage = readPages(folder, files, built.get(FALLBACK) ?? '');
-  const pack = (html: string, terms: StudioTerms) => {
-    const page = packPage(fillPage(html, { publicUrl, terms }));
+  const linkOfPage = readPages(folder, files, built[FALLBACK] ?? '');
+  const readDrawn = read
+    ? keepPagesRendered(folder, read, (error) => app.log.warn(error, 'the pages could not be drawn'))
+    : async () => null;
+  const packed = packOnce((html) => {
+    const page = packPage(fillPage(html, publicUrl));
     return { ...page, policy: policy(page.html, encrypted) };
-  };
-  const readFirstStep = readProducts
-    ? keepFirstStepRendered(folder, readProducts, (error) =>
-        app.log.warn(error, 'the first step could not be drawn'),
-      )
-    : () => null;
-  const fill = (terms: StudioTerms, firstStep: string | null) => {
-    const pages = new Map(built);
-    if (firstStep !== null) pages.set(FIRST_STEP, firstStep);
-    return {
-      terms,
-      firstStep,
-      pages: new Map([...pages].map(([name, html]) => [name, pack(html, terms)])),
-    };
-  };
-  let filled = fill(readTerms(), readFirstStep());
+  });
 
-  app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const [asked = '/', query] = request.url.split('?', 2);
     const path = decoded(asked);
     const wish = { path: path ?? '', chosen: Boolean(query), accept: request.headers.accept ?? '' };
     const found = path === null ? null : servedFile(wish, files, linkOfPage);
     if (!found) return reply.callNotFound();
-    const { name, status, maxAge, link } = found;
-    if (link) reply.header('link', link);
-    reply.code(status);
-    const terms = readTerms();
-    const firstStep = readFirstStep();
-    if (terms !== filled.terms || firstStep !== filled.firstStep) filled = fill(terms, firstStep);
-    const page = filled.pages.get(name);
-    if (page) {
-      reply.header('content-security-policy', page.policy);
-      return sendPage(request, reply, page);
+    const { name, maxAge } = found;
+    if (!(name in built)) {
+      return reply
+        .header('vary', 'Accept-Encoding')
+        .code(found.status)
+        .sendFile(name, { maxAge, immutable: maxAge === YEAR_MS, cacheControl: true });
     }
-    return reply
-      .header('vary', 'Accept-Encoding')
-      .sendFile(name, { maxAge, immutable: maxAge === YEAR_MS, cacheControl: true });
+    const pages = (await readDrawn()) ?? built;
+    // What the studio has switched off is not drawn.
+    const isOn = name in pages;
+    if (isOn && found.link) reply.header('link', found.link);
+    const page = packed(pages, isOn ? name : FALLBACK);
+    reply.code(isOn ? found.status : 404).header('content-security-policy', page.policy);
+    return sendPage(request, reply, page);
   });
+}
+
+type SentPage = FilledPage & { readonly policy: string };
+
+/** Packs a page when it is first asked for, and forgets those of an earlier drawing. */
+function packOnce(pack: (html: string) => SentPage) {
+  let of: RenderedPages | undefined;
+  let kept = new Map<string, SentPage>();
+  return (pages: RenderedPages, name: string): SentPage => {
+    if (pages !== of) {
+      of = pages;
+      kept = new Map();
+    }
+    const page = kept.get(name) ?? pack(pages[name] ?? '');
+    kept.set(name, page);
+    return page;
+  };
 }
 
 /**
@@ -127,7 +125,7 @@ function servedFile(
   const name = path.replace(/^\/|\/$/g, '');
   if (name.startsWith('assets/') && files.has(name)) return { name, status: 200, maxAge: YEAR_MS };
   const page = name === '' ? 'index.html' : `${name}/index.html`;
-  const isThere = files.has(page) && !(page === FIRST_STEP && chosen);
+  const isThere = files.has(page) && !(FIRST_STEPS.has(page) && chosen);
   if (isThere) return { name: page, status: 200, maxAge: 0 };
   if (files.has(name)) return { name, status: 200, maxAge: HOUR_MS };
   const wantsPage = /text\/html|\*\/\*/.test(accept) && !/^(api|assets)(\/|$)|\.\w+$/.test(name);

@@ -2,15 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { News } from './news.ts';
 
 /**
- * The current result of `read`, without a query each time: changes announce `everything`. As long
- * as it is the same, so is the object. While it cannot be read, the last known one is used. Rejects
- * if the first reading fails.
+ * The current result of `read`, without a query each time: changes announce `everything`, and it is
+ * read again when `day` is another one. As long as it is the same, so is the object. While it cannot
+ * be read, the last known one is used. Rejects if the first reading fails.
  */
-export async function follow<Value>(read: () => Promise<Value>, news: News): Promise<() => Value> {
+export async function follow<Value>(
+  read: () => Promise<Value>,
+  news: News,
+  day: () => string = () => '',
+): Promise<() => Value> {
+  let of = day();
   let known: Value = await read();
   let asked = 0;
-  news.hear((told) => {
-    if (told !== 'everything') return;
+  const readAgain = () => {
     const turn = ++asked;
     read().then(
       (value) => {
@@ -18,6 +22,14 @@ export async function follow<Value>(read: () => Promise<Value>, news: News): Pro
       },
       () => {},
     );
+  };
+  news.hear((told) => {
+    if (told === 'everything') readAgain();
   });
-  return () => known;
+  return () => {
+    const today = day();
+    if (today !== of) readAgain();
+    of = today;
+    return known;
+  };
 }

@@ -1,14 +1,20 @@
 import { cacheRendered } from './rendering/cache-rendered.ts';
-import { renderFirstStep } from './rendering/render-first-step.ts';
+import { type RenderedPages, renderPages } from './rendering/render-pages.ts';
+
+export type { RenderedPages } from './rendering/render-pages.ts';
+
+/** Less than a caller waits for any answer. */
+const PATIENCE_MS = 2500;
 
 /**
- * Keeps the wizard's first step drawn, by the web's build in `folder`, from the products that
- * `read` returns. Null until the first drawing is done; a failure is passed to `warn`.
+ * Keeps the pages drawn, by the web's build in `folder`, from what `read` returns: after a change
+ * the next caller waits for them. Null as long as they could not be drawn; a failure is passed to
+ * `warn`.
  */
-export function keepFirstStepRendered<Products>(
+export function keepPagesRendered<Reading>(
   folder: string,
-  read: () => Products,
+  read: () => Reading,
   warn: (failure: unknown) => void,
-): () => string | null {
-  return cacheRendered(read, (products) => renderFirstStep(folder, products), warn);
+): () => Promise<RenderedPages | null> {
+  return cacheRendered(read, (reading) => renderPages(folder, reading), warn, PATIENCE_MS);
 }

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatTime, formatWeekday } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { Branch } from './fallback-branches.ts';
 import { openingStatus } from './opening-status.ts';
+import type { Branch } from './use-branches.ts';
 
 interface Props {
   branch: Branch;

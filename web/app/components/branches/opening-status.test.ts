@@ -1,9 +1,9 @@
 import type { Closure } from '@limber/contract/studio.ts';
 import { expect, test } from 'vitest';
-import { fallbackBranches } from './fallback-branches.ts';
+import { testBranches } from '../test-site.ts';
 import { openingStatus } from './opening-status.ts';
 
-const [warqa, mizhar] = fallbackBranches;
+const [warqa, mizhar] = testBranches;
 const eid: Closure = {
   id: 1,
   name: 'Eid Al Adha',

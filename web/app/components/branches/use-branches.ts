@@ -1,16 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
+import type { Location } from '@limber/contract/catalogue.ts';
+import type { SiteBranch } from '@limber/contract/site.ts';
+import { servedSite } from '../../lib/served-site.ts';
 import { useListLocationsQuery } from '../../state/api/catalogue-api.ts';
-import { type Branch, fallbackBranches } from './fallback-branches.ts';
+import { useServedWords } from '../use-studio.ts';
 
-/** The branches that can be booked; until loaded the seeded ones, in the page's language. */
+export type Branch = SiteBranch;
+
+/** The branches that can be booked; until loaded as the page was served, in its language. */
 export function useBranches(): readonly Branch[] {
-  const { t } = useLingui();
+  const served = useServedBranches();
   const { data: locations } = useListLocationsQuery();
-  if (locations) return locations.filter(({ bookable }) => bookable);
-  const [warqa, mizhar] = fallbackBranches;
-  // The same wording as the seed, which the server has in both languages.
-  return [
-    { ...warqa, name: t`Al Warqa`, address: t`Al Warqa Mall, Tripoli st, Dubai` },
-    { ...mizhar, name: t`Al Mizhar`, address: t`Al Mizhar 1, Dubai` },
-  ];
+  return locations ? locations.filter(({ bookable }: Location) => bookable) : served;
+}
+
+/** Those that came with the page; they need no store. */
+export function useServedBranches(): readonly Branch[] {
+  const say = useServedWords();
+  return servedSite().branches.map((branch) => ({
+    ...branch,
+    name: say(branch.name),
+    address: say(branch.address),
+  }));
 }

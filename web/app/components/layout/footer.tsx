@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { chatLink, phoneLink, useStudio } from '../use-studio.ts';
+import { chatLink, phoneLink, useStudio, useSwitches } from '../use-studio.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { OpeningHours } from './opening-hours.tsx';
@@ -13,19 +13,25 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function Footer({ className }: { className?: string }) {
   const studio = useStudio();
+  const chat = chatLink(studio);
+  const { membership } = useSwitches();
   return (
     <footer className={classNames('border-t border-hairline bg-surface', className)}>
       <div className="container-page grid grid-cols-2 gap-x-5 gap-y-7 py-9 max-[22rem]:grid-cols-[auto_1fr] max-[22rem]:gap-x-4 sm:gap-10 sm:py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.5fr]">
         <div className="grid content-start justify-items-start gap-3 max-sm:col-span-full sm:gap-4">
           <Logo />
-          <p className="max-w-xs text-muted">{studio.tagline}</p>
+          {studio.tagline && <p className="max-w-xs text-muted">{studio.tagline}</p>}
           <p className="flex flex-wrap gap-x-6">
-            <Link to={paths.discount} className={link}>
-              <Trans>Membership</Trans>
-            </Link>
-            <a href={studio.instagram_url} target="_blank" rel="noreferrer" className={link}>
-              Instagram
-            </a>
+            {membership && (
+              <Link to={paths.discount} className={link}>
+                <Trans>Membership</Trans>
+              </Link>
+            )}
+            {studio.social_links.map(({ name, url }) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer" className={link}>
+                {name}
+              </a>
+            ))}
           </p>
         </div>
         <Column title={<Trans>Quick Links</Trans>}>
@@ -35,11 +41,13 @@ export function Footer({ className }: { className?: string }) {
                 <Trans>Book now</Trans>
               </Link>
             </li>
-            <li>
-              <a href={chatLink(studio)} target="_blank" rel="noreferrer" className={link}>
-                <Trans>Ask an Expert</Trans>
-              </a>
-            </li>
+            {chat && (
+              <li>
+                <a href={chat} target="_blank" rel="noreferrer" className={link}>
+                  <Trans>Ask an Expert</Trans>
+                </a>
+              </li>
+            )}
             <li>
               <Link to={paths.privacyPolicy} className={link}>
                 <Trans>Privacy policy</Trans>
@@ -50,21 +58,25 @@ export function Footer({ className }: { className?: string }) {
         <Column title={<Trans>Contact</Trans>}>
           <address className="not-italic">
             <ul>
-              <li>
-                <a href={phoneLink(studio.phone)} className={link}>
-                  <bdi dir="ltr" className="tabular-nums" translate="no">
-                    {studio.phone}
-                  </bdi>
-                </a>
-              </li>
-              <li>
-                <a href={`mailto:${studio.email}`} className={link}>
-                  <bdi dir="ltr" className="wrap-anywhere" translate="no">
-                    {studio.email}
-                  </bdi>
-                </a>
-              </li>
-              <li className="py-2.5">{studio.address}</li>
+              {studio.phone && (
+                <li>
+                  <a href={phoneLink(studio.phone)} className={link}>
+                    <bdi dir="ltr" className="tabular-nums" translate="no">
+                      {studio.phone}
+                    </bdi>
+                  </a>
+                </li>
+              )}
+              {studio.email && (
+                <li>
+                  <a href={`mailto:${studio.email}`} className={link}>
+                    <bdi dir="ltr" className="wrap-anywhere" translate="no">
+                      {studio.email}
+                    </bdi>
+                  </a>
+                </li>
+              )}
+              {studio.address && <li className="py-2.5">{studio.address}</li>}
             </ul>
           </address>
         </Column>

@@ -1,5 +1,7 @@
+import { isArabicPath, plainPath } from '@limber/contract/site.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router';
 import { keepLanguage } from '../../lib/language.ts';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { useAppDispatch, useAppSelector } from '../../state/store.ts';
@@ -7,21 +9,31 @@ import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { lazyCode } from '../../ui/lazy/lazy-code.ts';
 import { useSpeakLanguage } from '../use-speak-language.ts';
+import { useSwitches } from '../use-studio.ts';
 
 const names = { en: 'English', ar: 'العربية' };
 
-/** Offers the other language, in its own words. */
+/** Offers the other language, in its own words; nothing where the studio speaks one. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { i18n } = useLingui();
   const choose = useChooseLanguage();
   const other = i18n.locale === 'ar' ? 'en' : 'ar';
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (!useSwitches().languages.includes(other)) return null;
+  async function change() {
+    await choose(other);
+    // An Arabic address speaks Arabic.
+    if (other === 'en' && isArabicPath(pathname))
+      await navigate(plainPath(pathname) + search, { replace: true, preventScrollReset: true });
+  }
   return (
     <button
       type="button"
       lang={other}
       aria-label={names[other]}
       dir={other === 'ar' ? 'rtl' : 'ltr'}
-      onClick={() => choose(other)}
+      onClick={change}
       className={classNames(
         'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 font-semibold hover:bg-tint',
         className,

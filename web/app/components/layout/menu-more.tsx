@@ -8,7 +8,7 @@ import { OpenNow } from '../branches/open-now.tsx';
 import { useBranches } from '../branches/use-branches.ts';
 import { useServerClock } from '../use-server-clock.ts';
 import { useServerNow } from '../use-server-now.ts';
-import { chatLink, useStudio, useTerms } from '../use-studio.ts';
+import { chatLink, useStudio, useSwitches, useTerms } from '../use-studio.ts';
 
 const item =
   '-mx-4 flex min-h-14 items-center gap-3.5 rounded-control px-4 py-2 leading-snug hover:bg-tint';
@@ -16,7 +16,8 @@ const item =
 /** Below the main menu of small screens: membership, contacts, and which branches are open. */
 export function MenuMore({ close }: { close(): void }) {
   const { t } = useLingui();
-  const studio = useStudio();
+  const chat = chatLink(useStudio());
+  const { membership } = useSwitches();
   const { member_discount_percent: percent } = useTerms();
   const role = useAppSelector(({ auth }) => auth.accountType);
   return (
@@ -35,34 +36,32 @@ export function MenuMore({ close }: { close(): void }) {
             </span>
           </Link>
         )}
-        <Link to={paths.discount} onClick={close} className={item}>
-          <Glyph name="card" className="size-5.5 shrink-0 text-gold" />
-          <span>
-            <span className="block font-semibold">
-              <Trans>Membership</Trans>
+        {membership && (
+          <Link to={paths.discount} onClick={close} className={item}>
+            <Glyph name="card" className="size-5.5 shrink-0 text-gold" />
+            <span>
+              <span className="block font-semibold">
+                <Trans>Membership</Trans>
+              </span>
+              <span className="block text-sm text-muted">
+                <Trans>{percent}% off every booking</Trans>
+              </span>
             </span>
-            <span className="block text-sm text-muted">
-              <Trans>{percent}% off every booking</Trans>
+          </Link>
+        )}
+        {chat && (
+          <a href={chat} target="_blank" rel="noreferrer" onClick={close} className={item}>
+            <Glyph name="chat" className="size-5.5 shrink-0 text-primary" />
+            <span>
+              <span className="block font-semibold">
+                <Trans>Ask an Expert</Trans>
+              </span>
+              <span className="block text-sm text-muted">
+                <Trans>On WhatsApp</Trans>
+              </span>
             </span>
-          </span>
-        </Link>
-        <a
-          href={chatLink(studio)}
-          target="_blank"
-          rel="noreferrer"
-          onClick={close}
-          className={item}
-        >
-          <Glyph name="chat" className="size-5.5 shrink-0 text-primary" />
-          <span>
-            <span className="block font-semibold">
-              <Trans>Ask an Expert</Trans>
-            </span>
-            <span className="block text-sm text-muted">
-              <Trans>On WhatsApp</Trans>
-            </span>
-          </span>
-        </a>
+          </a>
+        )}
       </nav>
       <Branches />
     </>

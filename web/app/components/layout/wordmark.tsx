@@ -1,6 +1,8 @@
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useStudio } from '../use-studio.ts';
+
+/** The one brand that the letters below write. */
+const LETTERED = 'Limber';
 
 /**
  * The brand's own lettering, the same in every language, as high as the text around it. For a
@@ -8,7 +10,7 @@ import { useStudio } from '../use-studio.ts';
  */
 export function Wordmark({ className }: { className?: string }) {
   const { brand } = useStudio();
-  if (brand !== defaultStudio.brand) {
+  if (brand !== LETTERED) {
     return (
       <bdi
         lang="en"

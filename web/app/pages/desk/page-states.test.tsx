@@ -212,11 +212,20 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'studio/services/services-page': aList('desk/studio/services', '60 min: 320.00 AED'),
   'studio/settings/settings-page': {
-    shows: 'About the studio',
+    shows: 'Terms and tax number',
     fails: {
       'desk/studio/settings': 'The settings could not be loaded.',
       'desk/studio/vat': 'The settings could not be loaded.',
       'desk/studio/tax-categories': 'The settings could not be loaded.',
+      'desk/audit': 'The history could not be loaded.',
+    },
+    forbidden: ['The studio is for managers.'],
+  },
+  'studio/website/website-page': {
+    shows: 'What the studio says of itself',
+    fails: {
+      'desk/studio/website': 'The website’s words could not be loaded.',
+      'desk/studio/services': 'The website’s words could not be loaded.',
       'desk/audit': 'The history could not be loaded.',
     },
     forbidden: ['The studio is for managers.'],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { useSwitches } from '../../components/use-studio.ts';
 import { useReadProfileQuery } from '../../state/api/calls/accounts.ts';
 import { useReadMembershipStatusQuery } from '../../state/api/calls/membership.ts';
 import { AppointmentsSection } from './appointments/appointments-section.tsx';
@@ -17,6 +18,7 @@ export const handle: RouteHandle = { head: ProfileHead };
 export default function ProfilePage() {
   const { t } = useLingui();
   const membership = useReadMembershipStatusQuery();
+  const switches = useSwitches();
   // Content below the first screen is rendered later, and yields to input.
   const wholePage = useDeferredValue(true, false);
   // The stored account may be older than changes made elsewhere, or on a page left at once.
@@ -29,13 +31,15 @@ export default function ProfilePage() {
         <SectionBoundary title={<Trans>We could not load your appointments.</Trans>}>
           <AppointmentsSection />
         </SectionBoundary>
-        <SectionBoundary title={<Trans>We could not load your membership.</Trans>}>
-          <MembershipSection
-            status={membership.data}
-            failed={membership.isError && !membership.isFetching}
-            onRetry={membership.refetch}
-          />
-        </SectionBoundary>
+        {(switches.membership || membership.data?.has_membership) && (
+          <SectionBoundary title={<Trans>We could not load your membership.</Trans>}>
+            <MembershipSection
+              status={membership.data}
+              failed={membership.isError && !membership.isFetching}
+              onRetry={membership.refetch}
+            />
+          </SectionBoundary>
+        )}
       </div>
       {wholePage ? (
         <SectionBoundary title={<Trans>We could not load your packages.</Trans>}>
@@ -44,7 +48,7 @@ export default function ProfilePage() {
       ) : (
         <div className="min-h-dvh" />
       )}
-      {wholePage && membership.data?.has_membership && (
+      {wholePage && switches.partners && membership.data?.has_membership && (
         <SectionBoundary title={<Trans>We could not load your partner discounts.</Trans>}>
           <DiscountsSection status={membership.data} />
         </SectionBoundary>

@@ -179,6 +179,8 @@ export const stale: Readonly<Record<string, Line>> = {
   retireService: { invalidates: ['Studio', 'Day'] },
   changeSettings: { invalidates: ['Studio', 'AtDesk'] },
   readSettings: { provides: ['Studio'] },
+  changeWebsite: { invalidates: ['Studio', 'AtDesk'] },
+  readWebsite: { provides: ['Studio'] },
   addStaff: { invalidates: ['Team'] },
   changeStaff: { invalidates: ['Team'] },
   endSessionsOfStaff: { invalidates: ['Team', 'AtDesk'] },

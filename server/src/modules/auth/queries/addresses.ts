@@ -1,4 +1,4 @@
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { newStudio } from '@limber/contract/terms/new-studio.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
 
@@ -24,7 +24,7 @@ export async function findStudioWords(db: Db | Trx) {
     .selectFrom('settings')
     .select(['brand', 'email', 'phone'])
     .executeTakeFirst();
-  return stored ?? defaultStudio;
+  return stored ?? newStudio;
 }
 
 /** The id of the account that an e-mail address leads to. */

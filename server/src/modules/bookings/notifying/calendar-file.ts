@@ -66,7 +66,11 @@ export function calendarFile(
       .join(' '),
     location: `${session.locationName}${say.comma}${session.locationAddress}`,
     url: `${sender.publicUrl}/profile`,
-    organizer: { name: brand, email: sender.email },
+    // A request must name one (RFC 5546, 3.2), also of a studio without an address of its own.
+    organizer: {
+      name: brand,
+      email: sender.email ?? `noreply@${new URL(sender.publicUrl).hostname}`,
+    },
     // A request or cancellation must name its recipient (RFC 5546, 3.2).
     attendees:
       purpose === 'download' || session.clientEmail === null

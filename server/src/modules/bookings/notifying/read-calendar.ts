@@ -17,7 +17,13 @@ export async function readCalendar(
   if (booking?.clientId !== actor.accountId) throw unknownAppointment();
   const sender = await readSender(deps.db, deps.publicUrl);
   return {
-    filename: `${sender.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${dayOf(booking.startsAt)}.ics`,
+    filename: `${fileNameOf(sender.brand)}-${dayOf(booking.startsAt)}.ics`,
     content: calendarFile(booking, sender, 'download', now),
   };
+}
+
+/** A name in letters that every device stores; one in another script has none. */
+function fileNameOf(brand: string): string {
+  const letters = brand.toLowerCase().match(/[a-z0-9]+/g);
+  return letters?.join('-') ?? 'session';
 }

@@ -7,13 +7,11 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { record } from '../../audit/record.ts';
 import { refuseOlder } from '../../audit/refuse-older.ts';
-import { saveTranslations } from '../translations/save-translations.ts';
-import { trimmed } from '../translations/translation-rules.ts';
 import * as queries from './queries.ts';
 import { problemsOfTerms } from './term-rules.ts';
 
 /**
- * Changes the studio's details and terms; issued documents keep their text, and booked sessions
+ * Changes the studio's terms; issued documents keep their text, and booked sessions
  * their cutoff. Refuses 400 terms that contradict each other, 409 naming who was faster.
  */
 export async function changeSettings(
@@ -22,25 +20,16 @@ export async function changeSettings(
   input: StudioSettings,
   now: Date,
 ): Promise<StudioSettings> {
-  const wished = {
-    ...input,
-    brand: input.brand.trim(),
-    legal_name: input.legal_name.trim(),
-    tagline: trimmed(input.tagline),
-    address: trimmed(input.address),
-    chat_greeting: trimmed(input.chat_greeting),
-  };
-  const problems = problemsOfTerms(wished);
+  const problems = problemsOfTerms(input);
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
     await queries.lockSettings(trx);
     const before = await queries.findWholeSettings(trx);
     await refuseOlder(trx, { subject: 'settings', version: input.version }, before);
-    await queries.updateSettings(trx, wished);
+    await queries.updateSettings(trx, input);
     // The served pages contain some of them.
     await tellEverything(trx);
-    await saveTranslations(trx, [wished.tagline, wished.address, wished.chat_greeting]);
     const after = await queries.findWholeSettings(trx);
     const entry = { action: 'changed', subject: 'settings' } as const;
     await record(trx, actor, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, now);
@@ -50,15 +39,5 @@ export async function changeSettings(
 
 /** What the audit log keeps of the settings. */
 function fieldsOf({ version: _, cash_coin_fils: coinFils, ...settings }: StudioSettings) {
-  const { tagline, address, chat_greeting, ...others } = settings;
-  return {
-    ...others,
-    cash_coin: aedOf(coinFils),
-    tagline: tagline.en,
-    tagline_ar: tagline.ar,
-    address: address.en,
-    address_ar: address.ar,
-    chat_greeting: chat_greeting.en,
-    chat_greeting_ar: chat_greeting.ar,
-  };
+  return { ...settings, cash_coin: aedOf(coinFils) };
 }

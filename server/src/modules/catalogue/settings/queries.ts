@@ -3,15 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { deskTermsOf, type SetDeskTerms, type SetTerms, termsOf } from './term-rules.ts';
 
-const inBoth = (column: string) => sql`json_build_object('en', ${sql.ref(column)}, 'ar', coalesce((
-  select words from translations where language = 'ar' and source = ${sql.ref(column)}), ''))`;
-
-/** About the studio. */
+/** The terms and the tax number. */
 export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
   const { rows } = await sql<StudioSettings & SetTerms & SetDeskTerms>`
-    select version, brand, legal_name, ${inBoth('tagline')} as tagline,
-      ${inBoth('address')} as address, phone, chat_number,
-      ${inBoth('chat_greeting')} as chat_greeting, email, instagram_url, trn,
+    select version, trn,
       membership_waits_for_payment, asks_birthday, asks_address, cutoff_hours, member_discount_percent, membership_minutes,
       bookable_days_ahead, first_reminder_hours, last_reminder_hours, desk_reduction_percent,
       simplified_up_to_aed, counter_lock_minutes, cash_coin_fils
@@ -55,19 +50,12 @@ export async function lockSettings(trx: Trx): Promise<void> {
   await sql`select from settings for no key update`.execute(trx);
 }
 
-/** Writes the settings, of words in both languages the English ones. */
 export async function updateSettings(
   trx: Trx,
-  { version: _, tagline, address, chat_greeting, ...others }: StudioSettings,
+  { version: _, ...settings }: StudioSettings,
 ): Promise<void> {
   await trx
     .updateTable('settings')
-    .set((row) => ({
-      ...others,
-      tagline: tagline.en,
-      address: address.en,
-      chat_greeting: chat_greeting.en,
-      version: row('version', '+', 1),
-    }))
+    .set((row) => ({ ...settings, version: row('version', '+', 1) }))
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { isKindSold } from '../../../platform/database/is-kind-sold.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import type { LockedPackage, PackageOffer } from '../rules.ts';
 import { balance } from './ledger.ts';
@@ -19,7 +20,7 @@ export async function findOffer(
       p.people_limit as "peopleLimit", ${included('p.id')} as included
     from package_products p join package_options o on o.product_id = p.id
     where p.id = ${productId}::int and o.id = ${optionId}::int and p.kind = ${kind}::text and p.active
-      and o.active
+      and o.active and ${isKindSold('p')}
   `.execute(trx);
   return rows[0];
 }

@@ -1,5 +1,5 @@
 import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { newStudio } from '@limber/contract/terms/new-studio.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf, timeOf, weekdayAndDateOf } from '../../../platform/dubai.ts';
 import { plainName } from '../../accounts/name-rules.ts';
@@ -36,7 +36,7 @@ export async function writeMessage(
   return messageOf(
     {
       firstName: plainName(session.firstName),
-      brand: named(brand ?? defaultStudio.brand),
+      brand: named(brand ?? newStudio.brand),
       because,
       day: dayAt(session.startsAt),
       time: timeOf(session.startsAt),

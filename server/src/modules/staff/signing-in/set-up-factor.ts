@@ -1,6 +1,6 @@
 import type { FactorSetUp } from '@limber/contract/desk/entry/factors.ts';
 import type { PasskeyMade, PasskeyToMake } from '@limber/contract/desk/entry/passkeys.ts';
-import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { newStudio } from '@limber/contract/terms/new-studio.ts';
 import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff-sign-in.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
@@ -47,7 +47,7 @@ export async function setUpTotp(
     await insertTotpToConfirm(trx, { accountId: who.accountId, sealed }, now);
     return found;
   });
-  const issuer = person.brand ?? defaultStudio.brand;
+  const issuer = person.brand ?? newStudio.brand;
   return { secret, uri: totpUri(secret, { issuer, label: person.email ?? person.firstName }) };
 }
 
@@ -89,7 +89,7 @@ export async function makePasskey(
   const timeout = CHALLENGE_LASTS_MINUTES * 60_000;
   const { generateRegistrationOptions } = await passkeys();
   const options = await generateRegistrationOptions({
-    rpName: person.brand ?? defaultStudio.brand,
+    rpName: person.brand ?? newStudio.brand,
     rpID: siteOf(deps.publicUrl).id,
     userName: person.email ?? person.firstName,
     userID: new TextEncoder().encode(String(person.accountId)),

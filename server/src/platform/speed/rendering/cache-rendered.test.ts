@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { cacheRendered } from './cache-rendered.ts';
 
+/** Longer than any test. */
+const PATIENT_MS = 60_000;
+
 /** Drawings that end when the test says so. */
 function drawer() {
   const begun: { of: string; end: (page: string) => void; fail: (why: Error) => void }[] = [];
@@ -10,31 +13,48 @@ function drawer() {
 
 const settled = () => new Promise(setImmediate);
 
-test('a drawing is used until its input changes, and is then redrawn in the background', async () => {
+test('a caller after a change gets the drawing of what there is then', async () => {
   let word = 'one';
   const { begun, draw } = drawer();
   const read = cacheRendered(
     () => word,
     draw,
     () => expect.unreachable(),
+    PATIENT_MS,
   );
-  expect(read()).toBeNull();
+  const first = read();
   begun[0]?.end('page of one');
-  await settled();
-  expect([read(), read()]).toEqual(['page of one', 'page of one']);
+  expect(await first).toBe('page of one');
+  expect(await read()).toBe('page of one');
   expect(begun).toHaveLength(1);
 
   word = 'two';
-  expect(read()).toBe('page of one');
+  const changed = read();
   word = 'three';
-  expect(read()).toBe('page of one');
+  const again = read();
   expect(begun.map(({ of }) => of)).toEqual(['one', 'two']);
   begun[1]?.end('page of two');
   await settled();
-  expect(read()).toBe('page of two');
   begun[2]?.end('page of three');
+  expect(await Promise.all([changed, again])).toEqual(['page of three', 'page of three']);
+  expect(begun.map(({ of }) => of)).toEqual(['one', 'two', 'three']);
+});
+
+test('a caller who has waited long enough gets the previous drawing', async () => {
+  let word = 'one';
+  const { begun, draw } = drawer();
+  const read = cacheRendered(
+    () => word,
+    draw,
+    () => expect.unreachable(),
+    1,
+  );
+  expect(await read()).toBeNull();
+  begun[0]?.end('page of one');
   await settled();
-  expect(read()).toBe('page of three');
+  expect(await read()).toBe('page of one');
+  word = 'two';
+  expect(await read()).toBe('page of one');
 });
 
 test('a failure is reported, and not retried before the input changes', async () => {
@@ -45,13 +65,14 @@ test('a failure is reported, and not retried before the input changes', async ()
     () => word,
     draw,
     (failure) => told.push(failure),
+    PATIENT_MS,
   );
+  const asked = read();
   begun[0]?.fail(new Error('no colour left'));
-  await settled();
-  expect([read(), read()]).toEqual([null, null]);
+  expect([await asked, await read()]).toEqual([null, null]);
   expect(told).toEqual([new Error('no colour left')]);
   expect(begun).toHaveLength(1);
   word = 'two';
-  read();
+  void read();
   expect(begun).toHaveLength(2);
 });

@@ -31,11 +31,13 @@ export function RefusalNotice({ failure, onPickTime, onOtherTime }: Props) {
         ) : (
           <Trans>Failed to create the appointment. Please try again.</Trans>
         )}
-        <a href={phoneLink(phone)} className="block font-bold underline underline-offset-4">
-          <bdi dir="ltr" translate="no">
-            {phone}
-          </bdi>
-        </a>
+        {phone && (
+          <a href={phoneLink(phone)} className="block font-bold underline underline-offset-4">
+            <bdi dir="ltr" translate="no">
+              {phone}
+            </bdi>
+          </a>
+        )}
       </Notice>
     );
   }

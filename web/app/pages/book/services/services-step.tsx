@@ -1,8 +1,9 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
+import { useSwitches } from '../../../components/use-studio.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
@@ -36,6 +37,7 @@ export function ServicesStep({ form, act }: StepProps) {
   const { signedIn, active } = useHeldPackages();
   const [tab, setTab] = useState<TabId>(() => firstTab(form, active));
   const titles = useTabTitles(active);
+  const switches = useSwitches();
   const nextOf = useServiceOpenings(form);
   useDropUsedUp(form, act, active);
 
@@ -55,6 +57,48 @@ export function ServicesStep({ form, act }: StepProps) {
       act={act}
     />
   );
+  const isOffered = (id: TabId) =>
+    id === 'services' ||
+    id === 'regular' ||
+    (id === 'shared' ? switches.shared_packages : switches.unlimited_packages) ||
+    heldPackages(active, id).length > 0;
+  const allTabs: { id: TabId; title: ReactNode; panel: ReactNode }[] = [
+    {
+      id: 'services',
+      title: <Trans>Individual Services</Trans>,
+      panel:
+        products.services.length > 0 ? (
+          <ul className="grid gap-5 md:grid-cols-2">
+            {products.services.map((service) => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                next={nextOf(service)}
+                chosenDurationId={form.service_durations[String(service.id)]}
+                onPick={(duration) => act({ type: 'pickDuration', service, duration })}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t`No services available`} />
+        ),
+    },
+    {
+      id: 'regular',
+      title: titles.regular,
+      panel: packagePanel('regular', products.packages, t`No packages available`),
+    },
+    {
+      id: 'shared',
+      title: titles.shared,
+      panel: packagePanel('shared', products.shared, t`No shared packages available`),
+    },
+    {
+      id: 'unlimited',
+      title: titles.unlimited,
+      panel: packagePanel('unlimited', products.unlimited, t`No unlimited packages available`),
+    },
+  ];
   return (
     <>
       {!signedIn && <PackageSignIn />}
@@ -62,47 +106,7 @@ export function ServicesStep({ form, act }: StepProps) {
         label={t`Kinds of service`}
         selected={tab}
         onSelect={(id) => setTab(id as TabId)}
-        tabs={[
-          {
-            id: 'services',
-            title: <Trans>Individual Services</Trans>,
-            panel:
-              products.services.length > 0 ? (
-                <ul className="grid gap-5 md:grid-cols-2">
-                  {products.services.map((service) => (
-                    <ServiceCard
-                      key={service.id}
-                      service={service}
-                      next={nextOf(service)}
-                      chosenDurationId={form.service_durations[String(service.id)]}
-                      onPick={(duration) => act({ type: 'pickDuration', service, duration })}
-                    />
-                  ))}
-                </ul>
-              ) : (
-                <EmptyState title={t`No services available`} />
-              ),
-          },
-          {
-            id: 'regular',
-            title: titles.regular,
-            panel: packagePanel('regular', products.packages, t`No packages available`),
-          },
-          {
-            id: 'shared',
-            title: titles.shared,
-            panel: packagePanel('shared', products.shared, t`No shared packages available`),
-          },
-          {
-            id: 'unlimited',
-            title: titles.unlimited,
-            panel: packagePanel(
-              'unlimited',
-              products.unlimited,
-              t`No unlimited packages available`,
-            ),
-          },
-        ]}
+        tabs={allTabs.filter(({ id }) => isOffered(id))}
       />
     </>
   );

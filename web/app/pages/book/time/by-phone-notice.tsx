@@ -16,28 +16,35 @@ export function ByPhoneNotice({ therapist, location }: Props) {
   const { data: locations = [] } = useListLocationsQuery();
   const branchPhone = locations.find((branch) => branch.location === location)?.phone;
   const phone = branchPhone || studio.phone;
+  const chat = chatLink({
+    chat_number: branchPhone ? branchPhone.replace(/\D/g, '') : studio.chat_number,
+    chat_greeting: studio.chat_greeting,
+  });
   return (
     <div className="grid justify-items-start gap-4">
       <Notice>
         <p>
-          <Trans>
-            To arrange an appointment with {therapist}, please call the studio directly at:
-          </Trans>
+          {phone ? (
+            <Trans>
+              To arrange an appointment with {therapist}, please call the studio directly at:
+            </Trans>
+          ) : (
+            <Trans>To arrange an appointment with {therapist}, please ask at the studio.</Trans>
+          )}
         </p>
-        <a href={phoneLink(phone)} className="text-xl font-bold underline underline-offset-4">
-          <bdi dir="ltr" translate="no">
-            {phone}
-          </bdi>
-        </a>
+        {phone && (
+          <a href={phoneLink(phone)} className="text-xl font-bold underline underline-offset-4">
+            <bdi dir="ltr" translate="no">
+              {phone}
+            </bdi>
+          </a>
+        )}
       </Notice>
-      <LinkButton
-        href={chatLink({
-          chat_number: branchPhone ? branchPhone.replace(/\D/g, '') : studio.chat_number,
-          chat_greeting: studio.chat_greeting,
-        })}
-      >
-        <Trans>Chat on WhatsApp</Trans>
-      </LinkButton>
+      {chat && (
+        <LinkButton href={chat}>
+          <Trans>Chat on WhatsApp</Trans>
+        </LinkButton>
+      )}
     </div>
   );
 }

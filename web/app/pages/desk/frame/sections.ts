@@ -64,6 +64,7 @@ export const sections: readonly Section[] = [
       { to: paths.studioBranches, label: msg`Branches`, roles: manager },
       { to: paths.studioPartners, label: msg`Partners`, roles: manager },
       { to: paths.studioTexts, label: msg`Texts`, roles: manager },
+      { to: paths.studioWebsite, label: msg`Website`, roles: manager },
       { to: paths.studioSettings, label: msg`Settings`, roles: manager },
       { to: paths.deskTeam, label: msg`Team`, roles: manager },
       { to: paths.deskImport, label: msg`Import`, roles: manager },

@@ -18,6 +18,7 @@ import PayPage from './pay/pay-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
 import ServicesPage from './services/services-page.tsx';
 import SettingsPage from './settings/settings-page.tsx';
+import WebsitePage from './website/website-page.tsx';
 import { Counters } from './team/counters.tsx';
 import { MemberDialog } from './team/member-dialog.tsx';
 import TeamPage from './team/team-page.tsx';
@@ -207,6 +208,25 @@ testVerbs({
     does: (page) => page.press('Take back Stretching'),
     asks: 'POST desk/studio/tax-categories/withdraw',
     body: { version: 1, kind: 'service', id: 3, valid_from: '2026-09-01' },
+  },
+  'a contact, a section and a language go': {
+    page: <WebsitePage />,
+    async does(page) {
+      await page.write('Telephone', '');
+      await page.press('Remove Instagram');
+      await page.press('Your hour');
+      await page.press('Arabic');
+      await page.press('Save');
+    },
+    asks: 'PUT desk/studio/website',
+    body: expect.objectContaining({
+      ...{ version: 1, brand: 'Limber', phone: null, social_links: [] },
+      switches: expect.objectContaining({
+        sections: ['body-map', 'services', 'team', 'equipment', 'benefits', 'membership', 'branches'],
+        languages: ['en'],
+      }),
+    }),
+    shows: 'Saved.',
   },
   'settings are changed': {
     page: <SettingsPage />,

@@ -51,9 +51,14 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
     what: msg`Messages to clients, and the Arabic for the studio’s own words.`,
   },
   {
+    to: paths.studioWebsite,
+    title: msg`Website`,
+    what: msg`The studio’s name, contacts and words, and what its pages show.`,
+  },
+  {
     to: paths.studioSettings,
     title: msg`Settings`,
-    what: msg`The studio’s name, address, tax number, words, terms and VAT.`,
+    what: msg`The terms, the tax number and VAT.`,
   },
   {
     to: paths.deskTeam,

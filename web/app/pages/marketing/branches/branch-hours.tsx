@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
+import { groupDays } from '../../../components/branches/group-days.ts';
 import { addDays, dubaiDay, formatTime, formatWeekday, isoWeekday } from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { groupDays } from './group-days.ts';
 
 /** Any Monday, to format weekdays with. */
 const someMonday = '2026-03-02';

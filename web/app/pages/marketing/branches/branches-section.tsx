@@ -1,9 +1,8 @@
 import type { Closure } from '@limber/contract/studio.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Phone } from 'lucide-react';
-import type { Branch } from '../../../components/branches/fallback-branches.ts';
 import { OpenNow } from '../../../components/branches/open-now.tsx';
-import { useBranches } from '../../../components/branches/use-branches.ts';
+import { type Branch, useBranches } from '../../../components/branches/use-branches.ts';
 import { slotAt } from '../../../components/pictures/pictures.ts';
 import { SignedPicture } from '../../../components/pictures/signed-picture.tsx';
 import { useServerClock } from '../../../components/use-server-clock.ts';
@@ -60,12 +59,14 @@ function BranchCard({ branch, closures, now }: Props) {
         <OpenNow branch={branch} closures={closures} now={now} />
       </div>
       <div className="mt-2 flex flex-wrap gap-x-7">
-        <a href={phoneLink(phone)} className={link}>
-          <Phone aria-hidden="true" className="size-5" />
-          <bdi dir="ltr" className="tabular-nums" translate="no">
-            {phone}
-          </bdi>
-        </a>
+        {phone && (
+          <a href={phoneLink(phone)} className={link}>
+            <Phone aria-hidden="true" className="size-5" />
+            <bdi dir="ltr" className="tabular-nums" translate="no">
+              {phone}
+            </bdi>
+          </a>
+        )}
         <a
           href={branch.map_url ?? mapLink(`${name}, ${address}`)}
           target="_blank"

@@ -2,9 +2,25 @@ import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-
 import { Trans } from '@lingui/react/macro';
 import { BadgePercent, Handshake, Store, Zap } from 'lucide-react';
 import { useTerms } from '../../../components/use-studio.ts';
+import { servedSite } from '../../../lib/served-site.ts';
+import { partnerFigures } from './partner-figures.ts';
 
 export function DiscountBenefits() {
   const { member_discount_percent: percent } = useTerms();
+  const { studio, partners } = servedSite();
+  const { count, most } = partnerFigures(partners, studio.brand);
+  const ofPartners = [
+    {
+      icon: Store,
+      name: <Trans>Up to {most}% partner discounts</Trans>,
+      says: <Trans>Show the card at the till or use a code online.</Trans>,
+    },
+    {
+      icon: Handshake,
+      name: <Trans>Premium partner network</Trans>,
+      says: <Trans>Businesses nearby that we would send a friend to.</Trans>,
+    },
+  ];
   const benefits = [
     {
       icon: BadgePercent,
@@ -16,16 +32,7 @@ export function DiscountBenefits() {
         </Trans>
       ),
     },
-    {
-      icon: Store,
-      name: <Trans>Up to 15% partner discounts</Trans>,
-      says: <Trans>Show the card at the till or use a code online.</Trans>,
-    },
-    {
-      icon: Handshake,
-      name: <Trans>Premium partner network</Trans>,
-      says: <Trans>Businesses in Dubai that we would send a friend to.</Trans>,
-    },
+    ...(count > 0 ? ofPartners : []),
     {
       icon: Zap,
       name: <Trans>Instant digital access</Trans>,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useServerToday } from '../../../components/use-server-clock.ts';
 import { useTerms } from '../../../components/use-studio.ts';
 import { addYear } from '../../../lib/dates.ts';
+import { servedSite } from '../../../lib/served-site.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { CardScene } from './card-scene.tsx';
@@ -12,6 +13,7 @@ import { DiscountNav } from './discount-nav.tsx';
 export function DiscountHero() {
   const { t } = useLingui();
   const today = useServerToday();
+  const { partners } = servedSite();
   const { membership_minutes: minutes } = useTerms();
   return (
     <div
@@ -32,9 +34,14 @@ export function DiscountHero() {
               <Trans>Unlock Premium Discounts</Trans>
             </h1>
             <p className="type-lead mt-5 max-w-md">
-              <Trans>
-                One card for your studio and the places around it: gyms, food, sport wear and more.
-              </Trans>
+              {partners.length > 0 ? (
+                <Trans>
+                  One card for your studio and the places around it: gyms, food, sport wear and
+                  more.
+                </Trans>
+              ) : (
+                <Trans>One card for everything that you book at your studio.</Trans>
+              )}
             </p>
             <p className="mt-4 font-semibold text-primary">
               <Trans>Unlock by purchasing {minutes}+ package minutes</Trans>

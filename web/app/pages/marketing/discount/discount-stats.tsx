@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useTerms } from '../../../components/use-studio.ts';
-import { partnerStats } from './demo-partners.ts';
+import { servedSite } from '../../../lib/served-site.ts';
+import { partnerFigures } from './partner-figures.ts';
 
-/** Three figures; the first two are counted from the partner list. */
+/** Three figures; the first two are counted from the partners, and left out without any. */
 export function DiscountStats() {
   const { membership_minutes: minutes } = useTerms();
+  const { studio, partners } = servedSite();
+  const { count, most } = partnerFigures(partners, studio.brand);
+  const ofPartners = [
+    { figure: `${count}`, label: <Trans>Premium Partners</Trans> },
+    { figure: `${most}%`, label: <Trans>Max Discount</Trans> },
+  ];
   const stats = [
-    { figure: `${partnerStats.partners}`, label: <Trans>Premium Partners</Trans> },
-    { figure: `${partnerStats.maxDiscount}%`, label: <Trans>Max Discount</Trans> },
+    ...(count > 0 ? ofPartners : []),
     { figure: `${minutes}+`, label: <Trans>Minutes to Unlock</Trans> },
   ];
   return (

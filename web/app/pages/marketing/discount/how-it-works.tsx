@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useTerms } from '../../../components/use-studio.ts';
+import { servedSite } from '../../../lib/served-site.ts';
 
 /** Three steps to the card, under three arches. */
 export function HowItWorks() {
   const { member_discount_percent: percent, membership_minutes: minutes } = useTerms();
+  const { partners } = servedSite();
   const steps = [
     {
       name: <Trans>Book & Purchase</Trans>,
@@ -15,9 +17,12 @@ export function HowItWorks() {
     },
     {
       name: <Trans>Start Saving</Trans>,
-      says: (
-        <Trans>{percent}% off at the studio from the next booking, more at our partners.</Trans>
-      ),
+      says:
+        partners.length > 0 ? (
+          <Trans>{percent}% off at the studio from the next booking, more at our partners.</Trans>
+        ) : (
+          <Trans>{percent}% off at the studio from the next booking.</Trans>
+        ),
     },
   ];
   return (

@@ -1,11 +1,13 @@
+import type { SitePartner } from '@limber/contract/site.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useServedWords } from '../../../components/use-studio.ts';
+import { servedSite } from '../../../lib/served-site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PartnerTile } from '../../../ui/partner-tile.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type DemoPartner, demoPartners } from './demo-partners.ts';
 
 /** Milliseconds before the list appears. */
 const appearsAfterMs = 500;
@@ -13,6 +15,7 @@ const appearsAfterMs = 500;
 /** The scrolling partners; can be paused, and stands still under reduced motion. */
 export function PartnerMarquee() {
   const { t } = useLingui();
+  const { partners } = servedSite();
   const [shown, setShown] = useState(false);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -37,10 +40,10 @@ export function PartnerMarquee() {
       <div className="marquee min-h-[8.125rem] overflow-x-auto py-2">
         {shown ? (
           <div className={classNames('marquee-track', paused && 'marquee-paused')}>
-            <PartnerRow partners={demoPartners} />
+            <PartnerRow partners={partners} />
             {/* The copy that closes the loop is hidden from screen readers. */}
             <div aria-hidden="true" inert className="motion-reduce:hidden">
-              <PartnerRow partners={demoPartners} />
+              <PartnerRow partners={partners} />
             </div>
           </div>
         ) : (
@@ -55,22 +58,22 @@ export function PartnerMarquee() {
   );
 }
 
-function PartnerRow({ partners }: { partners: DemoPartner[] }) {
-  const { t } = useLingui();
+function PartnerRow({ partners }: { partners: readonly SitePartner[] }) {
+  const say = useServedWords();
   return (
     <ul className="flex gap-4 pe-4">
       {partners.map(({ id, name, discount, category, logo, website }) => (
         <li key={id}>
           <a
-            href={website}
+            href={website ?? undefined}
             target="_blank"
             rel="noreferrer"
             className="flex w-72 items-center gap-4 rounded-card border border-hairline bg-bg p-4 hover:border-primary"
           >
-            <PartnerTile name={name} discount={discount} logo={logo} />
+            <PartnerTile name={name} discount={discount} logo={logo ?? undefined} />
             <span className="grid">
               <span className="font-bold">{name}</span>
-              <span className="text-sm text-muted">{t(category)}</span>
+              <span className="text-sm text-muted">{say(category ?? '')}</span>
               <span className="mt-1 font-semibold text-gold">
                 <Trans>{discount}% OFF</Trans>
               </span>

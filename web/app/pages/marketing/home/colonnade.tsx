@@ -1,80 +1,67 @@
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
+import type { SiteService } from '@limber/contract/site.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bookingLinkPath } from '../../../booking-links.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
-import type { PictureSlot } from '../../../components/pictures/pictures.ts';
+import { servicePicture } from '../../../components/pictures/service-picture.ts';
+import { useServedWords } from '../../../components/use-studio.ts';
+import { servedSite } from '../../../lib/served-site.ts';
 import { Stretched } from '../../../ui/stretched.tsx';
 import { PriceFrom } from './price-from.tsx';
 
-interface Way {
-  slot: PictureSlot;
-  kind: ServiceKind;
-  name: ReactNode;
-  says: ReactNode;
-}
-
-const ways: Way[] = [
-  {
-    slot: 'red-light',
-    kind: 'red_light',
+/** Our words for some kinds of service; others say what the studio says of them. */
+const words: Partial<Record<string, { name: ReactNode; says: ReactNode }>> = {
+  red_light: {
     name: <Trans>Red-Light Therapy</Trans>,
     says: <Trans>Quiet minutes of warm light for tired tissue.</Trans>,
   },
-  {
-    slot: 'compression',
-    kind: 'compression',
+  compression: {
     name: <Trans>Compression Therapy</Trans>,
     says: <Trans>Boots that press and release, for legs that have run enough.</Trans>,
   },
-  {
-    slot: 'stretching',
-    kind: 'stretching',
+  stretching: {
     name: <Trans>Stretching</Trans>,
     says: <Trans>You let go; a therapist takes each joint through its full range.</Trans>,
   },
-  {
-    slot: 'sport-massage',
-    kind: 'sport_massage',
+  sport_massage: {
     name: <Trans>Sport Massage</Trans>,
     says: <Trans>Deep, specific work on the muscles you train with.</Trans>,
   },
-  {
-    slot: 'pnf-stretching',
-    kind: 'pnf_stretching',
+  pnf_stretching: {
     name: <Trans>PNF Stretching</Trans>,
     says: <Trans>Push, relax, reach further: contract-relax work with your therapist.</Trans>,
   },
-  {
-    slot: 'dynamic-stretching',
-    kind: 'dynamic_stretching',
+  dynamic_stretching: {
     name: <Trans>Dynamic Stretching</Trans>,
     says: <Trans>Stretching in motion, before a match or a long desk day.</Trans>,
   },
-];
+};
 
-/** Six arches that open to a service's description, price and link; see colonnade.css. */
+/** Arches that open to a service's description, price and link; see colonnade.css. */
 export function Colonnade() {
   const { t } = useLingui();
+  const { strip } = servedSite();
+  if (strip.length === 0) return null;
   return (
     <div className="pt-12 sm:pt-24">
       <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-end lg:mb-12">
         <h2 id="services-title" className="display type-wide">
-          <Stretched when="in-view" text={t`Six ways to feel looser`} />
+          <Stretched
+            when="in-view"
+            text={strip.length === 6 ? t`Six ways to feel looser` : t`Ways to feel looser`}
+          />
         </h2>
         <p className="type-lead text-muted">
-          <Trans>
-            Assisted stretching, massage, red-light and compression therapy. Take one, or put
-            several into one visit.
-          </Trans>
+          <Trans>Take one, or put several into one visit.</Trans>
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <section aria-labelledby="services-title" tabIndex={0} className="colonnade">
         <ul className="colonnade-row">
-          {ways.map((way) => (
-            <Bay key={way.slot} {...way} />
+          {strip.map((service) => (
+            <Bay key={service.id} {...service} />
           ))}
         </ul>
       </section>
@@ -82,7 +69,11 @@ export function Colonnade() {
   );
 }
 
-function Bay({ slot, kind, name, says }: Way) {
+function Bay({ id, kind, name, description }: SiteService) {
+  const say = useServedWords();
+  const ours = kind === null ? undefined : words[kind];
+  const called = ours?.name ?? say(name);
+  const slot = servicePicture[kind as ServiceKind] ?? 'equipment';
   return (
     <li className="bay">
       <div className="bay-arch">
@@ -94,13 +85,16 @@ function Bay({ slot, kind, name, says }: Way) {
         />
       </div>
       <div data-theme="dark" className="bay-words">
-        <h3 className="type-3">{name}</h3>
-        <PriceFrom kind={kind} />
+        <h3 className="type-3">{called}</h3>
+        <PriceFrom service={id} />
         <div className="bay-more">
-          <p className="text-sm">{says}</p>
-          <Link to={bookingLinkPath({ service: kind })} className="bay-book">
+          <p className="text-sm">{ours?.says ?? say(description)}</p>
+          <Link
+            to={bookingLinkPath({ service: ours ? (kind as ServiceKind) : id })}
+            className="bay-book"
+          >
             <Trans>Book</Trans>
-            <span className="sr-only"> {name}</span>
+            <span className="sr-only"> {called}</span>
           </Link>
         </div>
       </div>

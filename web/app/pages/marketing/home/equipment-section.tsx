@@ -1,14 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '../../../components/pictures/picture.tsx';
+import { servedSite } from '../../../lib/served-site.ts';
 import { Stretched } from '../../../ui/stretched.tsx';
 import { BookSessionLink } from './book-session-link.tsx';
 
 /** The team and its equipment, with a picture that reaches the edge of the page. */
 export function EquipmentSection() {
   const { t } = useLingui();
+  const { kinds, branches } = servedSite();
+  const hasDevices = kinds.includes('red_light') && kinds.includes('compression');
   const points = [
     <Trans key="1">Certified therapists, one to one, from the first minute to the last</Trans>,
-    <Trans key="2">Full-height red-light panels and compression boots in both studios</Trans>,
+    ...(hasDevices
+      ? [
+          branches.length === 2 ? (
+            <Trans key="2">
+              Full-height red-light panels and compression boots in both studios
+            </Trans>
+          ) : (
+            <Trans key="2">Full-height red-light panels and compression boots</Trans>
+          ),
+        ]
+      : []),
     <Trans key="3">
       Treatment tables, straps and rollers for work that gets deep and stays safe
     </Trans>,

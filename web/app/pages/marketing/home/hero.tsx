@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chatLink, useStudio } from '../../../components/use-studio.ts';
+import { chatLink, useServedWords, useStudio } from '../../../components/use-studio.ts';
+import { joinNames } from '../../../lib/join-names.ts';
+import { servedSite } from '../../../lib/served-site.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { Stretched } from '../../../ui/stretched.tsx';
@@ -16,6 +18,10 @@ const lineEnds = ['YOUR', 'WELL-BEING', 'ASSISTED', 'STRETCHING'];
 export function Hero() {
   const { t } = useLingui();
   const studio = useStudio();
+  const say = useServedWords();
+  const chat = chatLink(studio);
+  const { city } = studio;
+  const services = joinNames(servedSite().strip.map(({ name }) => say(name)));
   return (
     <section
       id="first-screen"
@@ -28,7 +34,11 @@ export function Hero() {
       <div className="container-page col-start-1 row-start-1 pt-6 lg:row-start-2 lg:pt-9">
         <div className="hero-words">
           <p className="mb-3 text-sm lg:mb-4 font-semibold tracking-[0.08em] uppercase">
-            <Trans>Stretching and recovery in Dubai</Trans>
+            {city ? (
+              <Trans>Stretching and recovery in {city}</Trans>
+            ) : (
+              <Trans>Stretching and recovery</Trans>
+            )}
           </p>
           <h1 className="display text-primary">
             <Stretched
@@ -38,10 +48,11 @@ export function Hero() {
             />
           </h1>
           <p className="type-lead mt-5 max-xl:hidden">
-            <Trans>
-              Assisted stretching, sport massage, red-light therapy and compression therapy, one to
-              one, by therapists who know how bodies move.
-            </Trans>
+            {services ? (
+              <Trans>{services}: one to one, by therapists who know how bodies move.</Trans>
+            ) : (
+              <Trans>One to one, by therapists who know how bodies move.</Trans>
+            )}
           </p>
         </div>
       </div>
@@ -49,15 +60,17 @@ export function Hero() {
         {/* Side by side they would cover the figures. */}
         <div className="flex flex-col gap-3 sm:max-lg:flex-row lg:w-72">
           <BookSessionLink />
-          <a
-            href={chatLink(studio)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClasses('secondary', 'min-h-13 px-7 text-lg')}
-          >
-            <Glyph name="chat" className="size-5" />
-            <Trans>Ask an Expert</Trans>
-          </a>
+          {chat && (
+            <a
+              href={chat}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClasses('secondary', 'min-h-13 px-7 text-lg')}
+            >
+              <Glyph name="chat" className="size-5" />
+              <Trans>Ask an Expert</Trans>
+            </a>
+          )}
         </div>
       </div>
       <p id="next-free" className="container-page" />

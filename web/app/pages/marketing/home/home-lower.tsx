@@ -1,7 +1,10 @@
+import type { Section } from '@limber/contract/site.ts';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useSwitches } from '../../../components/use-studio.ts';
 import { announceAlive } from '../../../lib/hydrated-event.ts';
+import { servedSite } from '../../../lib/served-site.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { BodyMap } from '../body-map/body-map.tsx';
@@ -14,8 +17,29 @@ import { MembershipTeaser } from './membership-teaser.tsx';
 import { NextFree } from './next-free.tsx';
 import { YourHour } from './your-hour.tsx';
 
-/** Everything below the first screen; its code loads later. */
+const parts: Record<Section, ComponentType> = {
+  'body-map': BodyMap,
+  services: Colonnade,
+  hour: YourHour,
+  team: PeopleSection,
+  equipment: EquipmentSection,
+  benefits: BenefitsSection,
+  membership: MembershipTeaser,
+  branches: BranchesSection,
+};
+
+/** Whether the studio has what a section is about. */
+function isThere(section: Section): boolean {
+  const { switches, kinds, branches } = servedSite();
+  if (section === 'membership') return switches.membership;
+  if (section === 'hour') return kinds.includes('stretching');
+  if (section === 'body-map') return kinds.length > 0;
+  return section !== 'branches' || branches.length > 0;
+}
+
+/** Everything below the first screen, as the studio has chosen; its code loads later. */
 export function HomeLower({ onAlive }: { onAlive(): void }) {
+  const { sections } = useSwitches();
   const [asleep, setAsleep] = useState(true);
   useEffect(() => {
     setAsleep(false);
@@ -27,14 +51,11 @@ export function HomeLower({ onAlive }: { onAlive(): void }) {
   return (
     <div data-asleep={asleep || undefined} className="relative">
       <NextFree />
-      <BodyMap />
-      <Colonnade />
-      <YourHour />
-      <PeopleSection />
-      <EquipmentSection />
-      <BenefitsSection />
-      <MembershipTeaser />
-      <BranchesSection />
+      {sections.map((section) => {
+        if (!isThere(section)) return null;
+        const Part = parts[section];
+        return <Part key={section} />;
+      })}
       <HomeBar />
     </div>
   );

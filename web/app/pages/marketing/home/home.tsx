@@ -3,10 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback, useState } from 'react';
 import type { RouteHandle } from '../../../components/layout/site-layout.tsx';
 import { pageMeta } from '../../../components/page-meta.ts';
+import { servedWords } from '../../../components/use-studio.ts';
+import { spokenLanguage } from '../../../i18n.ts';
+import { joinNames } from '../../../lib/join-names.ts';
+import { servedSite } from '../../../lib/served-site.ts';
 import { paths } from '../../../paths.ts';
 import { lazyPartOfBuiltPage } from '../../../ui/lazy/lazy-part.tsx';
 import { ClosurePopup } from '../closure/closure-popup.tsx';
-import { businessFacts } from './business-facts.ts';
 import { firstInteraction } from './first-interaction.ts';
 import { Hero } from './hero.tsx';
 import { heroPreloads } from './hero-picture.tsx';
@@ -25,9 +28,20 @@ export const links = () => heroPreloads;
 export const handle: RouteHandle = { footerGap: 'wide' };
 
 export function meta() {
+  const site = servedSite();
+  const say = servedWords(spokenLanguage());
+  const { brand } = site.studio;
+  const city = say(site.studio.city);
+  const services = joinNames(site.strip.map(({ name }) => say(name)));
+  const places = joinNames([...site.branches.map(({ name }) => say(name)), city].filter(Boolean));
   return pageMeta({
-    title: t`Limber — assisted stretching and sports massage in Dubai`,
-    description: t`Assisted stretching, sport massage, red-light and compression therapy with certified therapists in Al Warqa and Al Mizhar, Dubai. Book your session online.`,
+    title: city
+      ? t`${brand} — assisted stretching and sports massage in ${city}`
+      : t`${brand} — assisted stretching and sports massage`,
+    description:
+      services && places
+        ? t`${services}. ${places}. Book your session online.`
+        : t`Book your session at ${brand} online.`,
     path: paths.home,
   });
 }
@@ -45,25 +59,6 @@ export default function HomePage() {
         <HomeLower onAlive={onAlive} />
       </Suspense>
       <ClosurePopup />
-      <FactsScript />
     </>
-  );
-}
-
-/**
- * The studio's facts for search engines. Only in the prerendered HTML, so the browser does not load
- * the code that writes them.
- */
-function FactsScript() {
-  const facts = import.meta.env.SSR
-    ? JSON.stringify(businessFacts()).replaceAll('<', '\\u003c')
-    : '';
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with its brackets escaped
-      dangerouslySetInnerHTML={{ __html: facts }}
-    />
   );
 }

@@ -2,12 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { useTerms } from '../../../components/use-studio.ts';
+import { servedSite } from '../../../lib/served-site.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { partnerFigures } from '../discount/partner-figures.ts';
 
 /** Links to the membership page. */
 export function MembershipTeaser() {
   const { member_discount_percent: percent, membership_minutes: minutes } = useTerms();
+  const { studio, partners } = servedSite();
+  const { most } = partnerFigures(partners, studio.brand);
   return (
     <section aria-labelledby="membership-title" className="container-page">
       <div className="grid overflow-hidden rounded-card bg-surface lg:grid-cols-[1fr_1.2fr]">
@@ -16,7 +20,13 @@ export function MembershipTeaser() {
             <Trans>Membership</Trans>
           </p>
           <h2 id="membership-title" className="display type-1">
-            <Trans>{percent}% off every booking, up to 15% at our partners</Trans>
+            {most > 0 ? (
+              <Trans>
+                {percent}% off every booking, up to {most}% at our partners
+              </Trans>
+            ) : (
+              <Trans>{percent}% off every booking</Trans>
+            )}
           </h2>
           <p className="type-lead text-muted">
             <Trans>Unlocked by purchasing {minutes}+ package minutes.</Trans>

@@ -18,12 +18,12 @@ test("of the earliest free times the catalogue's first is taken, closest to an h
   expect(soonest([])).toBeUndefined();
 });
 
-test('the price of a kind is the lowest of its first service', () => {
-  const service = (kind: Service['kind'], ...prices: number[]): Service => ({
-    ...{ id: 1, name: '', description: '', needs_skill: true, kind },
-    durations: prices.map((price, id) => ({ id, time: 30, price })),
+test('the price of a service is its lowest, and one that is not for sale has none', () => {
+  const service = (id: number, ...prices: number[]): Service => ({
+    ...{ id, name: '', description: '', needs_skill: true, kind: null },
+    durations: prices.map((price, place) => ({ id: place, time: 30, price })),
   });
-  const services = [service('red_light', 120), service('stretching', 320, 180)];
-  expect(lowestPrice(services, 'stretching')).toBe(180);
-  expect(lowestPrice(services, 'cupping')).toBeUndefined();
+  const services = [service(1, 120), service(2, 320, 180)];
+  expect(lowestPrice(services, 2)).toBe(180);
+  expect(lowestPrice(services, 3)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-import type { Service, ServiceKind } from '@limber/contract/catalogue.ts';
+import type { Service } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
 import { formatAed } from '../../../lib/money.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 
-/** The lowest price of a kind of service; its line is reserved until the catalogue is loaded. */
-export function PriceFrom({ kind }: { kind: ServiceKind }) {
+/** The lowest price of a service, by its id; its line is reserved until the catalogue is loaded. */
+export function PriceFrom({ service }: { service: number }) {
   const { data } = useListCatalogueQuery(undefined, { refetchOnMountOrArgChange: false });
-  const price = data && lowestPrice(data.services, kind);
+  const price = data && lowestPrice(data.services, service);
   const amount = price !== undefined && formatAed(price);
   return (
     <p className="mt-0.5 min-h-[1lh] text-sm font-semibold text-primary tabular-nums">
@@ -15,9 +15,9 @@ export function PriceFrom({ kind }: { kind: ServiceKind }) {
   );
 }
 
-/** In AED, for the service that a link by this kind selects; undefined when there is none. */
-export function lowestPrice(services: readonly Service[], kind: ServiceKind): number | undefined {
-  const service = services.find((each) => each.kind === kind);
+/** In AED; undefined when it is not for sale. */
+export function lowestPrice(services: readonly Service[], wanted: number): number | undefined {
+  const service = services.find(({ id }) => id === wanted);
   const prices = service?.durations.map(({ price }) => price) ?? [];
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }

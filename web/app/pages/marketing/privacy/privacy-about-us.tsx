@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneLink, useStudio } from '../../../components/use-studio.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
 /** Sections 13 to 15: changes, contact, law. */
 export function PrivacyAboutUs() {
   const studio = useStudio();
+  const { court } = studio;
+  const { i18n } = useLingui();
+  const country = countryName(studio.country, i18n.locale);
   return (
     <>
       <PrivacySection topic="changes">
@@ -20,28 +23,46 @@ export function PrivacyAboutUs() {
           <bdi>{studio.legal_name}</bdi>
           <br />
           {studio.address}
-          <br />
-          <a href={`mailto:${studio.email}`} className="link">
-            <bdi dir="ltr" translate="no">
-              {studio.email}
-            </bdi>
-          </a>
-          <br />
-          <a href={phoneLink(studio.phone)} className="link">
-            <bdi dir="ltr" translate="no">
-              {studio.phone}
-            </bdi>
-          </a>
+          {studio.email && (
+            <>
+              <br />
+              <a href={`mailto:${studio.email}`} className="link">
+                <bdi dir="ltr" translate="no">
+                  {studio.email}
+                </bdi>
+              </a>
+            </>
+          )}
+          {studio.phone && (
+            <>
+              <br />
+              <a href={phoneLink(studio.phone)} className="link">
+                <bdi dir="ltr" translate="no">
+                  {studio.phone}
+                </bdi>
+              </a>
+            </>
+          )}
         </address>
       </PrivacySection>
       <PrivacySection topic="governing-law">
         <p>
-          <Trans>
-            This policy is governed by the laws of the United Arab Emirates. The courts of Dubai
-            have jurisdiction over any dispute about it.
-          </Trans>
+          {court ? (
+            <Trans>
+              This policy is governed by the laws of {country}. The courts of {court} have
+              jurisdiction over any dispute about it.
+            </Trans>
+          ) : (
+            <Trans>This policy is governed by the laws of {country}.</Trans>
+          )}
         </p>
       </PrivacySection>
     </>
   );
+}
+
+/** With the article that its name needs in English. */
+export function countryName(code: string, language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+  return language === 'en' && /^United |Emirates|Kingdom|States/.test(name) ? `the ${name}` : name;
 }

@@ -1,17 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { useStudio } from '../../../components/use-studio.ts';
+import { joinNames } from '../../../lib/join-names.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
 /** Sections 1 to 6: what is stored, why, and who sees it. */
 export function PrivacyYourData() {
-  const { legal_name } = useStudio();
+  const studio = useStudio();
+  const seat = joinNames([studio.legal_name, studio.city].filter(Boolean));
+  const hasChat = studio.chat_number !== null;
   return (
     <>
       <PrivacySection topic="introduction">
         <p>
           <Trans>
-            This policy says what {legal_name} (“we”) keeps about you when you use this website or
-            visit one of our studios in Dubai, what we do with it, and what you can ask of us.
+            This policy says what {seat} (“we”) keeps about you when you use this website or visit
+            us, what we do with it, and what you can ask of us.
           </Trans>
         </p>
       </PrivacySection>
@@ -69,12 +72,16 @@ export function PrivacyYourData() {
       </PrivacySection>
       <PrivacySection topic="whatsapp">
         <p>
-          <Trans>
-            Links such as “Ask an Expert” open a chat with us in WhatsApp. What you write there is
-            also handled by WhatsApp under its own terms. Please do not send health details in a
-            chat; your profile is the place for them. Nothing is sent to WhatsApp unless you follow
-            such a link.
-          </Trans>
+          {hasChat ? (
+            <Trans>
+              Links such as “Ask an Expert” open a chat with us in WhatsApp. What you write there is
+              also handled by WhatsApp under its own terms. Please do not send health details in a
+              chat; your profile is the place for them. Nothing is sent to WhatsApp unless you
+              follow such a link.
+            </Trans>
+          ) : (
+            <Trans>We do not use WhatsApp on this website.</Trans>
+          )}
         </p>
       </PrivacySection>
       <PrivacySection topic="sharing">

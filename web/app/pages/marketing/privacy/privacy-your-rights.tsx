@@ -1,14 +1,18 @@
 import { HOLDING_BROWSER_HOURS } from '@limber/contract/terms/booking/holds.ts';
 import { DEVICE_ASKING_HOURS, DEVICE_KNOWN_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useStudio } from '../../../components/use-studio.ts';
 import { paths } from '../../../paths.ts';
+import { countryName } from './privacy-about-us.tsx';
 import { PrivacyRetention } from './privacy-retention.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 /** Sections 7 to 12: your rights, storage, and other parties. */
 export function PrivacyYourRights() {
+  const { i18n } = useLingui();
+  const country = countryName(useStudio().country, i18n.locale);
   return (
     <>
       <PrivacySection topic="your-rights">
@@ -73,8 +77,8 @@ export function PrivacyYourRights() {
         <p>
           <Trans>
             If a provider that works for us, such as the one that delivers our e-mail, handles data
-            outside the United Arab Emirates, we make sure by contract that it is protected as UAE
-            law requires.
+            outside {country}, we make sure by contract that it is protected as the law here
+            requires.
           </Trans>
         </p>
       </PrivacySection>
@@ -82,8 +86,8 @@ export function PrivacyYourRights() {
       <PrivacySection topic="third-parties">
         <p>
           <Trans>
-            This website loads nothing from other companies. It links to some, such as Instagram,
-            WhatsApp, a map and our partners; once you follow a link, their policies apply.
+            This website loads nothing from other companies. It links to some, such as a map, a chat
+            or social networks; once you follow a link, their policies apply.
           </Trans>
         </p>
       </PrivacySection>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { pageMeta } from '../../../components/page-meta.ts';
 import { useServerToday } from '../../../components/use-server-clock.ts';
 import { formatDay } from '../../../lib/dates.ts';
+import { servedSite } from '../../../lib/served-site.ts';
 import { paths } from '../../../paths.ts';
 import { PrivacyAboutUs } from './privacy-about-us.tsx';
 import { PrivacyContents } from './privacy-contents.tsx';
@@ -11,9 +12,10 @@ import { PrivacyYourData } from './privacy-your-data.tsx';
 import { PrivacyYourRights } from './privacy-your-rights.tsx';
 
 export function meta() {
+  const { brand } = servedSite().studio;
   return pageMeta({
-    title: t`Privacy policy — Limber`,
-    description: t`What Limber keeps about you, why, for how long, and how to get or erase it.`,
+    title: t`Privacy policy — ${brand}`,
+    description: t`What ${brand} keeps about you, why, for how long, and how to get or erase it.`,
     path: paths.privacyPolicy,
   });
 }

@@ -2,6 +2,7 @@ import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarHeart, Check, Percent } from 'lucide-react';
 import { Link } from 'react-router';
+import { servedSite } from '../../../lib/served-site.ts';
 import { paths } from '../../../paths.ts';
 import { GuillocheRosette } from '../../../ui/guilloche.tsx';
 
@@ -16,6 +17,7 @@ export function Upsell({ minutesBought, minutesNeeded }: Props) {
   const { t } = useLingui();
   const bought = Math.min(minutesBought, minutesNeeded);
   const left = minutesNeeded - bought;
+  const most = Math.max(0, ...servedSite().partners.map(({ discount }) => discount));
   return (
     <div className="relative max-w-md overflow-hidden rounded-card bg-linear-150 from-[#1a574e] to-pine-deep p-6 text-stone shadow-card forced-color-adjust-none sm:p-7">
       <GuillocheRosette className="pointer-events-none absolute -end-24 -top-28 h-72 text-foil/20" />
@@ -28,10 +30,12 @@ export function Upsell({ minutesBought, minutesNeeded }: Props) {
             <Check aria-hidden="true" className="size-5 shrink-0 text-foil" />
             <Trans>Purchase {minutesNeeded}+ Package Minutes</Trans>
           </li>
-          <li className="flex items-center gap-3">
-            <Check aria-hidden="true" className="size-5 shrink-0 text-foil" />
-            <Trans>Up to 15% Partner Discounts</Trans>
-          </li>
+          {most > 0 && (
+            <li className="flex items-center gap-3">
+              <Check aria-hidden="true" className="size-5 shrink-0 text-foil" />
+              <Trans>Up to {most}% Partner Discounts</Trans>
+            </li>
+          )}
         </ul>
         <div className="grid gap-2">
           <div
@@ -72,10 +76,12 @@ export function Upsell({ minutesBought, minutesNeeded }: Props) {
             <Trans>Why Become a Member?</Trans>
           </h3>
           <ul className="grid gap-2.5 text-stone/90">
-            <li className="flex items-center gap-3">
-              <Percent aria-hidden="true" className="size-5 shrink-0 text-foil" />
-              <Trans>Partner discounts up to 15%</Trans>
-            </li>
+            {most > 0 && (
+              <li className="flex items-center gap-3">
+                <Percent aria-hidden="true" className="size-5 shrink-0 text-foil" />
+                <Trans>Partner discounts up to {most}%</Trans>
+              </li>
+            )}
             <li className="flex items-center gap-3">
               <CalendarHeart aria-hidden="true" className="size-5 shrink-0 text-foil" />
               <span>

@@ -48,7 +48,7 @@ export function pageOf({ step, count }: Pick<SetUpStep, 'step' | 'count'>): stri
 }
 
 const pagesOfSteps: Readonly<Record<Step, string>> = {
-  brand: paths.studioSettings,
+  brand: paths.studioWebsite,
   tax_number: paths.studioSettings,
   branches: paths.studioBranches,
   hours: paths.hours,

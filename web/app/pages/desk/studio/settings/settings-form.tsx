@@ -12,7 +12,7 @@ import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { moneyPiece } from '../../frame/words/money.ts';
 import { History } from '../history.tsx';
-import { BothFields, ThingForm } from '../thing-form.tsx';
+import { ThingForm } from '../thing-form.tsx';
 
 /** As the form holds it: no tax number is '', an emptied number is NaN. */
 interface Values extends Omit<StudioSettings, 'trn' | 'version'> {
@@ -22,8 +22,6 @@ interface Values extends Omit<StudioSettings, 'trn' | 'version'> {
 type Term = keyof (StudioTerms & DeskTerms);
 
 const bounds = { ...TERM_BOUNDS, ...DESK_TERM_BOUNDS };
-
-type OneLine = 'brand' | 'legal_name' | 'phone' | 'email' | 'chat_number' | 'instagram_url' | 'trn';
 
 export function SettingsForm({ settings }: { settings: StudioSettings }) {
   const { t } = useLingui();
@@ -40,14 +38,6 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
     const { data } = await change(asked);
     if (data) reset(formOf(data));
   }
-  const both = (name: 'address' | 'tagline' | 'chat_greeting') =>
-    [
-      { ...register(`${name}.en`), error: fields[`${name}.en`] },
-      { ...register(`${name}.ar`), error: fields[`${name}.ar`] },
-    ] as const;
-  const line = (name: OneLine, label: ReactNode, dir?: 'ltr') => (
-    <DeskInput label={label} error={fields[name]} {...register(name)} dir={dir} maxLength={320} />
-  );
   const term = (name: Term, label: ReactNode) => (
     <DeskInput
       label={label}
@@ -71,7 +61,7 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
   );
   return (
     <ThingForm
-      title={t`About the studio`}
+      title={t`Terms and tax number`}
       error={error}
       busy={isLoading}
       saved={isSuccess}
@@ -79,35 +69,12 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
       onClose={() => navigate(paths.deskStudio)}
       below={<History key={settings.version} subject="settings" />}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        {line('brand', <Trans>What clients call it</Trans>)}
-        {line('legal_name', <Trans>Legal name, on invoices</Trans>)}
-        {line('trn', <Trans>Tax registration number</Trans>, 'ltr')}
-        {line('email', <Trans>E-mail</Trans>, 'ltr')}
-        {line('phone', <Trans>Telephone</Trans>, 'ltr')}
-        {line('chat_number', <Trans>Number for WhatsApp, digits only</Trans>, 'ltr')}
-        {line('instagram_url', <Trans>Instagram address</Trans>, 'ltr')}
-      </div>
-      <BothFields
-        labels={[
-          <Trans key="en">Address in English</Trans>,
-          <Trans key="ar">Address in Arabic</Trans>,
-        ]}
-        of={both('address')}
-      />
-      <BothFields
-        labels={[
-          <Trans key="en">Line about the studio in English</Trans>,
-          <Trans key="ar">Line about the studio in Arabic</Trans>,
-        ]}
-        of={both('tagline')}
-      />
-      <BothFields
-        labels={[
-          <Trans key="en">Chat greeting in English</Trans>,
-          <Trans key="ar">Chat greeting in Arabic</Trans>,
-        ]}
-        of={both('chat_greeting')}
+      <DeskInput
+        label={<Trans>Tax registration number</Trans>}
+        error={fields.trn}
+        {...register('trn')}
+        dir="ltr"
+        maxLength={15}
       />
       <fieldset className="grid gap-4 border-t border-hairline pt-4">
         <legend className="type-3 float-start w-full">

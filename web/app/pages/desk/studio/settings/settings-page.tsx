@@ -13,7 +13,7 @@ export function meta() {
   return [{ title: t`Studio settings` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Settings for the website, mails and invoices, the terms, and how what is sold is taxed. */
+/** The terms, the tax number, and how what is sold is taxed. */
 export default function SettingsPage() {
   const settings = useReadSettingsQuery();
   const vat = useListVatRatesQuery();

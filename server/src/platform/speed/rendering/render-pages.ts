@@ -4,15 +4,17 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const PROGRAM = resolve(import.meta.dirname, 'render.ts');
-/** It takes a third of a second; one that hangs is ended. */
+/** It takes less than a second; one that hangs is ended. */
 const LONGEST_MS = 20_000;
 
+/** HTML by the name of its file in the build. */
+export type RenderedPages = Readonly<Record<string, string>>;
+
 /**
- * Draws the wizard's first step from `products`, which are passed unchanged to the web's build in
- * `folder`. Rejects with the output of the drawing when it failed, or where the build draws
- * nothing.
+ * Draws the pages from `reading`, which is passed unchanged to the web's build in `folder`. Rejects
+ * with the output of the drawing when it failed, or where the build draws nothing.
  */
-export async function renderFirstStep(folder: string, products: unknown): Promise<string> {
+export async function renderPages(folder: string, reading: unknown): Promise<RenderedPages> {
   const build = join(folder, '../server/index.js');
   if (!existsSync(build)) throw new Error(`${build} is not there.`);
   const drawing = spawn(process.execPath, [PROGRAM, build], {
@@ -27,8 +29,12 @@ export async function renderFirstStep(folder: string, products: unknown): Promis
   });
   // One that ends before it has read says so itself.
   drawing.stdin.on('error', () => {});
-  drawing.stdin.end(JSON.stringify(products));
-  const [page, said, code] = await Promise.all([text(drawing.stdout), text(drawing.stderr), ended]);
-  if (code !== 0 || page === '') throw new Error(said || `The drawing ended with ${code}.`);
-  return page;
+  drawing.stdin.end(JSON.stringify(reading));
+  const [pages, said, code] = await Promise.all([
+    text(drawing.stdout),
+    text(drawing.stderr),
+    ended,
+  ]);
+  if (code !== 0 || pages === '') throw new Error(said || `The drawing ended with ${code}.`);
+  return JSON.parse(pages);
 }

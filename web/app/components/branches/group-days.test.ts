@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fallbackBranches } from '../../../components/branches/fallback-branches.ts';
+import { testBranches } from '../test-site.ts';
 import { groupDays } from './group-days.ts';
 
 test('neighbouring days with the same hours share a line', () => {
-  expect(groupDays(fallbackBranches[0].opening_hours)).toEqual([
+  expect(groupDays(testBranches[0].opening_hours)).toEqual([
     { from: 1, to: 4, opens: '12:00', closes: '22:00' },
     { from: 5, to: 5, opens: '14:00', closes: '22:00' },
     { from: 6, to: 7, opens: '10:00', closes: '22:00' },

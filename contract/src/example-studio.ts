@@ -1,0 +1,16 @@
+/** What the demo studio says of itself: in the API's examples, in the demo's data and in tests. */
+export const exampleStudio = {
+  brand: 'Limber',
+  legal_name: 'Limber Stretch & Recovery',
+  tagline: 'Premier stretching and recovery services in Dubai since 2020',
+  since: 2020,
+  address: 'Al Warqa Mall, Tripoli st, Dubai',
+  city: 'Dubai',
+  country: 'AE',
+  court: 'Dubai',
+  phone: '+971 4 000 0000',
+  chat_number: '97140000000',
+  chat_greeting: 'Hello Limber, I have a question.',
+  email: 'hello@limber.example',
+  social_links: [{ name: 'Instagram', url: 'https://instagram.com/limber.example' }],
+};

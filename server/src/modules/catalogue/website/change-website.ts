@@ -1,0 +1,71 @@
+import type { Website } from '@limber/contract/desk/studio/website.ts';
+import { tellEverything } from '../../../platform/database/announce-days.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
+import { wrongFields } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import { saveTranslations } from '../translations/save-translations.ts';
+import { problemsOfText, trimmed } from '../translations/translation-rules.ts';
+import { findWebsite, lockWebsite, updateWebsite } from './queries.ts';
+
+const SAID = ['tagline', 'address', 'city', 'court', 'chat_greeting'] as const;
+
+/**
+ * Changes what the studio says of itself and what its pages show. Every process has it in its next
+ * answer; issued documents keep their text. Refuses 400 a text in one language only, 409 naming who
+ * was faster.
+ */
+export async function changeWebsite(
+  db: Db,
+  actor: Actor,
+  input: Website,
+  now: Date,
+): Promise<Website> {
+  const said = Object.fromEntries(SAID.map((name) => [name, trimmed(input[name])]));
+  const wished = {
+    ...input,
+    ...(said as Pick<Website, (typeof SAID)[number]>),
+    brand: input.brand.trim(),
+    legal_name: input.legal_name.trim(),
+  };
+  const problems = Object.assign({}, ...SAID.map((name) => problemsOfText(name, wished[name])));
+  if (Object.keys(problems).length > 0) throw wrongFields(problems);
+  return db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
+    await lockWebsite(trx);
+    const before = await findWebsite(trx);
+    await refuseOlder(trx, { subject: 'website', version: input.version }, before);
+    await updateWebsite(trx, wished);
+    await saveTranslations(
+      trx,
+      SAID.map((name) => wished[name]),
+    );
+    // Every page has it.
+    await tellEverything(trx);
+    const after = await findWebsite(trx);
+    const deed = { action: 'changed', subject: 'website' } as const;
+    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    return after;
+  });
+}
+
+/** What the audit log keeps of it. */
+function fieldsOf(website: Website) {
+  const { version: _, social_links, switches, ...others } = website;
+  const { sections, strip, languages, ...offered } = switches;
+  const inBoth = SAID.flatMap((name) => [
+    [name, others[name].en],
+    [`${name}_ar`, others[name].ar],
+  ]);
+  return {
+    ...others,
+    ...Object.fromEntries(inBoth),
+    ...offered,
+    social_links: social_links.map(({ name, url }) => `${name} ${url}`).join('\n'),
+    sections: sections.join(', '),
+    strip: strip?.join(', ') ?? null,
+    languages: languages.join(', '),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Website } from '@limber/contract/desk/studio/website.ts';
+import { newSwitches, type SitePartner, type SiteSwitches } from '@limber/contract/site.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+const inBoth = (column: string) => sql`json_build_object('en', ${sql.ref(column)}, 'ar', coalesce((
+  select words from translations where language = 'ar' and source = ${sql.ref(column)}), ''))`;
+
+/** What the studio says and shows. */
+export async function findWebsite(db: Db | Trx): Promise<Website> {
+  const { rows } = await sql<Website & { switches: Partial<Website['switches']> }>`
+    select website_version as version, brand, legal_name, since, country, phone, chat_number, email,
+      ${inBoth('tagline')} as tagline, ${inBoth('address')} as address, ${inBoth('city')} as city,
+      ${inBoth('court')} as court, ${inBoth('chat_greeting')} as chat_greeting,
+      social_links, switches
+    from settings`.execute(db);
+  const kept = rows[0] as (typeof rows)[number];
+  return { ...kept, switches: { ...mutable(newSwitches), ...kept.switches } };
+}
+
+/** What the studio shows; all that a new one does before there is a studio. */
+export async function findSwitches(db: Db | Trx): Promise<SiteSwitches> {
+  const kept = await db.selectFrom('settings').select('switches').executeTakeFirst();
+  return { ...newSwitches, ...(kept?.switches as Partial<SiteSwitches> | undefined) };
+}
+
+/** The partners whose discount is given now, in the studio's order. */
+export async function listPartners(db: Db | Trx): Promise<SitePartner[]> {
+  return db
+    .selectFrom('partner_discounts')
+    .select([
+      'id',
+      'partner_name as name',
+      'discount_percentage as discount',
+      'category',
+      'logo_url as logo',
+      sql<string | null>`coalesce(website_url, instagram_url)`.as('website'),
+    ])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Makes every other change of these wait until the transaction ends. */
+export async function lockWebsite(trx: Trx): Promise<void> {
+  await sql`select from settings for no key update`.execute(trx);
+}
+
+/** Writes them, of words in both languages the English ones. */
+export async function updateWebsite(trx: Trx, website: Website): Promise<void> {
+  const { version: _, tagline, address, city, court, chat_greeting, ...others } = website;
+  const { social_links, switches, ...plain } = others;
+  await trx
+    .updateTable('settings')
+    .set((row) => ({
+      ...plain,
+      tagline: tagline.en,
+      address: address.en,
+      city: city.en,
+      court: court.en,
+      chat_greeting: chat_greeting.en,
+      social_links: JSON.stringify(social_links),
+      switches: JSON.stringify(switches),
+      website_version: row('website_version', '+', 1),
+    }))
+    .execute();
+}
+
+function mutable({ sections, strip, languages, ...others }: SiteSwitches): Website['switches'] {
+  return {
+    ...others,
+    sections: [...sections],
+    strip: strip && [...strip],
+    languages: [...languages],
+  };
+}

@@ -1,0 +1,92 @@
+import type { Service } from '@limber/contract/catalogue.ts';
+import { unknownAddress } from '@limber/contract/page-placeholders.ts';
+import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
+import type { Closure } from '@limber/contract/studio.ts';
+import { paths } from './paths.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface Known {
+  readonly site: SiteFacts;
+  readonly services: readonly Service[];
+  readonly closures: readonly Closure[];
+}
+
+/**
+ * The studio for search engines (schema.org): a business for each branch with its address, hours,
+ * closures, and what it offers at which prices, in the language of `say`.
+ */
+export function businessFacts(known: Known, say: (text: string) => string) {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': known.site.branches.map((branch) => branchFacts(branch, known, say)),
+  };
+}
+
+function branchFacts(
+  { location, name, address, image, phone, opening_hours, map_url }: SiteBranch,
+  { site, services, closures }: Known,
+  say: (text: string) => string,
+) {
+  const { studio } = site;
+  const prices = services.flatMap(({ durations }) => durations.map(({ price }) => price));
+  const said = (text: string) => text || undefined;
+  return {
+    '@type': 'HealthAndBeautyBusiness',
+    '@id': `${unknownAddress}/#branch-${location}`,
+    name: `${studio.legal_name}, ${say(name)}`,
+    description: said(say(studio.tagline)),
+    url: `${unknownAddress}/`,
+    image: [...(image ? [absolute(image)] : []), `${unknownAddress}/media/og.jpg`],
+    logo: `${unknownAddress}/icons/icon-512.png`,
+    telephone: said(phone) ?? studio.phone ?? undefined,
+    email: studio.email ?? undefined,
+    currenciesAccepted: 'AED',
+    foundingDate: studio.since === null ? undefined : `${studio.since}`,
+    sameAs: studio.social_links.map(({ url }) => url),
+    hasMap: map_url ?? undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: said(withoutCity(say(address), say(studio.city))),
+      addressLocality: said(say(studio.city)),
+      addressCountry: studio.country,
+    },
+    openingHoursSpecification: opening_hours.map(({ weekday, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${weekdays[weekday - 1]}`,
+      opens,
+      closes,
+    })),
+    // The same time twice: closed on these days.
+    specialOpeningHoursSpecification: closures
+      .filter((closure) => closure.location === null || closure.location === location)
+      .map(({ starts_on, ends_on }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: starts_on,
+        validThrough: ends_on,
+        opens: '00:00',
+        closes: '00:00',
+      })),
+    priceRange:
+      prices.length > 0 ? `AED ${Math.min(...prices)} - ${Math.max(...prices)}` : undefined,
+    makesOffer: services.flatMap((service) =>
+      service.durations.map(({ time, price }) => ({
+        '@type': 'Offer',
+        url: `${unknownAddress}${paths.booking}`,
+        price: `${price}`,
+        priceCurrency: 'AED',
+        itemOffered: { '@type': 'Service', name: `${service.name}, ${time} min` },
+      })),
+    ),
+  };
+}
+
+function absolute(address: string): string {
+  return address.startsWith('/') ? unknownAddress + address : address;
+}
+
+/** 'Al Warqa Mall, Tripoli st' of 'Al Warqa Mall, Tripoli st, Dubai'. */
+function withoutCity(address: string, city: string): string {
+  const parts = address.split(/[,،]\s*/);
+  return parts.at(-1) === city ? parts.slice(0, -1).join(', ') : address;
+}

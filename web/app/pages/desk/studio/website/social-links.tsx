@@ -1,0 +1,66 @@
+import type { Website } from '@limber/contract/desk/studio/website.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
+
+type Links = Website['social_links'];
+
+interface Props {
+  links: Links;
+  onChange(links: Links): void;
+  /** Refused fields, such as `social_links.0.url`. */
+  fields: Readonly<Record<string, string | undefined>>;
+}
+
+/** Any number of links to social networks. */
+export function SocialLinks({ links, onChange, fields }: Props) {
+  const { t } = useLingui();
+  const set = (place: number, part: Partial<Links[number]>) =>
+    onChange(links.map((link, at) => (at === place ? { ...link, ...part } : link)));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-sm text-muted">
+        <Trans>Social links</Trans>
+      </legend>
+      {links.map(({ name, url }, place) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no other key while it is typed
+          key={place}
+          className="grid gap-3 sm:grid-cols-[12rem_1fr_auto] sm:items-end"
+        >
+          <DeskInput
+            label={<Trans>Name of the network</Trans>}
+            error={fields[`social_links.${place}.name`]}
+            value={name}
+            onChange={(event) => set(place, { name: event.target.value })}
+            maxLength={40}
+          />
+          <DeskInput
+            label={<Trans>Address</Trans>}
+            error={fields[`social_links.${place}.url`]}
+            value={url}
+            onChange={(event) => set(place, { url: event.target.value })}
+            dir="ltr"
+            maxLength={200}
+          />
+          <button
+            type="button"
+            aria-label={t`Remove ${name}`}
+            onClick={() => onChange(links.filter((_, at) => at !== place))}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Remove</Trans>
+          </button>
+        </div>
+      ))}
+      <p>
+        <button
+          type="button"
+          onClick={() => onChange([...links, { name: '', url: '' }])}
+          className="desk-tool desk-edged"
+        >
+          <Trans>Add a link</Trans>
+        </button>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Website } from '@limber/contract/desk/studio/website.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import type { Reply } from '../../../../state/api/call.ts';
+import type { listStudioServices } from '../../../../state/api/calls/desk/studio/services.ts';
+import { useChangeWebsiteMutation } from '../../../../state/api/calls/desk/studio/website.ts';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { History } from '../history.tsx';
+import { BothFields, ThingForm } from '../thing-form.tsx';
+import { countryChoices } from './country-choices.ts';
+import { SocialLinks } from './social-links.tsx';
+import { Switches } from './switches.tsx';
+
+/** As the form holds it: what is missing is '', and an emptied year is NaN. */
+type Values = Pick<
+  Website,
+  'brand' | 'legal_name' | 'tagline' | 'address' | 'city' | 'country' | 'court' | 'chat_greeting'
+> & { since: string; phone: string; chat_number: string; email: string };
+
+type Line = 'brand' | 'legal_name' | 'since' | 'phone' | 'chat_number' | 'email';
+type Said = 'tagline' | 'address' | 'city' | 'court' | 'chat_greeting';
+
+interface Props {
+  website: Website;
+  services: Reply<typeof listStudioServices>;
+}
+
+export function WebsiteForm({ website, services }: Props) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [change, { isLoading, isSuccess, error, reset: forget }] = useChangeWebsiteMutation();
+  const { fields } = useRefusal(error);
+  const [links, setLinks] = useState(website.social_links);
+  const [switches, setSwitches] = useState(website.switches);
+  const { register, handleSubmit, reset } = useForm<Values>({
+    values: formOf(website),
+    resetOptions: { keepDirtyValues: true },
+  });
+  async function save({ since, phone, chat_number, email, ...values }: Values) {
+    forget();
+    const { data } = await change({
+      ...values,
+      since: since.trim() ? Number(since) : null,
+      phone: phone.trim() || null,
+      chat_number: chat_number.trim() || null,
+      email: email.trim() || null,
+      social_links: links.filter(({ name, url }) => name.trim() || url.trim()),
+      switches,
+      version: website.version,
+    });
+    if (!data) return;
+    reset(formOf(data));
+    setLinks(data.social_links);
+    setSwitches(data.switches);
+  }
+  const line = (name: Line, label: ReactNode, hint?: ReactNode) => (
+    <DeskInput
+      label={label}
+      hint={hint}
+      error={fields[name]}
+      {...register(name)}
+      dir={name === 'brand' || name === 'legal_name' ? 'auto' : 'ltr'}
+      inputMode={name === 'since' ? 'numeric' : undefined}
+      maxLength={320}
+    />
+  );
+  const both = (name: Said, english: ReactNode, arabic: ReactNode) => (
+    <BothFields
+      labels={[english, arabic]}
+      of={[
+        { ...register(`${name}.en`), error: fields[`${name}.en`] },
+        { ...register(`${name}.ar`), error: fields[`${name}.ar`] },
+      ]}
+    />
+  );
+  return (
+    <ThingForm
+      title={t`What the studio says of itself`}
+      error={error}
+      busy={isLoading}
+      saved={isSuccess}
+      onSubmit={handleSubmit(save)}
+      onClose={() => navigate(paths.deskStudio)}
+      below={<History key={website.version} subject="website" />}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line('brand', <Trans>What clients call it</Trans>)}
+        {line('legal_name', <Trans>Legal name, on invoices</Trans>)}
+        {line('since', <Trans>Open since, year</Trans>)}
+        <DeskSelect
+          label={<Trans>Country</Trans>}
+          error={fields.country}
+          {...register('country')}
+          options={countryChoices(i18n.locale, website.country)}
+        />
+      </div>
+      {both(
+        'tagline',
+        <Trans>Line about the studio in English</Trans>,
+        <Trans>Line about the studio in Arabic</Trans>,
+      )}
+      {both('address', <Trans>Address in English</Trans>, <Trans>Address in Arabic</Trans>)}
+      {both(
+        'city',
+        <Trans>City or emirate in English</Trans>,
+        <Trans>City or emirate in Arabic</Trans>,
+      )}
+      {both(
+        'court',
+        <Trans>Courts of the privacy policy in English</Trans>,
+        <Trans>Courts of the privacy policy in Arabic</Trans>,
+      )}
+      <p className="text-sm text-muted">
+        <Trans>Leave a contact empty and everything that needs it disappears.</Trans>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line('phone', <Trans>Telephone</Trans>)}
+        {line('email', <Trans>E-mail</Trans>)}
+        {line('chat_number', <Trans>Number for WhatsApp, digits only</Trans>)}
+      </div>
+      {both(
+        'chat_greeting',
+        <Trans>Greeting of a chat in English</Trans>,
+        <Trans>Greeting of a chat in Arabic</Trans>,
+      )}
+      <SocialLinks links={links} onChange={setLinks} fields={fields} />
+      <Switches value={switches} onChange={setSwitches} services={services} />
+    </ThingForm>
+  );
+}
+
+function formOf({ version: _, switches: __, social_links: ___, ...website }: Website): Values {
+  const { since, phone, chat_number, email } = website;
+  return {
+    ...website,
+    since: since === null ? '' : String(since),
+    phone: phone ?? '',
+    chat_number: chat_number ?? '',
+    email: email ?? '',
+  };
+}

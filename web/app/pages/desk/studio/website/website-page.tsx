@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
+import { useReadWebsiteQuery } from '../../../../state/api/calls/desk/studio/website.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { WebsiteForm } from './website-form.tsx';
+
+export function meta() {
+  return [{ title: t`Website of the studio` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What the studio says of itself, everywhere, and what its pages show. */
+export default function WebsitePage() {
+  const website = useReadWebsiteQuery();
+  const services = useListStudioServicesQuery();
+  const { data } = website;
+  const refetch = () => {
+    void website.refetch();
+    void services.refetch();
+  };
+  return (
+    <DeskPage title={<Trans>Website</Trans>} narrow>
+      {!(data && services.data) && (
+        <LoadingOrFailed
+          error={website.error ?? services.error}
+          failed={<Trans>The website’s words could not be loaded.</Trans>}
+          forbidden={<Trans>The studio is for managers.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data && services.data && (
+        <div className="grid max-w-3xl gap-6">
+          <WebsiteForm website={data} services={services.data} />
+        </div>
+      )}
+    </DeskPage>
+  );
+}
