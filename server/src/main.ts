@@ -27,13 +27,13 @@ import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { countJobs } from './platform/metrics/count-jobs.ts';
+import { tellState } from './platform/metrics/gauges.ts';
 import { makeMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
-import { tellState } from './platform/metrics/gauges.ts';
 import { type Postgres, startPostgres } from './platform/postgres/postgres.ts';
 import { systemRandomness } from './platform/randomness.ts';
-import { ANSWERED_MS } from './platform/speed/reply-deadline.ts';
 import { stopInTurn, within } from './platform/shutdown.ts';
+import { ANSWERED_MS } from './platform/speed/reply-deadline.ts';
 import { daily, slowTasks, tasks } from './tasks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -18,9 +18,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { arabicFor } from './arabic.ts';
-import { withEarlyRequests } from './early-requests.ts';
 import { businessFacts } from './business-facts.ts';
 import { servedWords } from './components/use-studio.ts';
+import { withEarlyRequests } from './early-requests.ts';
 import { asFirstStep } from './first-step.ts';
 import { i18n } from './i18n.ts';
 import { formatIn } from './lib/language.ts';

@@ -8,7 +8,7 @@ import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { PhoneNumber } from '../../values/people.ts';
 import { described, Nullable, oneOf } from '../../values/shapes.ts';
-import { elsewhere, needed, ThingVersion, Told } from './own-things.ts';
+import { BilingualText, elsewhere, needed, ThingVersion } from './own-things.ts';
 
 const Needed = Type.String({ maxLength: 120, ...needed });
 
@@ -17,10 +17,10 @@ export const Website = Type.Object(
     version: ThingVersion,
     brand: described('The name that clients see.', Needed),
     legal_name: described('The name on invoices and in the privacy policy.', Needed),
-    tagline: Told,
+    tagline: BilingualText,
     since: described('Year in which it opened; null: not said.', Nullable(Year)),
-    address: Told,
-    city: described('City or emirate.', Told),
+    address: BilingualText,
+    city: described('City or emirate.', BilingualText),
     country: Type.String({
       description: 'ISO 3166 code of the country.',
       maxLength: 2,
@@ -30,7 +30,7 @@ export const Website = Type.Object(
         ar: 'يرجى اختيار الدولة.',
       },
     }),
-    court: described('Place whose courts decide about the privacy policy.', Told),
+    court: described('Place whose courts decide about the privacy policy.', BilingualText),
     phone: described('Null: nothing offers a call.', Nullable(PhoneNumber)),
     chat_number: described(
       'Digits only, for chat links; null: nothing offers a chat.',
@@ -45,7 +45,7 @@ export const Website = Type.Object(
         }),
       ),
     ),
-    chat_greeting: Told,
+    chat_greeting: BilingualText,
     email: described(
       'Null: nothing offers a mail.',
       Nullable(

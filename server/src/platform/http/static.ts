@@ -5,7 +5,13 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { keepPagesRendered, type RenderedPages } from '../speed/rendering.ts';
-import { type FilledPage, fillPage, packPage, readBuiltPages, sendPage } from './pages-with-facts.ts';
+import {
+  type FilledPage,
+  fillPage,
+  packPage,
+  readBuiltPages,
+  sendPage,
+} from './pages-with-facts.ts';
 import { type LinkOfPage, readPages } from './web-pages.ts';
 
 const FALLBACK = '__spa-fallback.html';
@@ -44,7 +50,9 @@ export async function serveWeb(
   const built = readBuiltPages(folder, names);
   const linkOfPage = readPages(folder, files, built[FALLBACK] ?? '');
   const readDrawn = read
-    ? keepPagesRendered(folder, read, (error) => app.log.warn(error, 'the pages could not be drawn'))
+    ? keepPagesRendered(folder, read, (error) =>
+        app.log.warn(error, 'the pages could not be drawn'),
+      )
     : async () => null;
   const packed = packOnce((html) => {
     const page = packPage(fillPage(html, publicUrl));

@@ -2,12 +2,7 @@ import { type SiteFacts, STRIP_LENGTH } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf, studioDayOf } from '../../../platform/dubai.ts';
-import {
-  findSettings,
-  findTranslations,
-  listAllLocations,
-  listClosuresFrom,
-} from '../queries.ts';
+import { findSettings, findTranslations, listAllLocations, listClosuresFrom } from '../queries.ts';
 import { type Products, readProducts } from '../read-products.ts';
 import { translated } from '../translate-replies.ts';
 import { findSwitches, listPartners } from './queries.ts';

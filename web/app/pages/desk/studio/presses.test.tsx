@@ -18,12 +18,12 @@ import PayPage from './pay/pay-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
 import ServicesPage from './services/services-page.tsx';
 import SettingsPage from './settings/settings-page.tsx';
-import WebsitePage from './website/website-page.tsx';
 import { Counters } from './team/counters.tsx';
 import { MemberDialog } from './team/member-dialog.tsx';
 import TeamPage from './team/team-page.tsx';
 import TextsPage from './texts/texts-page.tsx';
 import TherapistsPage from './therapists/therapists-page.tsx';
+import WebsitePage from './website/website-page.tsx';
 
 const member = (changes: Partial<StaffMember> = {}) =>
   exampleOf<StaffMember>(StaffMember, {
@@ -222,7 +222,15 @@ testVerbs({
     body: expect.objectContaining({
       ...{ version: 1, brand: 'Limber', phone: null, social_links: [] },
       switches: expect.objectContaining({
-        sections: ['body-map', 'services', 'team', 'equipment', 'benefits', 'membership', 'branches'],
+        sections: [
+          'body-map',
+          'services',
+          'team',
+          'equipment',
+          'benefits',
+          'membership',
+          'branches',
+        ],
         languages: ['en'],
       }),
     }),
