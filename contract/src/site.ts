@@ -1,46 +1,7 @@
 import type { OpeningHours } from './catalogue.ts';
 import type { Studio, StudioTerms } from './studio.ts';
+import type { SiteSwitches } from './terms/site-pages.ts';
 import type { Language } from './values/people.ts';
-
-/** The sections of the home page below its first screen, in the order of a new studio. */
-export const SECTIONS = [
-  'body-map',
-  'services',
-  'hour',
-  'team',
-  'equipment',
-  'benefits',
-  'membership',
-  'branches',
-] as const;
-export type Section = (typeof SECTIONS)[number];
-
-/** What a studio shows and offers on its pages. */
-export interface SiteSwitches {
-  /** The sections of the home page in their order; those that are left out are not shown. */
-  readonly sections: readonly Section[];
-  /** Ids of the services in the strip of the home page; null: the first six on sale. */
-  readonly strip: readonly number[] | null;
-  readonly membership: boolean;
-  readonly partners: boolean;
-  readonly shared_packages: boolean;
-  readonly unlimited_packages: boolean;
-  /** At least one; the first is that of the plain addresses and of visitors without a wish. */
-  readonly languages: readonly Language[];
-}
-
-export const newSwitches: SiteSwitches = {
-  sections: SECTIONS,
-  strip: null,
-  membership: true,
-  partners: true,
-  shared_packages: true,
-  unlimited_packages: true,
-  languages: ['en', 'ar'],
-};
-
-/** Services in the strip of a studio that has not chosen them. */
-export const STRIP_LENGTH = 6;
 
 export interface SiteBranch {
   readonly location: string;
@@ -85,35 +46,4 @@ export interface SiteFacts {
   readonly switches: SiteSwitches;
   /** Arabic of the studio's words above, by the English ones. */
   readonly arabic: Readonly<Record<string, string>>;
-}
-
-/** Addresses of the public pages, without the language. */
-export const PUBLIC_PATHS = ['/', '/booking', '/discount', '/privacy-policy'] as const;
-
-/** Where the Arabic pages stand. */
-export const ARABIC_PATH = '/ar';
-
-/** The public addresses that a studio with these switches has, in their order. */
-export function sitePaths({ membership }: SiteSwitches): string[] {
-  return PUBLIC_PATHS.filter((path) => membership || path !== '/discount');
-}
-
-/** Whether the Arabic pages have addresses of their own: the plain ones speak another language. */
-export function hasArabicPaths({ languages }: SiteSwitches): boolean {
-  return languages.includes('ar') && languages[0] !== 'ar';
-}
-
-/** Whether a path is that of an Arabic page. */
-export function isArabicPath(path: string): boolean {
-  return path === ARABIC_PATH || path.startsWith(`${ARABIC_PATH}/`);
-}
-
-/** The public address without its language. */
-export function plainPath(path: string): string {
-  return isArabicPath(path) ? path.slice(ARABIC_PATH.length) || '/' : path;
-}
-
-/** The Arabic page of a public address. */
-export function arabicPath(path: string): string {
-  return path === '/' ? ARABIC_PATH : `${ARABIC_PATH}${path}`;
 }

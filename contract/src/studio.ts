@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { exampleStudio } from './example-studio.ts';
 import { route } from './route.ts';
+import { exampleStudio } from './terms/studio-facts.ts';
 import { defaultTerms, TERM_BOUNDS } from './terms/studio-terms.ts';
 import { Id } from './values/keys.ts';
 import { described, listOf, Nullable } from './values/shapes.ts';

@@ -1,4 +1,4 @@
-import { exampleStudio } from '@limber/contract/example-studio.ts';
+import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Trx } from '../src/platform/database/db.ts';
 import { insertRows } from './insert-rows.ts';
 

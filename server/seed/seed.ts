@@ -1,5 +1,4 @@
-import { exampleStudio } from '@limber/contract/example-studio.ts';
-import { newStudio } from '@limber/contract/terms/new-studio.ts';
+import { exampleStudio, newStudio } from '@limber/contract/terms/studio-facts.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db, Trx } from '../src/platform/database/db.ts';

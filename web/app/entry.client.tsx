@@ -1,4 +1,4 @@
-import { isArabicPath } from '@limber/contract/site.ts';
+import { isArabicPath } from '@limber/contract/terms/site-pages.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

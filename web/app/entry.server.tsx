@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { SiteFacts } from '@limber/contract/site.ts';
+import type { Closure } from '@limber/contract/studio.ts';
 import {
   arabicPath,
   hasArabicPaths,
   isArabicPath,
   plainPath,
-  type SiteFacts,
   sitePaths,
-} from '@limber/contract/site.ts';
-import type { Closure } from '@limber/contract/studio.ts';
+} from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import {

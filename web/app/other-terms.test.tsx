@@ -1,5 +1,7 @@
+import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import { expect, test, vi } from 'vitest';
 import { drawn, textOf } from './components/test-markup.tsx';
+import { servedSite, serveSite } from './lib/served-site.ts';
 import { BookedDetails } from './pages/book/done/booked-details.tsx';
 import { MembershipUnlocked } from './pages/book/done/membership-unlocked.tsx';
 import { lengthRange } from './pages/book/time/length-range.ts';
@@ -32,6 +34,9 @@ vi.mock('@limber/contract/terms/uploads.ts', async (original) => ({
   ...(await original<object>()),
   MOST_UPLOAD_MB: 2,
 }));
+
+// The page was served with them.
+serveSite({ ...servedSite(), terms: defaultTerms });
 
 test.each([
   [<MembershipTeaser key="1" />, ['25% off every booking', 'purchasing 300+ package minutes']],

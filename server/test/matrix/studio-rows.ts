@@ -1,4 +1,4 @@
-import { newSwitches } from '@limber/contract/site.ts';
+import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 
 const both = (en: string) => ({ en, ar: en });
 const none = { en: '', ar: '' };

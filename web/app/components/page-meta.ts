@@ -1,5 +1,5 @@
 import { unknownAddress } from '@limber/contract/page-placeholders.ts';
-import { arabicPath, hasArabicPaths } from '@limber/contract/site.ts';
+import { arabicPath, hasArabicPaths } from '@limber/contract/terms/site-pages.ts';
 import type { MetaDescriptor } from 'react-router';
 import { spokenLanguage } from '../i18n.ts';
 import { servedSite } from '../lib/served-site.ts';

@@ -1,5 +1,6 @@
-import { exampleStudio } from '@limber/contract/example-studio.ts';
-import { newSwitches, type SiteBranch, type SiteFacts } from '@limber/contract/site.ts';
+import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
+import { newSwitches } from '@limber/contract/terms/site-pages.ts';
+import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import { serveSite } from '../lib/served-site.ts';
 

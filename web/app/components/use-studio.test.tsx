@@ -1,4 +1,4 @@
-import { exampleStudio } from '@limber/contract/example-studio.ts';
+import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,5 +1,6 @@
-import type { SiteFacts, SiteSwitches } from '@limber/contract/site.ts';
+import type { SiteFacts } from '@limber/contract/site.ts';
 import type { DetailsAsked, Studio, StudioTerms } from '@limber/contract/studio.ts';
+import type { SiteSwitches } from '@limber/contract/terms/site-pages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { servedSite } from '../lib/served-site.ts';
 import { selectStudioAnswer } from '../state/selectors.ts';

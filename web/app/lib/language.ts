@@ -1,4 +1,4 @@
-import { isArabicPath } from '@limber/contract/site.ts';
+import { isArabicPath } from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { servedSite } from './served-site.ts';
 

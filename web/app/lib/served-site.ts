@@ -1,5 +1,6 @@
-import { newSwitches, type SiteFacts } from '@limber/contract/site.ts';
-import { newStudio } from '@limber/contract/terms/new-studio.ts';
+import type { SiteFacts } from '@limber/contract/site.ts';
+import { newSwitches } from '@limber/contract/terms/site-pages.ts';
+import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 
 const id = 'site';

@@ -1,9 +1,9 @@
 /** What the studio says of itself on its pages, in mails and on invoices, and what its pages show. */
 import Type, { type Static } from 'typebox';
-import { exampleStudio } from '../../example-studio.ts';
 import { managers, route } from '../../route.ts';
-import { newSwitches, SECTIONS } from '../../site.ts';
 import { Year } from '../../studio.ts';
+import { newSwitches, SECTIONS } from '../../terms/site-pages.ts';
+import { exampleStudio } from '../../terms/studio-facts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { PhoneNumber } from '../../values/people.ts';

@@ -1,5 +1,5 @@
 import { CODE_DIGITS, CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
-import { newStudio } from '@limber/contract/terms/new-studio.ts';
+import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';

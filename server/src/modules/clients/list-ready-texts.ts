@@ -1,5 +1,5 @@
 import type { ReadyText } from '@limber/contract/desk/clients/contacts.ts';
-import { newStudio } from '@limber/contract/terms/new-studio.ts';
+import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { longDateOf, studioDayOf, weekdayAndDateOf } from '../../platform/dubai.ts';

@@ -1,4 +1,4 @@
-import { newStudio } from '@limber/contract/terms/new-studio.ts';
+import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import { expect, test } from 'vitest';
 import { stepsOf } from './set-up-rules.ts';
 

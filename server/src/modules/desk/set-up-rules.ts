@@ -1,5 +1,5 @@
 import type { SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
-import { newStudio } from '@limber/contract/terms/new-studio.ts';
+import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 
 /** Which parts of a studio's setup exist. */
 export interface SetUp {

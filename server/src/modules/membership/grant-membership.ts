@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
-import { findSwitches } from '../catalogue/website/queries.ts';
+import { readSwitches } from '../catalogue/website/read-switches.ts';
 import { addYear } from './add-year.ts';
 import type { MembershipDeps } from './deps.ts';
 import { listCounted, updateCounted } from './queries/counted-packages.ts';
@@ -22,7 +22,7 @@ export async function grantMembership(
   const [counted, terms, switches] = await Promise.all([
     listCounted(trx, accountId, now),
     readTerms(trx),
-    findSwitches(trx),
+    readSwitches(trx),
   ]);
   if (!switches.membership) return null;
   const minutes = counted.reduce((sum, each) => sum + each.minutes, 0);

@@ -1,4 +1,5 @@
-import { arabicPath, hasArabicPaths, type SiteFacts, sitePaths } from '@limber/contract/site.ts';
+import type { SiteFacts } from '@limber/contract/site.ts';
+import { arabicPath, hasArabicPaths, sitePaths } from '@limber/contract/terms/site-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { packPage } from './pages-with-facts.ts';
 

@@ -78,7 +78,12 @@ describe('the web', () => {
     const policy = String(headers['content-security-policy']);
     const hash = createHash('sha256').update('before()').digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-    expect(policy).toContain("frame-ancestors 'none'");
+    // The desk shows it in a preview.
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    const own = (await ask('/user/profile')).headers;
+    expect(own['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(own['x-frame-options']).toBe('DENY');
     expect(policy).not.toContain('unsafe-eval');
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -157,7 +162,7 @@ describe('pages that are drawn', () => {
     add(
       '../server/index.js',
       `export const by = 'this build';
-       export const entry = { module: { renderPages: async (build, site) => ${pages} } };`,
+       export const entry = { module: { renderPages: async (build, site) => (${pages}) } };`,
     );
     const warned: string[] = [];
     const stream = { write: (line: string) => void warned.push(line) };

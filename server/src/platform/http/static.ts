@@ -54,9 +54,9 @@ export async function serveWeb(
         app.log.warn(error, 'the pages could not be drawn'),
       )
     : async () => null;
-  const packed = packOnce((html) => {
+  const packed = packOnce((html, name) => {
     const page = packPage(fillPage(html, publicUrl));
-    return { ...page, policy: policy(page.html, encrypted) };
+    return { ...page, policy: policy(page.html, { encrypted, framed: isFramed(name) }) };
   });
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
@@ -78,6 +78,7 @@ export async function serveWeb(
     if (isOn && found.link) reply.header('link', found.link);
     const page = packed(pages, isOn ? name : FALLBACK);
     reply.code(isOn ? found.status : 404).header('content-security-policy', page.policy);
+    if (isOn && isFramed(name)) reply.header('x-frame-options', 'SAMEORIGIN');
     return sendPage(request, reply, page);
   });
 }
@@ -85,7 +86,7 @@ export async function serveWeb(
 type SentPage = FilledPage & { readonly policy: string };
 
 /** Packs a page when it is first asked for, and forgets those of an earlier drawing. */
-function packOnce(pack: (html: string) => SentPage) {
+function packOnce(pack: (html: string, name: string) => SentPage) {
   let of: RenderedPages | undefined;
   let kept = new Map<string, SentPage>();
   return (pages: RenderedPages, name: string): SentPage => {
@@ -93,7 +94,7 @@ function packOnce(pack: (html: string) => SentPage) {
       of = pages;
       kept = new Map();
     }
-    const page = kept.get(name) ?? pack(pages[name] ?? '');
+    const page = kept.get(name) ?? pack(pages[name] ?? '', name);
     kept.set(name, page);
     return page;
   };
@@ -157,8 +158,16 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
+/** The desk frames the public pages for a preview; one that acts for somebody is never framed. */
+function isFramed(name: string): boolean {
+  return name !== FALLBACK && !/^(user\/)?profile\//.test(name);
+}
+
 /** The Content-Security-Policy of a page: only its own files. */
-function policy(html: string, encrypted: boolean): string {
+function policy(
+  html: string,
+  { encrypted, framed }: { readonly encrypted: boolean; readonly framed: boolean },
+): string {
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(inlineScriptHashes(html))].join(' '),
@@ -170,7 +179,7 @@ function policy(html: string, encrypted: boolean): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framed ? 'self' : 'none'}'`,
     ...(encrypted ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join(';');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatTime, formatWeekday } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { openingStatus } from './opening-status.ts';
-import type { Branch } from './use-branches.ts';
+import type { Branch } from './served-branches.ts';
 
 interface Props {
   branch: Branch;

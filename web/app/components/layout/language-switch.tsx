@@ -1,4 +1,4 @@
-import { isArabicPath, plainPath } from '@limber/contract/site.ts';
+import { isArabicPath, plainPath } from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { addDays, formatTime, formatTwelveHours, formatWeekday } from '../../lib/dates.ts';
 import { formatLanguage } from '../../lib/language.ts';
 import { groupDays } from '../branches/group-days.ts';
-import { type Branch, useServedBranches } from '../branches/use-branches.ts';
+import { type Branch, useServedBranches } from '../branches/served-branches.ts';
 
 /** Any Monday, to format weekdays with. */
 const someMonday = '2026-03-02';

@@ -1,4 +1,4 @@
-import { newStudio } from '@limber/contract/terms/new-studio.ts';
+import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
 

@@ -1,5 +1,6 @@
 import type { Website } from '@limber/contract/desk/studio/website.ts';
-import { newSwitches, type SitePartner, type SiteSwitches } from '@limber/contract/site.ts';
+import type { SitePartner } from '@limber/contract/site.ts';
+import { newSwitches, type SiteSwitches } from '@limber/contract/terms/site-pages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
@@ -18,10 +19,10 @@ export async function findWebsite(db: Db | Trx): Promise<Website> {
   return { ...kept, switches: { ...mutable(newSwitches), ...kept.switches } };
 }
 
-/** What the studio shows; all that a new one does before there is a studio. */
-export async function findSwitches(db: Db | Trx): Promise<SiteSwitches> {
-  const kept = await db.selectFrom('settings').select('switches').executeTakeFirst();
-  return { ...newSwitches, ...(kept?.switches as Partial<SiteSwitches> | undefined) };
+/** What the studio shows otherwise than a new one. */
+export async function findSwitches(db: Db | Trx): Promise<Partial<SiteSwitches>> {
+  const stored = await db.selectFrom('settings').select('switches').executeTakeFirst();
+  return (stored?.switches ?? {}) as Partial<SiteSwitches>;
 }
 
 /** The partners whose discount is given now, in the studio's order. */

@@ -1,11 +1,13 @@
-import { type SiteFacts, STRIP_LENGTH } from '@limber/contract/site.ts';
+import type { SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
+import { STRIP_LENGTH } from '@limber/contract/terms/site-pages.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf, studioDayOf } from '../../../platform/dubai.ts';
 import { findSettings, findTranslations, listAllLocations, listClosuresFrom } from '../queries.ts';
 import { type Products, readProducts } from '../read-products.ts';
 import { translated } from '../translate-replies.ts';
-import { findSwitches, listPartners } from './queries.ts';
+import { listPartners } from './queries.ts';
+import { readSwitches } from './read-switches.ts';
 
 /** All that the pages are drawn from. */
 export interface SiteReading {
@@ -21,7 +23,7 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
     findSettings(db),
     listAllLocations(db, studioDayOf(now)),
     readProducts(db),
-    findSwitches(db),
+    readSwitches(db),
     listPartners(db),
     findTranslations(db),
     listClosuresFrom(db, dayOf(now)),

@@ -1,6 +1,6 @@
 import { changeWebsite, readWebsite } from '@limber/contract/desk/studio/website.ts';
-import { newSwitches } from '@limber/contract/site.ts';
 import { readStudio } from '@limber/contract/studio.ts';
+import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { openWorld } from '../../../../test/harness.ts';

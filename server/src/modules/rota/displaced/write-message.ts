@@ -1,5 +1,5 @@
 import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
-import { newStudio } from '@limber/contract/terms/new-studio.ts';
+import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf, timeOf, weekdayAndDateOf } from '../../../platform/dubai.ts';
 import { plainName } from '../../accounts/name-rules.ts';

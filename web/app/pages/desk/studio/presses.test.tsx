@@ -214,8 +214,8 @@ testVerbs({
     async does(page) {
       await page.write('Telephone', '');
       await page.press('Remove Instagram');
-      await page.press('Your hour');
-      await page.press('Arabic');
+      await page.press('Your hour', 'checkbox');
+      await page.press('Arabic', 'checkbox');
       await page.press('Save');
     },
     asks: 'PUT desk/studio/website',

@@ -1,4 +1,4 @@
-import type { Section } from '@limber/contract/site.ts';
+import type { Section } from '@limber/contract/terms/site-pages.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';

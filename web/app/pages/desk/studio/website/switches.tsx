@@ -1,5 +1,5 @@
 import type { Website } from '@limber/contract/desk/studio/website.ts';
-import { SECTIONS, type Section, STRIP_LENGTH } from '@limber/contract/site.ts';
+import { SECTIONS, type Section, STRIP_LENGTH } from '@limber/contract/terms/site-pages.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

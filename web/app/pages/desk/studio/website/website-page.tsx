@@ -4,6 +4,7 @@ import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/stu
 import { useReadWebsiteQuery } from '../../../../state/api/calls/desk/studio/website.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { Preview } from './preview.tsx';
 import { WebsiteForm } from './website-form.tsx';
 
 export function meta() {
@@ -32,6 +33,7 @@ export default function WebsitePage() {
       {data && services.data && (
         <div className="grid max-w-3xl gap-6">
           <WebsiteForm website={data} services={services.data} />
+          <Preview version={data.version} switches={data.switches} />
         </div>
       )}
     </DeskPage>

@@ -14,3 +14,20 @@ export const exampleStudio = {
   email: 'hello@limber.example',
   social_links: [{ name: 'Instagram', url: 'https://instagram.com/limber.example' }],
 };
+
+/** What a new studio says of itself until its manager has said more. */
+export const newStudio = {
+  brand: 'Our studio',
+  legal_name: 'Our studio',
+  tagline: '',
+  since: null,
+  address: '',
+  city: '',
+  country: 'AE',
+  court: '',
+  phone: null,
+  chat_number: null,
+  chat_greeting: '',
+  email: null,
+  social_links: [],
+};
