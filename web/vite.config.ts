@@ -24,7 +24,7 @@ const shell = inApp(
   'components/use-(choose-language|server-clock|sign-out|speak-language|page-language|studio)',
   'components/(?:[\\w-]+/)?(help-contacts|hero-files|resolve-file)',
   'components/branches/(?:served-branches|group-days)',
-  'lib/(hydrated-event|served-site)',
+  'lib/(hydrated-event|join-names|served-site)',
   'state/(empty-state|selectors|store|stored-tree)',
   'ui/(?:[\\w-]+/)?(button|button-classes|class-names|error-state|glyph|lazy-dialog|lazy-part|missing-dialog|missing-part|spinner|state-frame|toast)',
   'components/(?:[\\w-]+/)?(site-layout|localized-meta|studio-reader)',

@@ -66,6 +66,7 @@ import * as deskTeam from '@limber/contract/desk/studio/team.ts';
 import * as studioTexts from '@limber/contract/desk/studio/texts.ts';
 import * as studioTherapists from '@limber/contract/desk/studio/therapists.ts';
 import * as studioVat from '@limber/contract/desk/studio/vat.ts';
+import * as studioWebsite from '@limber/contract/desk/studio/website.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as healthRecord from '@limber/contract/health-record.ts';
 import * as membership from '@limber/contract/membership.ts';
@@ -133,6 +134,7 @@ const contract = {
     ...studioTherapists,
     ...studioMessages,
     ...studioTexts,
+    ...studioWebsite,
     ...studioBranches,
     ...studioVat,
     ...taxCategories,

@@ -6,9 +6,12 @@ import {
   arabicPath,
   hasArabicPaths,
   isArabicPath,
+  newSwitches,
   plainPath,
   sitePaths,
 } from '@limber/contract/terms/site-pages.ts';
+import { newStudio } from '@limber/contract/terms/studio-facts.ts';
+import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -32,6 +35,14 @@ import { drawWith, startWith } from './state/store.ts';
 
 const noProducts = emptySlices.utils.allProducts;
 
+/** The build knows no studio. */
+serveSite({
+  language: 'en',
+  studio: newStudio,
+  terms: defaultTerms,
+  ...{ branches: [], kinds: [], strip: [], partners: [], arabic: {} },
+  switches: newSwitches,
+});
 i18n.load('ar', arabicFor(undefined));
 startWith({});
 

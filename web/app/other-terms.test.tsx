@@ -1,4 +1,5 @@
-import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking/cancelling.ts';
+import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { expect, test, vi } from 'vitest';
 import { drawn, textOf } from './components/test-markup.tsx';
 import { servedSite, serveSite } from './lib/served-site.ts';
@@ -36,7 +37,16 @@ vi.mock('@limber/contract/terms/uploads.ts', async (original) => ({
 }));
 
 // The page was served with them.
-serveSite({ ...servedSite(), terms: defaultTerms });
+const { terms } = servedSite();
+serveSite({
+  ...servedSite(),
+  terms: {
+    ...terms,
+    cutoff_hours: FREE_HOURS,
+    member_discount_percent: MEMBER_DISCOUNT_PERCENT,
+    membership_minutes: MEMBERSHIP_MINUTES,
+  },
+});
 
 test.each([
   [<MembershipTeaser key="1" />, ['25% off every booking', 'purchasing 300+ package minutes']],

@@ -1,21 +1,9 @@
 import type { SiteFacts } from '@limber/contract/site.ts';
-import { newSwitches } from '@limber/contract/terms/site-pages.ts';
-import { newStudio } from '@limber/contract/terms/studio-facts.ts';
-import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 
 const id = 'site';
 
-let served: SiteFacts = {
-  language: 'en',
-  studio: newStudio,
-  terms: defaultTerms,
-  branches: [],
-  kinds: [],
-  strip: [],
-  partners: [],
-  switches: newSwitches,
-  arabic: {},
-};
+// Every page comes with it.
+let served = {} as SiteFacts;
 
 /** What the page was served with: what the studio says of itself and what it shows. */
 export function servedSite(): SiteFacts {

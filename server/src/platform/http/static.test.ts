@@ -73,7 +73,7 @@ describe('the web', () => {
     },
   );
 
-  test('lets no script run but its own, and nobody frame it', async () => {
+  test('lets no script run but its own, and only the desk frame a public page', async () => {
     const { headers } = await ask('/');
     const policy = String(headers['content-security-policy']);
     const hash = createHash('sha256').update('before()').digest('base64');
