@@ -2,20 +2,27 @@ import { Trans } from '@lingui/react/macro';
 import { Notice } from '../ui/notice.tsx';
 import { phoneLink, useStudio } from './use-studio.ts';
 
-/** Shown to clients whose bookings the studio takes by telephone only. */
+/** Shown to clients whose bookings the studio takes by telephone only, or at the studio. */
 export function CallToBook() {
   const { phone } = useStudio();
   return (
     <Notice tone="warn">
-      <Trans>
-        This account cannot be used for booking online. Please call us on{' '}
-        <a href={phoneLink(phone)} className="link">
-          <bdi dir="ltr" className="unbroken" translate="no">
-            {phone}
-          </bdi>
-        </a>
-        , and we book for you.
-      </Trans>
+      {phone ? (
+        <Trans>
+          This account cannot be used for booking online. Please call us on{' '}
+          <a href={phoneLink(phone)} className="link">
+            <bdi dir="ltr" className="unbroken" translate="no">
+              {phone}
+            </bdi>
+          </a>
+          , and we book for you.
+        </Trans>
+      ) : (
+        <Trans>
+          This account cannot be used for booking online. Please ask at the studio, and we book for
+          you.
+        </Trans>
+      )}
     </Notice>
   );
 }

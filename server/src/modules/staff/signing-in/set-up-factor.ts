@@ -1,7 +1,7 @@
 import type { FactorSetUp } from '@limber/contract/desk/entry/factors.ts';
 import type { PasskeyMade, PasskeyToMake } from '@limber/contract/desk/entry/passkeys.ts';
-import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff-sign-in.ts';
+import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
