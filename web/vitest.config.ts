@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['app/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Pages are served with the demo's facts.
-    setupFiles: ['app/components/test-site.ts'],
+    setupFiles: ['app/components/test-answers/test-site.ts'],
     // Where a document is asked for, it opens no other page and loads no file.
     environmentOptions: {
       happyDOM: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessFacts } from './business-facts.ts';
-import { testSite } from './components/test-site.ts';
+import { testSite } from './components/test-answers/test-site.ts';
 
 const services = [
   {

@@ -6,8 +6,8 @@ import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { arabicFor } from '../arabic.ts';
 import { useBranches } from './branches/use-branches.ts';
+import { testBranches } from './test-answers/test-site.ts';
 import { testStore, textOf } from './test-markup.tsx';
-import { testBranches } from './test-site.ts';
 import { useStudio } from './use-studio.ts';
 
 /** What a page says about the studio before the server has answered. */

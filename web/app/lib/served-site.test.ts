@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testSite } from '../components/test-site.ts';
+import { testSite } from '../components/test-answers/test-site.ts';
 import { readSite, servedSite, serveSite, writeSite } from './served-site.ts';
 
 const page = (text: string | null) =>

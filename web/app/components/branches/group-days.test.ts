@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testBranches } from '../test-site.ts';
+import { testBranches } from '../test-answers/test-site.ts';
 import { groupDays } from './group-days.ts';
 
 test('neighbouring days with the same hours share a line', () => {

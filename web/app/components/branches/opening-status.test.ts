@@ -1,6 +1,6 @@
 import type { Closure } from '@limber/contract/studio.ts';
 import { expect, test } from 'vitest';
-import { testBranches } from '../test-site.ts';
+import { testBranches } from '../test-answers/test-site.ts';
 import { openingStatus } from './opening-status.ts';
 
 const [warqa, mizhar] = testBranches;

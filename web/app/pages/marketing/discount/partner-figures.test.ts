@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testSite } from '../../../components/test-site.ts';
+import { testSite } from '../../../components/test-answers/test-site.ts';
 import { partnerFigures } from './partner-figures.ts';
 
 test('the studio itself is not counted as a partner @DISC-10', () => {
