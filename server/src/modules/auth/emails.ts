@@ -49,7 +49,7 @@ export function addressTakenOffEmail(
     language,
     title: say.title,
     paragraphs: [say.signsIn(address.gone, address.stays), say.signedOut],
-    closing: say.notYou(studio.phone ?? studio.email),
+    closing: say.notYou(studio.phone),
     footer: contactLine(studio.brand, studio.phone, studio.email),
   };
   const subject = say.subject(studio.brand);
@@ -61,8 +61,8 @@ const takenOffWords: InEveryLanguage<{
   subject(brand: string): string;
   signsIn(gone: string, stays: string): string;
   signedOut: string;
-  /** How the studio is reached; null: it does not say. */
-  notYou(reached: string | null): string;
+  /** Without a telephone the footer says how the studio is reached. */
+  notYou(phone: string | null): string;
 }> = {
   en: {
     title: 'An e-mail address was removed',
@@ -70,8 +70,10 @@ const takenOffWords: InEveryLanguage<{
     signsIn: (gone, stays) =>
       `${gone} no longer signs you in. From now on you sign in with ${stays}.`,
     signedOut: 'To be on the safe side, you are signed out on every device.',
-    notYou: (reached) =>
-      `If you did not ask for this, please contact us${reached ? `: ${reached}` : ''}.`,
+    notYou: (phone) =>
+      phone
+        ? `If you did not ask for this, please call us: ${phone}.`
+        : 'If you did not ask for this, please tell us.',
   },
   ar: {
     title: 'أُزيل بريد إلكتروني من حسابك',
@@ -79,8 +81,10 @@ const takenOffWords: InEveryLanguage<{
     signsIn: (gone, stays) =>
       `لم يعد ${isolated(gone)} صالحاً لتسجيل الدخول إلى حسابك. يمكنك من الآن تسجيل الدخول بالبريد ${isolated(stays)}.`,
     signedOut: 'حرصاً على أمان حسابك، سُجّل خروجك من جميع الأجهزة.',
-    notYou: (reached) =>
-      `إن لم يكن ذلك بطلب منك، يرجى التواصل معنا${reached ? `: ${isolated(reached)}` : ''}.`,
+    notYou: (phone) =>
+      phone
+        ? `إن لم يكن ذلك بطلب منك، يرجى الاتصال بنا على ${isolated(phone)}.`
+        : 'إن لم يكن ذلك بطلب منك، يرجى إبلاغنا.',
   },
 };
 
