@@ -124,8 +124,8 @@ export function WebsiteForm({ website, services }: Props) {
       </div>
       {both(
         'chat_greeting',
-        <Trans>Greeting of a chat in English</Trans>,
-        <Trans>Greeting of a chat in Arabic</Trans>,
+        <Trans>Chat greeting in English</Trans>,
+        <Trans>Chat greeting in Arabic</Trans>,
       )}
       <SocialLinks links={links} onChange={setLinks} fields={fields} />
       <Switches value={switches} onChange={setSwitches} services={services} />
