@@ -1,6 +1,7 @@
 /** The studio's services as managers edit them: texts, lengths, prices and required resources. */
 import Type, { type Static } from 'typebox';
 import { NeedsSkill, ServiceKind } from '../../catalogue.ts';
+import { LONGEST_SERVICE_MINUTES } from '../../terms/booking/session-lengths.ts';
 import { Id } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
@@ -16,7 +17,7 @@ import {
 const Length = Type.Integer({
   description: 'Minutes of a session.',
   minimum: 5,
-  maximum: 480,
+  maximum: LONGEST_SERVICE_MINUTES,
   multipleOf: 5,
 });
 

@@ -9,3 +9,6 @@ export const SESSION_STEP_MINUTES = 5;
 export const USUAL_MINUTES = 60;
 /** Length assumed for a session of an unlimited package until one is chosen. */
 export const UNLIMITED_MINUTES = 60;
+
+/** The longest length in which a service can be sold. */
+export const LONGEST_SERVICE_MINUTES = 480;

@@ -1,3 +1,4 @@
+import { LONGEST_SERVICE_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** A length or size with its price, as planned. */
@@ -9,9 +10,6 @@ export interface PlannedPrice {
   readonly fils: number;
   readonly validityDays: number | null;
 }
-
-/** The longest session of a service. */
-const LONGEST_MINUTES = 480;
 
 /** What is invalid about a plan for `fromDay` (`YYYY-MM-DD`), by its fields on the wire. */
 export function problemsOfPlan(
@@ -27,7 +25,7 @@ export function lengthsOf(
   prices: readonly PlannedPrice[],
 ): { minutes: number; fils: number }[] | undefined {
   const lengths = prices.flatMap(({ minutes, fils }) =>
-    minutes === null || minutes > LONGEST_MINUTES ? [] : [{ minutes, fils }],
+    minutes === null || minutes > LONGEST_SERVICE_MINUTES ? [] : [{ minutes, fils }],
   );
   return lengths.length === prices.length ? lengths : undefined;
 }
@@ -41,8 +39,8 @@ const PLANNED_ALREADY: Sentence = {
   ar: 'يوجد تغيير مقرر لهذا اليوم. يرجى التراجع عنه أولاً.',
 };
 export const NO_LENGTH: Sentence = {
-  en: `A session lasts between 5 and ${LONGEST_MINUTES} minutes.`,
-  ar: `مدة الجلسة بين 5 و${LONGEST_MINUTES} دقيقة.`,
+  en: `A session lasts between 5 and ${LONGEST_SERVICE_MINUTES} minutes.`,
+  ar: `مدة الجلسة بين 5 و${LONGEST_SERVICE_MINUTES} دقيقة.`,
 };
 export const NOT_PLANNED: Sentence = {
   en: 'This is no longer planned.',
