@@ -58,6 +58,9 @@ describe('a new client', () => {
       health_notes_agreed_at: '2026-03-04T06:00:00.000Z',
       other_emails: [],
       asks_details: false,
+      birthday: null,
+      address: null,
+      blocked: false,
     });
   });
 
