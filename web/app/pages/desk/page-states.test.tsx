@@ -203,14 +203,29 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'studio/branches/branches-page': aList('desk/studio/branches', 'Al Warqa Mall'),
   'studio/export/export-page': { shows: 'Download everything', fails: {} },
   'studio/import/import-page': { shows: 'What is in the file?', fails: {} },
-  'studio/packages/packages-page': aList('desk/studio/packages', '600 min: 2,750.00 AED'),
+  'studio/packages/packages-page': {
+    ...aList('desk/studio/packages', '600 min: 2,750.00 AED'),
+    without: ['desk/studio/planned-changes'],
+  },
   'studio/partners/partners-page': aList('desk/studio/partners', 'Triforce 15%'),
   'studio/pay/pay-page': aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026'),
   'studio/resources/resources-page': {
     ...aList('desk/studio/resources', 'Treatment room 1'),
     without: ['service/locations/'],
   },
-  'studio/services/services-page': aList('desk/studio/services', '60 min: 320.00 AED'),
+  'studio/services/services-page': {
+    ...aList('desk/studio/services', '60 min: 320.00 AED'),
+    without: ['desk/studio/planned-changes'],
+  },
+  'studio/starting-sets/starting-sets-page': {
+    shows: 'What does the studio do?',
+    fails: {
+      'desk/studio/services': 'The services could not be loaded.',
+      'desk/studio/resources': 'The services could not be loaded.',
+      'service/locations/': 'The services could not be loaded.',
+    },
+    forbidden: ['Services are for managers.'],
+  },
   'studio/settings/settings-page': {
     shows: 'Terms and tax number',
     fails: {

@@ -14,6 +14,7 @@ import {
   useAddServiceMutation,
   useListStudioServicesQuery,
 } from '../../../../state/api/calls/desk/studio/services.ts';
+import { useListLocationsQuery } from '../../../../state/api/catalogue-api.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { Choices } from '../../frame/fields/choices.tsx';
@@ -42,25 +43,25 @@ export function meta() {
 export default function StartingSetsPage() {
   const services = useListStudioServicesQuery();
   const resources = useListStudioResourcesQuery();
-  const failed = [services, resources].find(({ error }) => error);
+  const branches = useListLocationsQuery();
+  const asked = [services, resources, branches];
   return (
     <DeskPage
       title={<Trans>Starting sets</Trans>}
       back={{ to: paths.studioServices, name: <Trans>Services</Trans> }}
       narrow
     >
-      {services.data && resources.data ? (
+      {services.data && resources.data && branches.data ? (
         <StartingForm services={services.data} resources={resources.data} />
       ) : (
         <LoadingOrFailed
-          error={failed?.error}
+          error={asked.find(({ error }) => error)?.error}
           failed={<Trans>The services could not be loaded.</Trans>}
           forbidden={<Trans>Services are for managers.</Trans>}
           onRetry={() => {
-            void services.refetch();
-            void resources.refetch();
+            for (const { refetch } of asked) void refetch();
           }}
-          retrying={services.isFetching || resources.isFetching}
+          retrying={asked.some(({ isFetching }) => isFetching)}
         />
       )}
     </DeskPage>
