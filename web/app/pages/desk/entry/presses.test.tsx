@@ -230,7 +230,7 @@ test.each([
     const page = await openPage(piece);
     device[`start${way}`].mockRejectedValueOnce(new Error('NotAllowedError'));
     await page.press(press);
-    await expect.poll(shown).toMatch(/No passkey was (shown|made)\. Please try again/);
+    await expect.poll(shown).toMatch(/No passkey was (shown|created)\. Please try again/);
     expect(page.sent()).toHaveLength(1);
     await page.press(press);
     await expect.poll(() => page.sent()).toHaveLength(3);

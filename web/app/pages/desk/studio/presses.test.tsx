@@ -279,7 +279,7 @@ testVerbs({
   },
 });
 
-/** Changes a thing in its form beside the list, retires it, and brings it back. */
+/** Changes a thing in its form beside the list, retires it, and restores it. */
 function ofThings(
   name: string,
   page: ReactElement,
@@ -311,13 +311,13 @@ function ofThings(
       body: { version: 1, retired: true },
       shows: 'Saved.',
     },
-    [`a ${name} is brought back`]: {
+    [`a ${name} is restored`]: {
       page,
       around,
       answers: {
         [path]: exampleReply<object[]>(path).map((each) => ({ ...each, retired: true })),
       },
-      does: (opened) => opened.press('Bring it back'),
+      does: (opened) => opened.press('Restore it'),
       asks: `POST ${path}/${id}/retire`,
       body: { version: 1, retired: false },
       shows: 'Saved.',

@@ -49,7 +49,7 @@ testVerbs({
     async does(page) {
       await page.choose('Paid by', 'Its price');
       await page.choose('Therapist', 'Anyone');
-      await page.choose('Wish', 'A woman');
+      await page.choose('Preference', 'A woman');
       await page.choose('How the client asked', 'Walk-in');
       await page.write('Time', '15:30');
       await page.press('Book');
