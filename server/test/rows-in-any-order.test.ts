@@ -24,7 +24,7 @@ import { listPackagePeople } from '@limber/contract/sharing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi, type Tried } from './call-api.ts';
 import { memberOf } from './people.ts';
-import { openSeeded } from './seeded.ts';
+import { openSeeded, turnRows } from './seeded.ts';
 
 // The demo's lists, in which each has several rows, are asked for as its rows were written, and
 // again once every row of the database lies the other way round: a list without an order of its own
@@ -225,32 +225,13 @@ const listsOf = async () => {
   return found;
 };
 
-/** Writes every row of the database again, the last one first. */
-async function turnRows(): Promise<void> {
-  const { rows } = await world.query<{ name: string; columns: string }>(`
-    select relname as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
-    from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
-      and attgenerated = '' group by 1`);
-  const turned = rows.map(
-    ({ name, columns }) => `
-      create temp table turned on commit drop as select ${columns} from ${name} order by ctid desc;
-      delete from ${name};
-      insert into ${name} (${columns}) overriding system value select ${columns} from turned;
-      drop table turned;`,
-  );
-  await world.query(
-    `begin; set local session_replication_role = replica; ${turned.join('')} commit; analyze`,
-  );
-}
-
 let before: Record<string, string>[][];
 let after: typeof before;
 beforeAll(async () => {
   // Who looks at notes is written down, which the second looking sees.
   await listsOf();
   before = await listsOf();
-  await turnRows();
+  await turnRows(world);
   after = await listsOf();
 });
 

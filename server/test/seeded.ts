@@ -21,3 +21,22 @@ export async function openSeeded(instant?: string, { demo = true } = {}): Promis
   await close();
   return world;
 }
+
+/** Writes every row of the database again, the last one first. */
+export async function turnRows(world: World): Promise<void> {
+  const { rows } = await world.query<{ name: string; columns: string }>(`
+    select relname as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+      and attgenerated = '' group by 1`);
+  const turned = rows.map(
+    ({ name, columns }) => `
+      create temp table turned on commit drop as select ${columns} from ${name} order by ctid desc;
+      delete from ${name};
+      insert into ${name} (${columns}) overriding system value select ${columns} from turned;
+      drop table turned;`,
+  );
+  await world.query(
+    `begin; set local session_replication_role = replica; ${turned.join('')} commit; analyze`,
+  );
+}

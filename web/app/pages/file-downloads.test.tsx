@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { Appointment } from '@limber/contract/appointments.ts';
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleOf, exampleReply } from '../components/test-answers/test-example.ts';
 import { type OpenPage, openPage, screen, shown } from '../components/test-answers/test-page.tsx';
+import { DoneStep } from './book/done/done-step.tsx';
 import { PrivacyPart } from './desk/clients/client/privacy-part.tsx';
 import { OwnAccess } from './desk/entry/own-access.tsx';
 import { RecoveryCodes } from './desk/entry/recovery-codes.tsx';
@@ -64,6 +66,10 @@ const session = {
   ...{ id: 'one', status: 'booked', date: '2026-03-05', time: '14:00:00', total_duration: 60 },
   ...{ appointment_services: [], location: 'A', serviceType: 'service' },
 } as unknown as Appointment;
+const booked = {
+  ...exampleReply<BookedAppointment>('appointment/appointments/one/'),
+  id: 'one',
+};
 const calendar = { name: 'limber-2026-03-05.ics', type: 'text/calendar;charset=utf-8' };
 const ownFile = exampleReply('accounts/profile/export');
 const json = { type: 'application/json', text: `${JSON.stringify(ownFile, null, 2)}\n` };
@@ -112,6 +118,14 @@ const downloads: Record<string, Download> = {
     asks: 'accounts/profile/export',
     file: { ...json, name: 'my-data.json' },
     lost: 'Please try again.',
+  },
+  'a booked session for a calendar': {
+    page: <DoneStep act={() => {}} booked={booked} />,
+    around: client,
+    press: 'Add to calendar',
+    asks: 'appointment/appointments/one/calendar/',
+    file: { ...calendar, text: 'BEGIN:VCALENDAR…END:VCALENDAR' },
+    lost: 'We could not make the calendar file. Please try again.',
   },
   'a coming session for a calendar': {
     page: <AppointmentActions appointment={session} rule={{ kind: 'free' } as never} />,

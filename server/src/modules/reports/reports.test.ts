@@ -1,5 +1,6 @@
 import { downloadReport, readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import { refundSale, sellAtTill, voidSale } from '@limber/contract/desk/money/till.ts';
+import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { TEST_NOW } from '../../../test/harness.ts';
@@ -139,6 +140,26 @@ test('no-shows are listed with what they would have cost', async () => {
   const { body, headers } = await file({ table: 'missed' });
   expect(headers['content-type']).toContain('text/csv');
   expect(body).toContain('2026-03-05,14:00,A,Amina Haddad,Noura Al Hashimi,Stretching,');
+});
+
+test('the page lists a thousand no-shows, and the file all of them', async () => {
+  const id = await book();
+  const { rows } = await world.query<{ columns: string }>(`
+    select string_agg(column_name, ', ') as columns from information_schema.columns
+    where table_name = 'bookings' and is_generated = 'NEVER'`);
+  const columns = rows[0]?.columns;
+  await world.query(`
+    insert into bookings (${columns}) select ${columns} from (
+      select (jsonb_populate_record(b, jsonb_build_object(
+        'id', gen_random_uuid(), 'status', 'no_show',
+        'starts_at', b.starts_at - n * interval '2 hours', 'ends_at', b.ends_at - n * interval '2 hours'
+      ))).* from bookings b, generate_series(1, ${REPORT_NO_SHOWS + 1}) as n where b.id = '${id}'
+    ) as missed`);
+  const days = { from: '2025-11-01', to: '2026-03-31' };
+  const { missed } = await report(days);
+  expect(missed).toHaveLength(REPORT_NO_SHOWS);
+  const lines = (await file({ table: 'missed', ...days })).body.trim().split('\r\n');
+  expect(lines).toHaveLength(1 + REPORT_NO_SHOWS + 1);
 });
 
 test('what a membership took off is taken off once', async () => {

@@ -240,3 +240,21 @@ test('messages that could not be loaded are asked for again', async () => {
   await screen.findAllByRole('link', { name: /^WhatsApp/ });
   expect(shown()).not.toContain('The messages could not be loaded.');
 });
+
+test('of two the first one stays, until the other is chosen', async () => {
+  const page = await openPage(
+    <MergePage />,
+    { 'desk/clients/8': { ...client, id: 8 } },
+    { at: '/desk/clients/7/merge/8', path: '/desk/clients/:id/merge/:other' },
+  );
+  const radios = (await screen.findAllByRole('radio', {
+    name: 'This one stays',
+  })) as HTMLInputElement[];
+  expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
+  await page.user.click(radios[1] as HTMLElement);
+  expect(radios.map(({ checked }) => checked)).toEqual([false, true]);
+  await page.press('Make them one client');
+  await expect
+    .poll(() => page.sent()[0])
+    .toEqual({ call: 'POST desk/clients/8/merge', body: { duplicate_id: 7 } });
+});

@@ -281,3 +281,12 @@ test('a PIN that is too short is not sent', async () => {
   await page.user.type(screen.getByLabelText('A new PIN of six digits'), '{Enter}');
   expect(page.sent()).toEqual([]);
 });
+
+test('new recovery codes go once they are saved', async () => {
+  const page = await openPage(<OwnFactors factors={factors} />);
+  await page.press('New recovery codes');
+  await screen.findByText('k7m2p-9xq4t');
+  await page.press('I have saved them');
+  expect(screen.queryByText('k7m2p-9xq4t')).toBeNull();
+  expect(screen.getByRole('button', { name: 'New recovery codes' })).toBeTruthy();
+});

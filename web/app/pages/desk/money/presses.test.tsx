@@ -158,3 +158,21 @@ async function choose(page: OpenPage): Promise<void> {
   await page.user.paste('Amina');
   await page.press(/Haddad/, 'option');
 }
+
+test('days of a drawer are turned over where there are more than a page of them', async () => {
+  const days = exampleReply<{ count: number }>('desk/till/drawers/');
+  const shut = (name: string) => screen.queryByRole('button', { name })?.hasAttribute('disabled');
+  await openPage(<DrawerPage />, {}, drawer);
+  await screen.findByRole('heading', { name: 'Days and their reports' });
+  expect(shut('Older')).toBeUndefined();
+  const page = await openPage(
+    <DrawerPage />,
+    { 'desk/till/drawers/': { ...days, count: 1000 } },
+    drawer,
+  );
+  await screen.findByRole('button', { name: 'Older' });
+  expect([shut('Newer'), shut('Older')]).toEqual([true, false]);
+  await page.press('Older');
+  await expect.poll(() => page.times('desk/till/drawers/')).toBe(2);
+  await expect.poll(() => shut('Newer')).toBe(false);
+});

@@ -174,4 +174,8 @@ test('somebody else is chosen for the session', async () => {
   await page.press('Somebody else');
   expect(await screen.findByRole('combobox', { name: 'Client' })).toBeTruthy();
   expect(page.at()).toContain('book=new');
+  await page.press('Client', 'combobox');
+  await page.user.paste('Amina');
+  await page.press(/Haddad/, 'option');
+  await expect.poll(page.at).toContain('book=7');
 });

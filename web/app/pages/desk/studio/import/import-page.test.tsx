@@ -107,3 +107,13 @@ test('in another language the reasons are requested again, and a changed outcome
   expect(shown()).toContain('لا يوم.');
   expect(shown()).toContain('Moved 3.');
 });
+
+test('where nothing is new there is nothing to press but another file', async () => {
+  const same = () => ({ fate: 'same' });
+  await check({
+    [read]: { ...file, rows: rows(1) },
+    [bring]: ({ rows }: Brought) => fates(rows, same),
+  });
+  await expect.poll(shown).toContain('Nothing is new or changed');
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
