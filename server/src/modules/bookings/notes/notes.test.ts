@@ -52,6 +52,7 @@ test('notes of a session are for its own therapist and the desk, and say somethi
   expect((await list(id, omar)).statusCode).toBe(404);
   expect((await list(id, badr)).statusCode).toBe(403);
   expect((await note(id, desk, ' ')).statusCode).toBe(400);
+  expect((await note(id, desk, ' Left hip. ')).json()).toMatchObject({ note: 'Left hip.' });
   expect((await note('00000000-0000-4000-8000-000000000000', desk)).statusCode).toBe(404);
 });
 

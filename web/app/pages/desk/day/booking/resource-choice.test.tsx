@@ -35,3 +35,13 @@ test('another room is chosen, or any free one', async () => {
   await page.choose('Room or device', 'Any free one');
   expect(onChange.mock.calls).toEqual([[[5]], [[]]]);
 });
+
+test('what is wrong with the rooms stands once, at the first of them', async () => {
+  await openPage(
+    <ResourceChoice session={session} chosen={[]} onChange={() => {}} error="Taken." />,
+    { 'desk/resources': [{ resources: [room(4)] }, { resources: [room(6)] }] },
+  );
+  const fields = await screen.findAllByLabelText('Room or device');
+  expect(fields.map((each) => each.getAttribute('aria-invalid'))).toEqual(['true', null]);
+  expect(screen.getAllByText('Taken.')).toHaveLength(1);
+});
