@@ -482,7 +482,7 @@ const OF_THE_STUDIO = [
     'pay_rates',
   ],
   ...['shift_changes', 'shifts', 'staff_factors', 'staff_locations', 'studio_pictures'],
-  ...['therapist_services', 'therapists', 'time_off', 'vat_rates'],
+  ...['tax_categories', 'therapist_services', 'therapists', 'time_off', 'vat_rates'],
 ];
 
 test('every column that knows a client is in their file, or it is known why not', async () => {
