@@ -1,5 +1,5 @@
 import type { Route } from '@limber/contract/route.ts';
-import { IMPORT_BYTES } from '@limber/contract/terms/import.ts';
+import { IMPORT_BASE64 } from '@limber/contract/terms/import.ts';
 import type { TSchema } from 'typebox';
 import { type Chance, pick } from '../../server/seed/seeded-chance.ts';
 import { addDays, dayOf } from '../../server/src/platform/dubai.ts';
@@ -124,7 +124,7 @@ function drawText(drawing: Drawing, schema: Schema, manner: Manner, { name, thin
   if (schema.format === 'date') return addDays(dayOf(now), chance.below(12) - 2);
   if (/time$/.test(name)) return `${10 + chance.below(10)}:${pick(['00', '30'], chance)}`;
   // Only calls that take a whole file accept this much.
-  if (maxLength >= IMPORT_BYTES && chance.below(4) === 0) return WIDE_TABLE;
+  if (maxLength >= IMPORT_BASE64 && chance.below(4) === 0) return WIDE_TABLE;
   if (chance.below(100) < manner.poisoned) {
     const poison = pick(poisons, chance);
     const fits = !pattern || new RegExp(pattern, 'u').test(poison);

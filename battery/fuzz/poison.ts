@@ -52,8 +52,8 @@ export const poisons: readonly string[] = [
   'x'.repeat(200_000),
 ];
 
-/** The widest table that fits into a file's size limit. */
-export const WIDE_TABLE = `${','.repeat(16_383)}\n`.repeat(254);
+/** The widest table of a workbook, as a file in base64. */
+export const WIDE_TABLE = Buffer.from(`${','.repeat(16_383)}\n`.repeat(254)).toString('base64');
 
 /** Values that are not text, or edge cases. */
 export const nasties: readonly unknown[] = [

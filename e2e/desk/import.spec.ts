@@ -19,14 +19,16 @@ test('a manager imports clients from other software: columns, the outcome of eac
   await page.goto('/desk/import');
   const choose = async () => {
     const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(clients) };
-    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByLabel('CSV or Excel file').setInputFiles(file);
   };
   const workbook = { name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004\0') };
-  await page.getByLabel('CSV file').setInputFiles(workbook);
-  await expect(page.getByRole('alert')).toContainText('This is not a CSV file.');
+  await page.getByLabel('CSV or Excel file').setInputFiles(workbook);
+  await expect(page.getByRole('alert')).toContainText('This is neither a CSV file nor a workbook');
   await choose();
   await expect(page.getByRole('combobox', { name: 'First name', exact: true })).toHaveValue('1');
   await expect(page.getByText('3 rows, 1 refused so far')).toBeVisible();
+  await expect(page.getByText('Notes (1 filled cell)')).toBeVisible();
+  await page.getByLabel('Which program does it come from?').fill('Paper');
   await page.getByRole('button', { name: 'Check every row' }).click();
 
   const rows = page.getByRole('table', { name: 'Rows' });
@@ -43,6 +45,8 @@ test('a manager imports clients from other software: columns, the outcome of eac
   );
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('2 rows were imported. 1 was refused.')).toBeVisible();
+  const totals = page.getByRole('table', { name: 'Totals' });
+  await expect(totals.getByRole('row', { name: /People/ })).toContainText('2');
 
   await page.getByRole('button', { name: 'Another file' }).click();
   await choose();
@@ -50,4 +54,17 @@ test('a manager imports clients from other software: columns, the outcome of eac
   await expect(page.getByRole('button', { name: 'Stays the same 2' })).toBeVisible();
   await expect(page.getByText('Nothing is new or changed')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import/ })).toBeHidden();
+
+  // Until something is built on it, all of it can be undone.
+  await page.getByRole('button', { name: 'Another file' }).click();
+  const earlier = page.getByRole('table', { name: 'Earlier imports' });
+  const made = earlier.getByRole('row', { name: /Clients, Paper/ });
+  await examineInBoth(page, 'earlier');
+  await speak(page, 'en');
+  await made.getByRole('button', { name: 'Undo' }).click();
+  await made.getByRole('button', { name: 'Remove all of it' }).click();
+  await expect(made).toContainText('Undone');
+  await choose();
+  await page.getByRole('button', { name: 'Check every row' }).click();
+  await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
 });

@@ -51,6 +51,7 @@ import * as studioDependents from '@limber/contract/desk/studio/dependents.ts';
 import * as deskExport from '@limber/contract/desk/studio/export.ts';
 import * as deskImport from '@limber/contract/desk/studio/import.ts';
 import * as importRows from '@limber/contract/desk/studio/import-rows.ts';
+import * as deskImports from '@limber/contract/desk/studio/imports.ts';
 import * as studioMessages from '@limber/contract/desk/studio/messages.ts';
 import * as ownThings from '@limber/contract/desk/studio/own-things.ts';
 import * as studioPartners from '@limber/contract/desk/studio/partners.ts';
@@ -140,6 +141,7 @@ const contract = {
     ...taxCategories,
   },
   ...{ ...deskAudit, ...deskSetUp, ...reports, ...importRows, ...deskImport, ...deskExport },
+  ...deskImports,
   ...{
     ...deskClosures,
     ...deskContacts,

@@ -100,6 +100,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   tax_documents: BOOKS,
   drawer_sessions: BOOKS,
   drawer_movements: BOOKS,
+  imports: BOOKS,
   import_rows: BOOKS,
   unsettled_bookings: UNSETTLED,
   unsettled_sales: UNSETTLED,

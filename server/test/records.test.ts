@@ -47,7 +47,7 @@ const MADE =
   'actor_id|made_by|opened_by|created_by|enrolled_by|granted_by|set_by|imported_by|told_by|seller_id|booked_by';
 /** The actor of a later change. */
 const CHANGED =
-  'closed_by|decided_by|confirmed_by|withdrawn_by|revoked_by|outcome_by|suspended_by|ended_by|taken_by';
+  'closed_by|decided_by|confirmed_by|withdrawn_by|revoked_by|outcome_by|suspended_by|ended_by|taken_by|undone_by';
 
 /** Makes the database record who is named in each row that names an actor. */
 async function noteRecords(): Promise<void> {

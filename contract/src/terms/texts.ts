@@ -1,2 +1,4 @@
 /** Characters of a text of several sentences in requests and replies. */
 export const LONGEST_PROSE = 4000;
+/** The most characters of where a client lives. */
+export const LONGEST_HOME_ADDRESS = 300;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PHONE_DIGITS } from '../terms/telephone.ts';
-import { LONGEST_PROSE } from '../terms/texts.ts';
+import { LONGEST_HOME_ADDRESS, LONGEST_PROSE } from '../terms/texts.ts';
 import { oneOf } from './shapes.ts';
 
 export const Email = Type.String({ maxLength: 320, examples: ['amina@client.example'] });
@@ -51,7 +51,7 @@ export const Birthday = Type.String({
 
 export const HomeAddress = Type.String({
   description: 'Where a client lives, as typed.',
-  maxLength: 300,
+  maxLength: LONGEST_HOME_ADDRESS,
   examples: ['Villa 12, Street 5, Al Warqa'],
 });
 

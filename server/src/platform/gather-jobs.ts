@@ -14,6 +14,7 @@ export function gatherJobs(jobs: Jobs): { jobs: Jobs; send: (trx: Trx) => Promis
         addJobs(trx, [{ name, payload, ...options } as NewJob]),
       addJobs,
       removeJob: jobs.removeJob,
+      removeJobs: jobs.removeJobs,
     },
     send: (trx) => jobs.addJobs(trx, stored),
   };

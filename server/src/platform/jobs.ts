@@ -32,6 +32,8 @@ export type Jobs = {
   addJobs(trx: Transaction<DB>, jobs: readonly NewJob[]): Promise<void>;
   /** Takes back a job that has not run, and says whether there was one. */
   removeJob(trx: Transaction<DB>, jobKey: string): Promise<boolean>;
+  /** Takes back those of several jobs that have not run. */
+  removeJobs(trx: Transaction<DB>, jobKeys: readonly string[]): Promise<void>;
 };
 
 /** What adding jobs depends on. */
@@ -63,6 +65,12 @@ export function makeJobs(clock: Clock): Jobs {
       const { rows } = await sql<{ id: string | null }>`
         select (graphile_worker.remove_job(${jobKey}::text)).id`.execute(trx);
       return rows[0]?.id != null;
+    },
+    async removeJobs(trx, jobKeys) {
+      await sql`
+        select from unnest(${jobKeys}::text[]) as key, graphile_worker.remove_job(key)`.execute(
+        trx,
+      );
     },
   };
 }

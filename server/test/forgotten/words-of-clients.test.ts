@@ -185,8 +185,16 @@ async function liveThrough(): Promise<number> {
 test('a client is forgotten in every table, but for what the law keeps of an invoice', async () => {
   await world.query('update settings set simplified_up_to_aed = 0');
   const id = await liveThrough();
-  await world.query(`insert into import_rows (source, kind, source_key, account_id, imported_by, imported_at)
-    values ('Old software', 'client', '${MARK}@client.example', ${id}, ${manager.id}, now())`);
+  await world.query(`
+    with made as (
+      insert into imports (source, kind, imported_by, started_at)
+      values ('Old software', 'client', ${manager.id}, now()) returning id
+    )
+    insert into import_rows
+      (source, kind, source_key, account_id, imported_by, imported_at, import_id, changed_in, was)
+    select 'Old software', 'client', '${MARK}@client.example', ${id}, ${manager.id}, now(), id, id,
+      '{"said": {"first_name": ["${MARK}", "Other"]}}'
+    from made`);
   const before = await placesWithHer();
   const words = Object.keys(wordsOfClients).filter((place) => wordsOfClients[place] === 'words');
   // Sealed texts are counted instead: both notes and a waiting mail.

@@ -1,10 +1,12 @@
 import {
+  type ImportAnswers,
   type ImportFate,
   type ImportFile,
   importBookings,
   importClients,
   importPackages,
   readImportFile,
+  type SharedEmail,
 } from '@limber/contract/desk/studio/import.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { expect } from 'vitest';
@@ -13,6 +15,12 @@ import type { World } from '../harness.ts';
 import { actorOf, type TestClient } from '../people.ts';
 
 const CALLS = { client: importClients, package: importPackages, booking: importBookings };
+
+interface Options extends ImportAnswers {
+  readonly by?: Pick<TestClient, 'headers'>;
+  readonly import_id?: number;
+  readonly shared_email?: SharedEmail;
+}
 
 /** A manager of a studio who brings files of other software, each as its lines. */
 export async function openImport(world: World) {
@@ -26,7 +34,7 @@ export async function openImport(world: World) {
       await callApi(
         world,
         readImportFile,
-        { kind, text: lines.join('\n'), ...more },
+        { kind, content: Buffer.from(lines.join('\n')).toString('base64'), ...more },
         { by: manager },
       )
     ).json() as ImportFile;
@@ -39,13 +47,17 @@ export async function openImport(world: World) {
     kind: ImportKind,
     lines: readonly string[],
     apply: boolean,
-    by: typeof manager = manager,
+    { by = manager, import_id, shared_email, ...answers }: Options = {},
   ) {
-    const { rows } = await read(kind, lines);
+    const { rows } = await read(kind, lines, { answers: { date_order: 'day_first', ...answers } });
     const reply = await callApi(
       world,
       CALLS[kind],
-      { source: 'Fresha', apply, rows: rows.flatMap((row) => row[kind] ?? []) },
+      {
+        ...{ source: 'Fresha', apply, rows: rows.flatMap((row) => row[kind] ?? []) },
+        ...(import_id !== undefined && { import_id }),
+        ...(shared_email !== undefined && { shared_email }),
+      },
       { by },
     );
     expect(reply.statusCode, reply.body).toBe(200);

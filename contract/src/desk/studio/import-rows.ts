@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 import { IMPORT_MINUTES } from '../../terms/import.ts';
 import { MOST } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
-import { Gender, Language } from '../../values/people.ts';
+import { Birthday, Gender, HealthNotes, HomeAddress, Language } from '../../values/people.ts';
 import { described, Nullable, oneOf } from '../../values/shapes.ts';
 import { AskedTime, DateOnly } from '../../values/times.ts';
 
@@ -23,10 +23,19 @@ export const ImportField = oneOf([
   'email',
   'gender',
   'language',
+  'birthday',
+  'address',
+  'city',
+  'health_notes',
+  'health_consent',
+  'blocked',
+  'blocked_reason',
   'client_id',
   'package',
   'minutes_left',
   'minutes',
+  'sessions_left',
+  'sessions',
   'price',
   'value',
   'bought_on',
@@ -81,6 +90,17 @@ export const ImportedClient = Type.Object(
     ...person,
     gender: Nullable(Gender),
     language: Nullable(Language),
+    birthday: Type.Optional(Nullable(Birthday)),
+    address: Type.Optional(Nullable(HomeAddress)),
+    blocked_reason: Type.Optional(
+      described('Why they cannot book online; null: they can.', Nullable(Word)),
+    ),
+    health_notes: Type.Optional(
+      described(
+        'Kept sealed, with the consent that the file or the manager says they gave.',
+        Nullable(HealthNotes),
+      ),
+    ),
   },
   {
     examples: [
@@ -107,6 +127,12 @@ export const ImportedPackage = Type.Object(
     package: described('Its name in this studio.', Word),
     minutes_left: described('Null: an unlimited package.', Nullable(Few)),
     minutes: described('As bought; null: as in the catalogue.', Nullable(Few)),
+    session_minutes: Type.Optional(
+      described(
+        'The file counts sessions, of so many minutes each; null: minutes.',
+        Nullable(Type.Integer({ minimum: 1, maximum: IMPORT_MINUTES.most })),
+      ),
+    ),
     price: described('What was paid, including VAT.', Nullable(Aed)),
     value: described(
       'The value of what is left, without VAT; null: its share of the price.',

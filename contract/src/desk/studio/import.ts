@@ -1,7 +1,16 @@
 /** What the studio brings from its previous software: clients, packages, upcoming sessions. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
-import { IMPORT_BATCH, IMPORT_BYTES, IMPORT_ROWS } from '../../terms/import.ts';
+import {
+  IMPORT_BASE64,
+  IMPORT_BATCH,
+  IMPORT_BATCH_BYTES,
+  IMPORT_BYTES,
+  IMPORT_COLUMNS,
+  IMPORT_MINUTES,
+  IMPORT_ROWS,
+} from '../../terms/import.ts';
+import { Id, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import {
@@ -13,21 +22,25 @@ import {
   LineNumber,
 } from './import-rows.ts';
 
+const ColumnNumber = Type.Integer({
+  description: 'Column number from the left, starting at 0.',
+  minimum: 0,
+  maximum: IMPORT_COLUMNS - 1,
+});
+
 const Column = Type.Object(
-  {
-    field: ImportField,
-    column: described(
-      'Column number from the left, starting at 0.',
-      Type.Integer({ minimum: 0, maximum: 199 }),
-    ),
-  },
+  { field: ImportField, column: ColumnNumber },
   { examples: [{ field: 'first_name', column: 0 }] },
 );
 export type ImportColumn = Static<typeof Column>;
 
 const Rival = Type.Object(
-  { line: LineNumber, why: Prose },
-  { examples: [{ line: 2, why: 'Line 2 is the same one.' }] },
+  {
+    line: LineNumber,
+    why: Prose,
+    same: described('Both are the same: nothing is lost with the later one.', Type.Boolean()),
+  },
+  { examples: [{ line: 2, why: 'Line 2 is the same one.', same: true }] },
 );
 
 const ReadRow = Type.Object({
@@ -43,8 +56,39 @@ const ReadRow = Type.Object({
   booking: Type.Optional(ImportedBooking),
 });
 
+const Question = Type.Object(
+  {
+    question: oneOf(['date_order', 'session_minutes', 'health_consent'], {
+      description:
+        '`date_order`: no day of these columns tells whether the day or the month comes first. `session_minutes`: the file counts sessions, and does not say how long they are. `health_consent`: it has health notes, and no column that says who agreed to them.',
+    }),
+    columns: described('The columns that it is about.', listOf(ColumnNumber, { maxItems: 50 })),
+    example: described('A cell of them; null: none.', Nullable(Line)),
+  },
+  { examples: [{ question: 'date_order', columns: [4], example: '9/10/2026' }] },
+);
+export type ImportQuestion = Static<typeof Question>;
+
+const Answers = Type.Object(
+  {
+    date_order: Type.Optional(oneOf(['day_first', 'month_first'])),
+    session_minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: IMPORT_MINUTES.most })),
+    health_consent: Type.Optional(
+      oneOf(['agreed', 'leave_out'], {
+        description: "The manager's word: these clients agreed, or their notes stay behind.",
+      }),
+    ),
+  },
+  { additionalProperties: false, examples: [{ date_order: 'day_first' }] },
+);
+export type ImportAnswers = Static<typeof Answers>;
+
 export const ImportFile = Type.Object(
   {
+    software: described(
+      'The program that wrote the file, by its headings; null: unknown.',
+      Nullable(Line),
+    ),
     headers: described(
       'The headings of the file.',
       listOf(Line, { maxItems: 200, examples: [['First Name', 'Mobile']] }),
@@ -58,8 +102,35 @@ export const ImportFile = Type.Object(
       'Required fields without a column; one of each group is enough.',
       listOf(listOf(ImportField, { maxItems: 10 }), { maxItems: 10 }),
     ),
+    unclear: described(
+      'Columns that say that something is left, but not whether minutes or sessions. They are never guessed.',
+      listOf(ColumnNumber, { maxItems: 50 }),
+    ),
+    questions: described(
+      'What the file does not tell and has to be answered, whether it is answered or not.',
+      listOf(Question, { maxItems: 10 }),
+    ),
+    left_out: described(
+      'Columns that are not read, with the number of their filled cells.',
+      listOf(
+        Type.Object({ column: ColumnNumber, cells: Type.Integer({ minimum: 1, maximum: MOST }) }),
+        { maxItems: IMPORT_COLUMNS },
+      ),
+    ),
+    other_sheets: described(
+      'Sheets of a workbook beside the first one. They are not read.',
+      listOf(Line, { maxItems: 200 }),
+    ),
+    totals: described(
+      'What the file says in total, with rows that cannot be imported; null: it does not say.',
+      Type.Object({
+        people: Type.Integer({ minimum: 0, maximum: MOST }),
+        minutes: Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+        value: Nullable(Type.Number({ minimum: 0, maximum: 1e9 })),
+      }),
+    ),
     rows: Type.Array(ReadRow, {
-      description: 'Empty while a required column is missing.',
+      description: 'Empty while a required column or an answer is missing.',
       maxItems: IMPORT_ROWS,
     }),
   },
@@ -67,6 +138,7 @@ export const ImportFile = Type.Object(
     description: 'A file as it was read: its columns, and its rows in our terms.',
     examples: [
       {
+        software: null,
         headers: ['First Name', 'Mobile'],
         columns: [
           { field: 'first_name', column: 0 },
@@ -74,6 +146,11 @@ export const ImportFile = Type.Object(
         ],
         fields: ['first_name', 'phone_number'],
         missing: [],
+        unclear: [],
+        questions: [],
+        left_out: [],
+        other_sheets: [],
+        totals: { people: 0, minutes: null, value: null },
         rows: [],
       },
     ],
@@ -83,26 +160,34 @@ export type ImportFile = Static<typeof ImportFile>;
 
 export const readImportFile = route.post('desk/import/file/', managers, {
   fullWay: true,
-  mostBytes: 2 * IMPORT_BYTES,
-  summary: 'Read a CSV file: the meaning of each column, and each row or why it cannot be read',
-  description: `Commas, semicolons or tabs, with quotes, UTF-8; at most ${IMPORT_ROWS} rows. The file is not kept.`,
+  mostBytes: IMPORT_BASE64 + 64 * 1024,
+  summary:
+    'Read a CSV file or workbook: what each column means, and each row or why it is unreadable',
+  description: `CSV with commas, semicolons or tabs, in UTF-8, UTF-16 or a code page of Windows, or XLSX, whose first sheet is read; at most ${IMPORT_ROWS} rows and ${IMPORT_BYTES / 1024 / 1024} MB. The file is not kept.`,
   body: Type.Object(
     {
       kind: ImportKind,
-      text: Type.String({ description: 'The whole file.', minLength: 1, maxLength: IMPORT_BYTES }),
+      content: Type.String({
+        description: 'The whole file in base64.',
+        minLength: 1,
+        maxLength: IMPORT_BASE64,
+      }),
       columns: Type.Optional(
         described('Default: matched by the usual headings.', listOf(Column, { maxItems: 50 })),
       ),
+      answers: Type.Optional(Answers),
     },
     {
       additionalProperties: false,
-      examples: [{ kind: 'client', text: 'First Name,Mobile\r\nAmina,050 123 4567\r\n' }],
+      examples: [
+        { kind: 'client', content: 'Rmlyc3QgTmFtZSxNb2JpbGUNCkFtaW5hLDA1MCAxMjMgNDU2Nw0K' },
+      ],
     },
   ),
   replies: { 200: ImportFile },
 });
 
-export const ImportFate = oneOf(['new', 'same', 'changed', 'refused'], {
+export const ImportFate = oneOf(['new', 'same', 'changed', 'asked', 'refused'], {
   description: 'What happens to a row.',
 });
 export type ImportFate = Static<typeof ImportFate>;
@@ -124,20 +209,29 @@ export const ImportFates = Type.Object(
 );
 export type ImportFates = Static<typeof ImportFates>;
 
-const rowsOf = <Row extends Type.TSchema>(row: Row) =>
+export const Source = Type.String({
+  description: 'The software that it comes from; keys are unique within it.',
+  minLength: 1,
+  maxLength: 40,
+  pattern: '\\S',
+  'x-sentence': { en: 'Please say where it comes from.', ar: 'يرجى ذكر مصدر الملف.' },
+  examples: ['Fresha'],
+});
+
+const rowsOf = <Row extends Type.TSchema, More extends Type.TProperties = Record<never, never>>(
+  row: Row,
+  more: More = {} as More,
+) =>
   Type.Object(
     {
-      source: Type.String({
-        description: 'The software that it comes from; keys are unique within it.',
-        minLength: 1,
-        maxLength: 40,
-        pattern: '\\S',
-        'x-sentence': { en: 'Please say where it comes from.', ar: 'يرجى ذكر مصدر الملف.' },
-        examples: ['Fresha'],
-      }),
+      ...more,
+      source: Source,
       apply: Type.Boolean({
         description: 'False: a dry run that writes nothing and reports every outcome.',
       }),
+      import_id: Type.Optional(
+        described('The import that the rows belong to; omitted: one of their own.', Id),
+      ),
       rows: listOf(row, { minItems: 1, maxItems: IMPORT_BATCH }),
     },
     {
@@ -148,18 +242,24 @@ const rowsOf = <Row extends Type.TSchema>(row: Row) =>
     },
   );
 
+export const SharedEmail = oneOf(['apart', 'same'], {
+  description:
+    'A row has the e-mail address of somebody with another name. `apart`: a family, of whom one has the address and the others come without it. `same`: one person. Omitted: such rows are `asked` about.',
+});
+export type SharedEmail = Static<typeof SharedEmail>;
+
 export const importClients = route.post('desk/import/clients/', managers, {
   fullWay: true,
-  mostBytes: IMPORT_BYTES,
+  mostBytes: IMPORT_BATCH_BYTES,
   summary: 'Import clients, or report what would happen to each',
   description: 'Importing the same row twice changes nothing.',
-  body: rowsOf(ImportedClient),
+  body: rowsOf(ImportedClient, { shared_email: Type.Optional(SharedEmail) }),
   replies: { 200: ImportFates },
 });
 
 export const importPackages = route.post('desk/import/packages/', managers, {
   fullWay: true,
-  mostBytes: IMPORT_BYTES,
+  mostBytes: IMPORT_BATCH_BYTES,
   summary: 'Import packages with their remaining minutes, or report what would happen to each',
   body: rowsOf(ImportedPackage),
   replies: { 200: ImportFates },
@@ -167,7 +267,7 @@ export const importPackages = route.post('desk/import/packages/', managers, {
 
 export const importBookings = route.post('desk/import/bookings/', managers, {
   fullWay: true,
-  mostBytes: IMPORT_BYTES,
+  mostBytes: IMPORT_BATCH_BYTES,
   summary: 'Import upcoming sessions, or report what would happen to each',
   description:
     'Wishes of the studio are overridden, which a dry run reports; where a therapist or a bed is taken, the reply says by whom.',

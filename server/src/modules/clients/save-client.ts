@@ -32,6 +32,13 @@ type Input = Omit<Static<typeof changeClient.body>, 'version'> & { readonly vers
 /** A field of a client that the studio edits, by the wire's name. */
 export type ClientField = Exclude<keyof Input, 'id' | 'version'>;
 
+/** A field that changed. */
+export interface ChangedField {
+  readonly field: ClientField;
+  readonly was: string | null;
+  readonly became: string | null;
+}
+
 /**
  * Writes a client's new details, and keeps the old values and who changed them; omitted fields
  * stay. Returns the fields that changed. Refuses 400 naming the invalid fields, 404 an unknown
@@ -43,7 +50,7 @@ export async function saveClient(
   id: number,
   input: Input,
   now: Date,
-): Promise<readonly ClientField[]> {
+): Promise<readonly ChangedField[]> {
   const stored = await lockClient(trx, id);
   if (!stored) throw refusal(404, UNKNOWN_CLIENT);
   if ((input.version ?? stored.version) !== stored.version) throw refusal(409, CHANGED_SINCE);
@@ -71,17 +78,12 @@ export async function saveClient(
   // A client who signs in with an address needs no link.
   if (client.email !== null) await dropClaim(trx, id);
   const fields = Object.keys(written) as ClientField[];
-  const changed = fields.filter((field) => written[field] !== stored[field]);
+  const changed = fields
+    .filter((field) => written[field] !== stored[field])
+    .map((field) => ({ field, was: stored[field], became: written[field] }));
   await insertChanges(
     trx,
-    changed.map((field) => ({
-      account_id: id,
-      actor_id: actor.accountId,
-      at: now,
-      field,
-      was: stored[field],
-      became: written[field],
-    })),
+    changed.map((each) => ({ account_id: id, actor_id: actor.accountId, at: now, ...each })),
   );
   // Boards show the client's name and number.
   if (changed.length > 0) await tellEverything(trx);

@@ -65,6 +65,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   studio_pictures: true,
   translations: true,
   message_texts: true,
+  imports: true,
   import_rows: true,
   audit_log: true,
 

@@ -26,7 +26,13 @@ test.each([
   ['2026-03-05T00:30:00+05:00', '2026-03-04'],
   ['Thu Mar 05 2026 10:00:00 GMT+0400 (Gulf Standard Time)', '2026-03-05'],
   ['31/2/2026', null],
-  ['5/3/26', null],
+  ['5/3/26', '2026-03-05'],
+  ['09-Oct-26', '2026-10-09'],
+  ['Oct-09-2026', '2026-10-09'],
+  ['46302', '2026-10-07'],
+  ['46302.75', '2026-10-07'],
+  ['٤٦٣٠٢', '2026-10-07'],
+  ['2026', null],
   ['1999-12-31', null],
   ['soon', null],
 ])('the day in %j is %j', (cell, day) => {
@@ -36,13 +42,28 @@ test.each([
 test('whether the day or month comes first is decided by the whole column', () => {
   expect(dateOrderOf(['3/5/2026', '3/13/2026'])).toBe('month first');
   expect(dateOrderOf(['3/5/2026', '13/3/2026'])).toBe('day first');
-  expect(dateOrderOf(['3/5/2026'])).toBe('day first');
+  expect(dateOrderOf(['3/5/2026'])).toBe('unknown');
   // Twelve is ambiguous; thirteen is not a month.
-  expect(dateOrderOf(['3/12/2026'])).toBe('day first');
+  expect(dateOrderOf(['3/12/26', '5/5/26'])).toBe('unknown');
+  expect(dateOrderOf(['5/5/2026', '2026-03-05', '09-Oct-26', ''])).toBeNull();
+  expect(dateOrderOf(['Thu ٣/١٣/٢٠٢٦'])).toBe('month first');
   expect(dateOrderOf(['12/3/2026', '3/13/2026'])).toBe('month first');
-  expect(dateOrderOf(['3/13/2026', '13/3/2026'])).toBeNull();
+  expect(dateOrderOf(['3/13/2026', '13/3/2026'])).toBe('mixed');
   expect(dayIn('3/5/2026', 'month first')).toBe('2026-03-05');
-  expect(dayIn('3/5/2026', null)).toBeNull();
+  for (const order of ['mixed', 'unknown'] as const) expect(dayIn('3/5/2026', order)).toBeNull();
+  expect(dayIn('5/5/2026', null)).toBe('2026-05-05');
+});
+
+test.each([
+  ['09-Oct-84', '1984-10-09'],
+  ['5/3/26', '2026-03-05'],
+  ['5/3/27', '1927-03-05'],
+  ['1958-12-31', '1958-12-31'],
+  ['30000', '1982-02-18'],
+  ['2026-03-06', null],
+  ['1899-12-31', null],
+])('the birthday in %j is %j', (cell, day) => {
+  expect(dayIn(cell, 'day first', '2026-03-05')).toBe(day);
 });
 
 test.each([
@@ -67,6 +88,9 @@ test.each([
   ['10:00:00-11:00:00', '10:00'],
   ['10:00 - 11:00', '10:00'],
   ['23:59', '23:59'],
+  ['0.5833333333', '14:00'],
+  ['46302.604166667', '14:30'],
+  ['46302', null],
   ['24:00', null],
   ['25:00', null],
   ['14:60', null],

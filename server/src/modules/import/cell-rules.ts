@@ -1,3 +1,4 @@
+import { serialInWords } from '@limber/contract/terms/import.ts';
 import { hundredthsIn } from '@limber/contract/terms/typed-amount.ts';
 import type { Gender, Language } from '@limber/contract/values/people.ts';
 
@@ -11,46 +12,83 @@ function plainDigits(text: string): string {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * How the numbers of a date are written in a column: `5/3` is 5 March unless some day of the column
- * can only be the second number. Null: both ways occur, so that nobody can say.
+ * How the numbers of a date are written in a column: what a day above 12 proves. `mixed`: both ways
+ * occur, so that nobody can say. `unknown`: `5/3` occurs, and nothing proves which it is. Null: no
+ * date of the column is written so.
  */
-export type DateOrder = 'day first' | 'month first' | null;
+export type DateOrder = 'day first' | 'month first' | 'mixed' | 'unknown' | null;
 
 /** By all dates of a column, how they are written. */
 export function dateOrderOf(cells: readonly string[]): DateOrder {
-  const pairs = cells.flatMap((cell) => {
-    const found = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-]\d{4}/.exec(plainDigits(cell));
-    return found ? [[Number(found[1]), Number(found[2])] as const] : [];
-  });
-  const isDayFirst = pairs.some(([first]) => first > 12);
-  const isMonthFirst = pairs.some(([, second]) => second > 12);
-  if (isDayFirst && isMonthFirst) return null;
-  return isMonthFirst ? 'month first' : 'day first';
+  let [isDayFirst, isMonthFirst, isOpen] = [false, false, false];
+  for (const cell of cells) {
+    const found = IN_NUMBERS.exec(weekdayless(plainDigits(cell)));
+    if (!found) continue;
+    const [first, second] = [Number(found[1]), Number(found[2])];
+    if (first > 12 && second > 12) continue;
+    if (first > 12) isDayFirst = true;
+    else if (second > 12) isMonthFirst = true;
+    // 5/5 is the same both ways.
+    else if (first !== second) isOpen = true;
+  }
+  if (isDayFirst && isMonthFirst) return 'mixed';
+  if (isDayFirst) return 'day first';
+  if (isMonthFirst) return 'month first';
+  return isOpen ? 'unknown' : null;
 }
 
-/** The date in a cell, `YYYY-MM-DD`, in Dubai if it has a time zone; null: none, or ambiguous. */
-export function dayIn(cell: string, order: DateOrder): string | null {
-  const day = writtenDay(cell, order);
+const weekdayless = (text: string) =>
+  text.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '');
+const IN_NUMBERS = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})(?!\d)/;
+
+/**
+ * The date in a cell, `YYYY-MM-DD`, in Dubai if it has a time zone; null: none, or ambiguous. Days
+ * of this century; with `until`, of a birthday: up to that day, and of the last century too.
+ */
+export function dayIn(cell: string, order: DateOrder, until?: string): string | null {
+  const day = inCentury(writtenDay(cell, order, until), until);
   const ahead = minutesAhead(cell);
   const time = ahead === null ? null : writtenTime(cell);
   if (day === null || ahead === null || time === null) return day;
   return later(day, time, ahead).slice(0, 10);
 }
 
-function writtenDay(cell: string, order: DateOrder): string | null {
-  const text = plainDigits(cell).replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '');
+function inCentury(day: string | null, until: string | undefined): string | null {
+  if (day === null) return null;
+  if (until !== undefined) return day >= OLDEST_BIRTHDAY && day <= until ? day : null;
+  return day.startsWith('20') ? day : null;
+}
+
+const OLDEST_BIRTHDAY = '1900-01-01';
+
+function writtenDay(cell: string, order: DateOrder, until?: string): string | null {
+  const text = weekdayless(plainDigits(cell));
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{4})(?!\d)/i.exec(
-    text,
-  );
-  if (named) return dayOf(named[3], monthOf(named[2]), named[1]);
-  const american = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i.exec(text);
-  if (american) return dayOf(american[3], monthOf(american[1]), american[2]);
-  const numbers = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})(?!\d)/.exec(text);
-  if (!numbers || order === null) return null;
-  const [, first, second, year] = numbers;
-  return order === 'day first' ? dayOf(year, second, first) : dayOf(year, first, second);
+  const named =
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+'?(\d{4}|\d{2})(?!\d)/i.exec(text);
+  if (named) return dayOf(wholeYear(named[3], until), monthOf(named[2]), named[1]);
+  const american =
+    /^([a-z]{3})[a-z]*\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4}|\d{2})(?![\d:])/i.exec(text);
+  if (american) return dayOf(wholeYear(american[3], until), monthOf(american[1]), american[2]);
+  const serial = serialIn(text);
+  if (serial !== null) return writtenDay(serialInWords(serial), null, until);
+  const numbers = IN_NUMBERS.exec(text);
+  if (!numbers || order === 'mixed' || order === 'unknown') return null;
+  const [, first, second, shortYear] = numbers;
+  const year = wholeYear(shortYear, until);
+  return order === 'month first' ? dayOf(year, first, second) : dayOf(year, second, first);
+}
+
+/** The year of `26` or `2026`; of a birthday, the last one that is not to come. */
+function wholeYear(year = '', until?: string): string {
+  if (year.length !== 2) return year;
+  return until !== undefined && `20${year}` > until.slice(0, 4) ? `19${year}` : `20${year}`;
+}
+
+/** A number of days as Excel counts them, such as 46302, with its time behind the point. */
+function serialIn(text: string): number | null {
+  return /^\d{5}(?:\.\d+)?$/.test(text) || /^0?\.\d+$/.test(text) ? Number(text) : null;
 }
 
 function monthOf(word = ''): string {
@@ -61,7 +99,7 @@ function dayOf(year = '', month = '', day = ''): string | null {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${written}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written) return null;
-  return written.startsWith('20') ? written : null;
+  return written;
 }
 
 /** The time of day in a cell, alone or after its date, `HH:MM`, in Dubai; null: none. */
@@ -96,6 +134,8 @@ const OFFSET =
   /(?:T\d{1,2}:\d{2}|\d:\d{2}:\d{2}(?:\.\d+)?|\d:\d{2}(?=\s*\+))\s*([+-])(\d{2}):?(\d{2})?(?![\d:])/i;
 
 function writtenTime(cell: string): string | null {
+  const serial = serialIn(plainDigits(cell));
+  if (serial !== null) return writtenTime(serialInWords(serial));
   const found = /(?:^|[\sT,])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?(?:m\b\.?)?/i.exec(
     plainDigits(cell),
   );
@@ -127,6 +167,15 @@ export function minutesIn(cell: string): number | null {
   return Number.isInteger(all) ? all : null;
 }
 
+/** A number of sessions: `6`, `6.5`, `6 sessions`, `6/10` of a package; null: none. */
+export function sessionsIn(cell: string): number | null {
+  const found =
+    /^(\d{1,4}(?:\.\d+)?)(?:\s*(?:\/|of)\s*\d{1,4})?\s*(?:x|sessions?|visits?|جلسات|جلسة)?\.?$/i.exec(
+      plainDigits(cell).trim(),
+    );
+  return found ? Number(found[1]) : null;
+}
+
 /** An amount in AED, such as `AED 2,750.00` or `2750,50`; null: none. */
 export function amountIn(cell: string): number | null {
   const text = plainDigits(cell).replaceAll(/(?:aed|dhs?|د\.إ)\.?/gi, '');
@@ -140,6 +189,15 @@ export function genderIn(cell: string): Gender | null {
   const word = cell.toLowerCase();
   if (/^(?:f|female|woman|أنثى|انثى)$/.test(word)) return 'female';
   return /^(?:m|male|man|ذكر)$/.test(word) ? 'male' : null;
+}
+
+/** Whether a cell says yes; a date says since when. */
+export function isYes(cell: string): boolean {
+  return (
+    /^(?:y|yes|true|1|x|✓|agreed|accepted|consented|signed|opted.?in|subscribed|نعم|موافق)$/i.test(
+      cell,
+    ) || dayIn(cell, null) !== null
+  );
 }
 
 /** Null: not given, or another language. */

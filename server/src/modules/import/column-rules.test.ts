@@ -11,7 +11,7 @@ test.each([
   ['client', 'Client,Phone,E-mail', 'name phone_number email'],
   [
     'package',
-    'Client;Mobile;Pricing Option;Remaining;Amount Paid;Expiration Date',
+    'Client;Mobile;Pricing Option;Minutes remaining;Amount Paid;Expiration Date',
     'name phone_number package minutes_left price expires_on',
   ],
   [
@@ -26,13 +26,13 @@ test.each([
   ],
 ] as const)('columns of a %s are found by the usual names: %s', (kind, head, fields) => {
   const headers = head.split(/[,;]/);
-  const found = columnsOf(kind, headers).toSorted((one, other) => one.column - other.column);
+  const found = columnsOf(kind, headers, null).toSorted((one, other) => one.column - other.column);
   expect(found.map(({ field }) => field).join(' ')).toBe(fields);
   expect(missingOf(kind, found)).toEqual([]);
 });
 
 test('missing required columns are listed', () => {
-  expect(missingOf('client', columnsOf('client', ['Colour']))).toEqual([
+  expect(missingOf('client', columnsOf('client', ['Colour'], null))).toEqual([
     ['first_name', 'name'],
     ['phone_number', 'email'],
   ]);

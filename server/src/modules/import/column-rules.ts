@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@limber/contract/desk/studio/import.ts';
 import type { ImportField, ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
+import { namesAt, plainHeading } from './software-rules.ts';
 
 interface Known {
   readonly field: ImportField;
@@ -51,22 +52,14 @@ const owner: readonly Known[] = [
 ];
 
 /**
- * What rows of each kind can say, and by what names their columns go at Fresha, Mindbody and
- * Acuity.
+ * What rows of each kind can say, and by what names their columns usually go. Those of one program
+ * alone stand in `software-rules.ts`.
  */
 export const FIELDS: Readonly<Record<ImportKind, readonly Known[]>> = {
   client: [
     {
       field: 'id',
-      names: [
-        'id',
-        'client id',
-        'customer id',
-        'member id',
-        'rssid',
-        'barcode id',
-        'client number',
-      ],
+      names: ['id', 'client id', 'customer id', 'member id', 'client number'],
     },
     { field: 'first_name', names: ['first name', 'firstname', 'given name', 'الاسم الأول'] },
     {
@@ -76,6 +69,39 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Known[]>> = {
     ...person,
     { field: 'gender', names: ['gender', 'sex', 'الجنس'] },
     { field: 'language', names: ['language', 'preferred language', 'اللغة'] },
+    {
+      field: 'birthday',
+      names: ['birthday', 'date of birth', 'birth date', 'birthdate', 'dob', 'تاريخ الميلاد'],
+    },
+    {
+      field: 'address',
+      names: ['address', 'street address', 'address 1', 'address line 1', 'street', 'العنوان'],
+    },
+    { field: 'city', names: ['city', 'town', 'المدينة'] },
+    { field: 'blocked', names: ['blocked', 'banned', 'do not book', 'محظور'] },
+    { field: 'blocked_reason', names: ['block reason', 'blocked reason', 'سبب الحظر'] },
+    {
+      field: 'health_notes',
+      names: [
+        'allergies',
+        'allergy',
+        'health notes',
+        'medical notes',
+        'medical conditions',
+        'contraindications',
+        'الحساسية',
+      ],
+    },
+    {
+      field: 'health_consent',
+      names: [
+        'health consent',
+        'medical consent',
+        'consent to health notes',
+        'health data consent',
+        'الموافقة على الملاحظات الصحية',
+      ],
+    },
   ],
   package: [
     { field: 'id', names: ['id', 'package id', 'contract id', 'sale id', 'certificate', 'code'] },
@@ -98,14 +124,25 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Known[]>> = {
         'minutes left',
         'remaining minutes',
         'minutes remaining',
-        'remaining',
-        'balance',
+        'balance in minutes',
         'الدقائق المتبقية',
       ],
     },
+    { field: 'minutes', names: ['minutes', 'total minutes', 'minutes bought', 'الدقائق'] },
     {
-      field: 'minutes',
-      names: ['minutes', 'total minutes', 'minutes bought', 'original value', 'الدقائق'],
+      field: 'sessions_left',
+      names: [
+        'sessions left',
+        'sessions remaining',
+        'remaining sessions',
+        'visits remaining',
+        'appointments remaining',
+        'الجلسات المتبقية',
+      ],
+    },
+    {
+      field: 'sessions',
+      names: ['sessions', 'total sessions', 'sessions bought', 'number of sessions', 'الجلسات'],
     },
     {
       field: 'price',
@@ -226,19 +263,66 @@ const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> 
   ],
 };
 
-/** Which column says what, by the names in the head; each column and each field once. */
-export function columnsOf(kind: ImportKind, headers: readonly string[]): ImportColumn[] {
-  const plain = headers.map(plainName);
+/**
+ * Headings that say that something is left, but not of what: minutes, sessions or money. They are
+ * never guessed.
+ */
+const SOMETHING_LEFT = [
+  'remaining',
+  'left',
+  'balance',
+  'count remaining',
+  'remaining count',
+  'remaining balance',
+  'units',
+  'units left',
+  'credits',
+  'credits left',
+  'المتبقي',
+  'الرصيد',
+];
+
+/** Columns of packages that may be what is left, when no other one is read as it. */
+export function unclearColumns(
+  kind: ImportKind,
+  headers: readonly string[],
+  columns: readonly ImportColumn[],
+): number[] {
+  const isRead = columns.some(({ field }) => LEFT.has(field));
+  if (kind !== 'package' || isRead) return [];
+  const names = new Set(SOMETHING_LEFT.map(plainHeading));
+  return headers.flatMap((head, at) =>
+    names.has(plainHeading(head)) && !columns.some(({ column }) => column === at) ? [at] : [],
+  );
+}
+
+const LEFT: ReadonlySet<ImportField> = new Set(['minutes_left', 'sessions_left']);
+
+/**
+ * Which column says what, by the names in the head; each column and each field once.
+ *
+ * @param software the program that wrote the file; null: unknown
+ */
+export function columnsOf(
+  kind: ImportKind,
+  headers: readonly string[],
+  software: string | null,
+): ImportColumn[] {
+  const plain = headers.map(plainHeading);
   const taken = new Set<number>();
   const found = new Map<ImportField, number>();
-  const most = Math.max(...FIELDS[kind].map(({ names }) => names.length));
+  const fields = FIELDS[kind].map(({ field, names }) => ({
+    field,
+    names: [...new Set([...namesAt(software, kind, field), ...names])],
+  }));
+  const most = Math.max(...fields.map(({ names }) => names.length));
   // The likelier names first, whichever field they belong to.
   for (let rank = 0; rank < most; rank += 1) {
-    for (const { field, names } of FIELDS[kind]) {
+    for (const { field, names } of fields) {
       const name = names[rank];
       if (name === undefined || found.has(field)) continue;
       const column = plain.findIndex(
-        (each, index) => each === plainName(name) && !taken.has(index),
+        (each, index) => each === plainHeading(name) && !taken.has(index),
       );
       if (column === -1) continue;
       taken.add(column);
@@ -258,12 +342,4 @@ export function columnsOf(kind: ImportKind, headers: readonly string[]): ImportC
 export function missingOf(kind: ImportKind, columns: readonly ImportColumn[]): ImportField[][] {
   const has = (field: ImportField) => columns.some((each) => each.field === field);
   return NEEDED[kind].filter((fields) => !fields.some(has)).map((fields) => [...fields]);
-}
-
-/** A column's name without what varies between exports of one program: case, dots, lines. */
-function plainName(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[\s_.:*-]+/g, ' ')
-    .trim();
 }

@@ -26,12 +26,18 @@ export function meantBy(
   return { clientId, ...person, marks };
 }
 
+/** People who grow by those whom rows add. */
+export interface FoundPeople extends People {
+  readonly ofSource: Map<string, { readonly id: number; readonly erased: boolean }>;
+  readonly others: People['others'][number][];
+}
+
 /** Everybody to whom rows of a source may refer. */
 export async function findPeople(
   db: Db | Trx,
   source: string,
   meant: readonly Meant[],
-): Promise<People> {
+): Promise<FoundPeople> {
   const all = <T>(values: readonly (T | null)[]) => [
     ...new Set(values.filter((value) => value !== null)),
   ];

@@ -1,5 +1,11 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { findPersonOfRows, insertMarks, listTellingKeys, updateKeys } from './queries/forgotten.ts';
+import {
+  deleteFormerWords,
+  findPersonOfRows,
+  insertMarks,
+  listTellingKeys,
+  updateKeys,
+} from './queries/forgotten.ts';
 import { markOf, marksOfPerson } from './row-key.ts';
 
 /**
@@ -15,6 +21,7 @@ export async function forgetRows(
 ): Promise<void> {
   const person = await findPersonOfRows(trx, accountId);
   if (!person) return;
+  await deleteFormerWords(trx, accountId);
   const telling = await listTellingKeys(trx, accountId);
   await updateKeys(
     trx,

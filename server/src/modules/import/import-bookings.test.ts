@@ -69,7 +69,9 @@ test('a time with its zone is converted to Dubai time; without a date that is im
     'b1,1,2026-03-05,22:00Z,60,Stretching,Noura',
     'b2,1,2026-03-05,2026-03-05T22:00:00Z,60,Stretching,Noura',
   ]);
-  expect(apart.rows[0]?.problem).toBe('“22:00Z” is not a time. Please write it as HH:MM.');
+  expect(apart.rows[0]?.problem).toBe(
+    'Column “Start time”: “22:00Z” is not a time. Please write it as HH:MM.',
+  );
   expect(apart.rows[1]?.booking).toMatchObject({ date: '2026-03-06', time: '02:00' });
 });
 

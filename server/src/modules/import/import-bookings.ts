@@ -9,11 +9,13 @@ import { record } from '../audit/record.ts';
 import { bookImported, judgeImported } from '../bookings/booking/book-imported.ts';
 import type { BookDeps } from '../bookings/deps.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
+import { addOwner, canAddOwner } from './add-owner.ts';
 import { type AskedSession, askedBy, CHANGED_THERE } from './booking-rules.ts';
 import { findPeople, meantBy } from './find-people.ts';
 import { remarkOnSession } from './import-remarks.ts';
 import type { ImportRequest, Outcome } from './import-rows.ts';
-import { FORGOTTEN, ownerOf } from './owner-rules.ts';
+import { importOf } from './open-import.ts';
+import { ADDED_FROM_ROW, FORGOTTEN, NOBODY, ownerOf } from './owner-rules.ts';
 import { insertRows, type KnownRow, listKnownRows } from './queries/rows.ts';
 import { findBranchOnShift, listNamedPackages, listNamedThings } from './queries/things.ts';
 import { hashOfRow, markOf } from './row-key.ts';
@@ -50,6 +52,9 @@ export async function importBookings(
     ),
     listNamedThings(deps.db),
   ]);
+  const importId = asked.apply
+    ? await importOf(deps.db, actor, { ...asked, kind: 'booking' }, now)
+    : null;
   const byKey = new Map(known.map((each) => [each.key, each]));
   const forgotten = known.filter(({ erased }) => erased);
   const fates: ImportFates['fates'] = [];
@@ -60,8 +65,8 @@ export async function importBookings(
     // Somebody else may be importing the same file.
     const since = brought.fate === 'refused' && !before ? await findKnown(row.key) : undefined;
     const { fate, why, row: became } = since ? standing(since, hash) : brought;
-    if (became) {
-      const by = { source, kind: 'booking', actorId: actor.accountId, at: now } as const;
+    if (became && importId !== null) {
+      const by = { source, kind: 'booking', importId, actorId: actor.accountId, at: now } as const;
       await insertRows(deps.db, by, [{ key: row.key, hash, ...became }]);
     }
     fates.push({ line: row.line, fate, why: why ? say(why) : null });
@@ -74,13 +79,31 @@ export async function importBookings(
     return (await listKnownRows(deps.db, { source, kind: 'booking', keys: [key], hashes: [] }))[0];
   }
 
+  function addNow(owner: ImportedBooking['owner'], importId: number): Promise<number | Sentence> {
+    return deps.db.transaction().execute(async (trx) => {
+      const added = await addOwner(trx, deps, actor, owner, people, now);
+      if ('en' in added) return added;
+      const by = { source, kind: 'client', importId, actorId: actor.accountId, at: now } as const;
+      await insertRows(trx, by, [added]);
+      return Number(added.accountId);
+    });
+  }
+
   async function bringOne(row: ImportedBooking, hash: Buffer): Promise<Outcome> {
-    const clientId = ownerOf(meantBy(deps.secret, row.owner), people);
-    if (typeof clientId === 'object') return refused(clientId);
+    const found = ownerOf(meantBy(deps.secret, row.owner), people);
+    if (typeof found === 'object' && found !== NOBODY) return refused(found);
     const day = studioDayAt(row.date, row.time);
-    const packages = row.package === null ? [] : await listNamedPackages(deps.db, clientId, day);
-    const asking = askedBy(row, day, clientId, things, packages);
-    if ('en' in asking) return refused(asking);
+    const known = typeof found === 'number' ? found : null;
+    const packages =
+      row.package === null || known === null ? [] : await listNamedPackages(deps.db, known, day);
+    const wanted = askedBy(row, day, known ?? 0, things, packages);
+    if ('en' in wanted) return refused(wanted);
+    if (known === null && !canAddOwner(row.owner, now)) return refused(NOBODY);
+    // Nobody can be judged who is not here.
+    if (known === null && importId === null) return { fate: 'new', why: ADDED_FROM_ROW };
+    const clientId = known ?? (await addNow(row.owner, Number(importId)));
+    if (typeof clientId === 'object') return refused(clientId);
+    const asking = { ...wanted, client_id: clientId };
     const body = row.location === null ? await whereOnShift(deps.db, asking) : asking;
     const key = hashOfRow(deps.secret, [source, row.key, hash.toString('hex')]).toString('hex');
     const session = { body, key, reason: `Imported from ${source}` };

@@ -1,17 +1,19 @@
-import type { ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFates, SharedEmail } from '@limber/contract/desk/studio/import.ts';
 import type { ImportedClient } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { fieldsInWords } from '../../platform/language/field-words.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
+import type { Randomness } from '../../platform/randomness.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../accounts/at-desk/rules.ts';
 import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
+import { importNote } from '../clients/health/import-note.ts';
 import { type ClientField, saveClient } from '../clients/save-client.ts';
 import { findPeople, meantBy } from './find-people.ts';
 import { type ImportRequest, importRows, type Outcome } from './import-rows.ts';
-import { personOf, sameAs } from './owner-rules.ts';
+import { personKeysOf, sameAs } from './owner-rules.ts';
 import type { KnownRow } from './queries/rows.ts';
 
 /**
@@ -19,9 +21,9 @@ import type { KnownRow } from './queries/rows.ts';
  * whatever a later file says; one that the import created is updated when its row has changed.
  */
 export function importClients(
-  deps: { readonly db: Db; readonly secret: string },
+  deps: { readonly db: Db; readonly secret: string; readonly random: Randomness },
   actor: Actor,
-  asked: ImportRequest<ImportedClient>,
+  asked: ImportRequest<ImportedClient> & { readonly shared_email?: SharedEmail | undefined },
   now: Date,
   say: (sentence: Sentence) => string,
 ): Promise<ImportFates> {
@@ -44,8 +46,8 @@ export function importClients(
           phoneNumber: row.phone_number,
           email: row.email,
           gender: row.gender,
-          birthday: null,
-          address: null,
+          birthday: row.birthday ?? null,
+          address: row.address ?? null,
           language: row.language ?? 'en',
         });
         const problems = problemsOfClient(
@@ -55,20 +57,34 @@ export function importClients(
         );
         const sentences = Object.values(problems);
         if (sentences.length > 0) return refused(inTurn(sentences));
-        if (known?.accountId) return bringAgain(trx, actor, row, known.accountId, known, now);
+        if (known?.accountId) return bringAgain(trx, deps, actor, row, known, now);
         const whom = meant(row);
         const here = sameAs(whom, people);
-        if (typeof here === 'object') return refused(here);
-        if (here !== undefined) {
+        const shared = typeof here === 'object' && 'sharedWith' in here ? here.sharedWith : null;
+        if (shared && asked.shared_email === undefined)
+          return { fate: 'asked', why: isFamily(shared) };
+        if (typeof here === 'object' && 'en' in here) return refused(here);
+        if (typeof here === 'number') {
           return { fate: 'same', why: IS_HERE, row: { accountId: here } };
         }
-        const accountId = await writeClient(trx, actor, client, now);
+        if (shared && asked.shared_email === 'same') {
+          return { fate: 'same', why: IS_HERE, row: { accountId: shared.id } };
+        }
+        const email = shared ? null : client.email;
+        const accountId = await writeClient(trx, actor, { ...client, email }, now);
         if (accountId === undefined) return refused(ADDRESS_TAKEN);
         const name = `${client.firstName} ${client.lastName}`;
-        others.push({ id: accountId, name, email: client.email, e164: whom.e164, isClient: true });
-        return { fate: 'new', row: { accountId } };
+        if (row.blocked_reason) {
+          await saveClient(trx, actor, accountId, { blocked_reason: row.blocked_reason }, now);
+        }
+        if (row.health_notes) await importNote(trx, deps, actor, accountId, row.health_notes, now);
+        others.push({ id: accountId, name, email, e164: whom.e164, isClient: true });
+        return {
+          ...{ fate: 'new', row: { accountId } },
+          ...(shared && { why: withoutAddress(shared) }),
+        };
       };
-      return { bringOne, alike: (row) => personOf(meant(row)) };
+      return { bringOne, alike: (row) => personKeysOf(meant(row)) };
     },
     now,
     say,
@@ -81,24 +97,34 @@ export function importClients(
  */
 async function bringAgain(
   trx: Trx,
+  deps: Parameters<typeof importNote>[1],
   actor: Actor,
   row: ImportedClient,
-  accountId: number,
-  { made, proven }: KnownRow,
+  known: KnownRow,
   now: Date,
 ): Promise<Outcome> {
+  const { made, proven } = known;
+  const accountId = Number(known.accountId);
   if (!made) return { fate: 'same', why: IS_HERE, row: { accountId } };
   const said = saidBy(proven ? { ...row, email: null } : row);
   const changed = await saveClient(trx, actor, accountId, said, now);
+  if (row.health_notes && !proven)
+    await importNote(trx, deps, actor, accountId, row.health_notes, now);
   if (changed.length === 0) {
     return { fate: 'same', ...(proven && row.email && { why: SIGNS_IN }), row: { accountId } };
   }
-  return { fate: 'changed', why: nowOther(changed), row: { accountId } };
+  const was = Object.fromEntries(changed.map((each) => [each.field, [each.was, each.became]]));
+  const fields = changed.map(({ field }) => field);
+  return { fate: 'changed', why: nowOther(fields), row: { accountId, was } };
 }
 
 /** The fields of a row; omitted ones stay. */
-function saidBy({ first_name, last_name, phone_number, email, gender, language }: ImportedClient) {
+function saidBy({ first_name, last_name, phone_number, email, gender, ...others }: ImportedClient) {
+  const { language, birthday, address, blocked_reason } = others;
   return {
+    ...(birthday && { birthday }),
+    ...(address && { address }),
+    ...(blocked_reason && { blocked_reason }),
     first_name,
     ...(last_name && { last_name }),
     ...(phone_number && { phone_number }),
@@ -123,3 +149,16 @@ function nowOther(fields: readonly ClientField[]): Sentence {
   const { en, ar } = fieldsInWords(fields);
   return { en: `Changed: ${en}.`, ar: `ما تغيّر: ${ar}.` };
 }
+
+interface Named {
+  readonly name: string;
+}
+
+const isFamily = ({ name }: Named): Sentence => ({
+  en: `${name} has this e-mail address. Are they one person, or a family?`,
+  ar: `هذا البريد الإلكتروني لدى ${name}. هل هما شخص واحد أم من عائلة واحدة؟`,
+});
+const withoutAddress = ({ name }: Named): Sentence => ({
+  en: `Comes without the e-mail address, which ${name} has.`,
+  ar: `يُستورد دون البريد الإلكتروني الذي يحمله ${name}.`,
+});

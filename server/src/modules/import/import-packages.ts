@@ -5,12 +5,13 @@ import { dayOf, startOfDay } from '../../platform/dubai.ts';
 import { gatherJobs } from '../../platform/gather-jobs.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
-import type { Sentence } from '../../platform/language/sentence.ts';
+import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import { correctImported, importPackage } from '../packages/import-package.ts';
+import { addOwner } from './add-owner.ts';
 import { findPeople, meantBy } from './find-people.ts';
 import { type ImportRequest, importRows, type Outcome } from './import-rows.ts';
-import { ownerOf } from './owner-rules.ts';
-import { ownedBy } from './package-rules.ts';
+import { ADDED_FROM_ROW, NOBODY, ownerOf, personKeysOf } from './owner-rules.ts';
+import { becomesOf, ownedBy } from './package-rules.ts';
 import { listProducts, readVatRates } from './queries/products.ts';
 import type { KnownRow } from './queries/rows.ts';
 
@@ -44,18 +45,25 @@ export function importPackages(
       const { jobs, send } = gatherJobs(deps.jobs);
       const bringOne = async (row: ImportedPackage, known?: KnownRow): Promise<Outcome> => {
         const { owner, bought_on } = row;
-        const ownerId = ownerOf(meantBy(deps.secret, owner), people);
-        if (typeof ownerId === 'object') return { fate: 'refused', why: ownerId };
+        const found = ownerOf(meantBy(deps.secret, owner), people);
+        if (typeof found === 'object' && found !== NOBODY) return { fate: 'refused', why: found };
         const its = ownedBy(row, products, today, rateOf);
         if ('en' in its) return { fate: 'refused', why: its };
+        const added =
+          typeof found === 'object' ? await addOwner(trx, deps, actor, owner, people, now) : null;
+        if (added && 'en' in added) return { fate: 'refused', why: added };
+        const ownerId = typeof found === 'number' ? found : Number(added?.accountId);
         const { product, ...owned } = its;
         if (known?.packageId) {
           const { packageId } = known;
           const { left, expiresOn } = owned;
           const is = { packageId, ownerId, product, source: source.trim() };
           const correction = { ...is, left, expiresOn };
-          const changed = await correctImported(trx, { jobs }, actor.accountId, correction, now);
-          return { fate: changed ? 'changed' : 'same', row: { accountId: ownerId, packageId } };
+          const was = await correctImported(trx, { jobs }, actor.accountId, correction, now);
+          return {
+            fate: was ? 'changed' : 'same',
+            row: { accountId: ownerId, packageId, ...(was && { was }) },
+          };
         }
         const { id: productId, kind, name, peopleLimit } = product;
         const packageId = await importPackage(
@@ -69,9 +77,20 @@ export function importPackages(
           },
           now,
         );
-        return { fate: 'new', row: { accountId: ownerId, packageId } };
+        const becomes = becomesOf(row, owned.left);
+        const told = [...(becomes ? [becomes] : []), ...(added ? [ADDED_FROM_ROW] : [])];
+        return {
+          ...{ fate: 'new', row: { accountId: ownerId, packageId } },
+          ...(told.length > 0 && { why: inTurn(told) }),
+          ...(added && { owner: added }),
+        };
       };
-      return { bringOne, end: () => send(trx) };
+      // Two packages of somebody unknown add them once.
+      const alike = ({ owner }: ImportedPackage) => [
+        ...(owner.client_id === null ? [] : [`client ${owner.client_id}`]),
+        ...personKeysOf(meantBy(deps.secret, owner)),
+      ];
+      return { bringOne, alike, end: () => send(trx) };
     },
     now,
     say,

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { record } from '../audit/record.ts';
+import { importOf } from './open-import.ts';
 import { FORGOTTEN } from './owner-rules.ts';
 import {
   insertRows,
@@ -21,11 +22,15 @@ export interface Outcome {
   readonly fate: ImportFate;
   readonly why?: Sentence;
   readonly row?: Omit<NewRow, 'key' | 'hash'>;
+  /** The client who was added for it, as a row of their own. */
+  readonly owner?: NewRow;
 }
 
 export interface ImportRequest<Row> {
   readonly source: string;
   readonly apply: boolean;
+  /** The import that the rows belong to; left out: one of their own. */
+  readonly import_id?: number | undefined;
   readonly rows: readonly Row[];
 }
 
@@ -41,7 +46,7 @@ interface Work<Row> {
    * By what two rows mean one person: the second is brought after the first, in the order of their
    * lines.
    */
-  readonly alike?: (row: Row) => string | null;
+  readonly alike?: (row: Row) => readonly string[];
   /** Runs once at the end, for all rows. */
   readonly end?: () => Promise<void>;
 }
@@ -72,6 +77,7 @@ export async function importRows<Row extends Keyed>(
     const forgotten = known.filter(({ erased }) => erased);
     const { bringOne, alike, end } = await prepare(trx);
     const written = new Map<string, NewRow>();
+    const owners = new Map<string, NewRow>();
     const bringRow = async (row: Row) => {
       const { line, key } = row;
       const hash = hashes.get(row) ?? hashOf(secret, row);
@@ -83,12 +89,14 @@ export async function importRows<Row extends Keyed>(
         fate,
         why,
         row: became,
+        owner,
       }: Outcome = before?.hash?.equals(hash)
         ? { fate: 'same', ...(before.erased && { why: FORGOTTEN }) }
         : before?.erased
           ? { fate: 'refused', why: FORGOTTEN }
           : await bringOne(row, before).catch(fateOfRefusal);
       told.push({ line, fate, why: why ? say(why) : null });
+      if (owner) owners.set(owner.key, owner);
       if (!became) return;
       const kept = { key, hash, ...became };
       written.set(key, kept);
@@ -102,7 +110,9 @@ export async function importRows<Row extends Keyed>(
     told.sort((one, other) => one.line - other.line);
     await end?.();
     // One statement writes a row once.
-    const by = { source, kind, actorId: actor.accountId, at: now };
+    const importId = await importOf(trx, actor, { ...asked, kind }, now);
+    const by = { source, kind, importId, actorId: actor.accountId, at: now };
+    await insertRows(trx, { ...by, kind: 'client' }, [...owners.values()]);
     await insertRows(trx, by, [...written.values()]);
     const count = (fate: ImportFate) => told.filter((each) => each.fate === fate).length;
     const after = { kind, new: count('new'), changed: count('changed') };
@@ -128,14 +138,11 @@ export async function importRows<Row extends Keyed>(
 function inOrder<Row extends Keyed>(rows: readonly Row[], alike: Work<Row>['alike']) {
   const first: Row[] = [];
   const later: Row[] = [];
-  const keys = new Set<string>();
-  const people = new Set<string>();
+  const seen = new Set<string>();
   for (const row of rows) {
-    const person = alike?.(row) ?? null;
-    const waits = keys.has(row.key) || (person !== null && people.has(person));
-    (waits ? later : first).push(row);
-    keys.add(row.key);
-    if (person !== null) people.add(person);
+    const keys = [`key ${row.key}`, ...(alike?.(row) ?? [])];
+    (keys.some((key) => seen.has(key)) ? later : first).push(row);
+    for (const key of keys) seen.add(key);
   }
   return { first, later };
 }

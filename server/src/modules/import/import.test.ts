@@ -43,6 +43,8 @@ const bookings = [
   'b2,2,05/03/2026,15:10,60,Stretching 60 min,Noura,Booked',
 ];
 
+const OTHER_THERE =
+  'Line 2 has this identifier too and says something else. Please correct one of them.';
 const PACKAGE_HEAD = 'ID,Client ID,Client,Mobile,Package,Minutes left,Minutes';
 const SESSION_HEAD = 'ID,Client ID,Date,Start time,Duration,Service,Team member';
 const BOOKED = 'b1,44,2026-03-05,14:00,60,Stretching,Noura';
@@ -275,24 +277,26 @@ test('more minutes left than were bought are refused in the dry run', async () =
 });
 
 test('unreadable rows are reported with their line before anything is imported', async () => {
-  const { rows, headers } = await read('booking', [
+  const day = { answers: { date_order: 'day_first' } };
+  const lines = [
     ...bookings,
     'b1,1,05/03/2026,16:00,60,Stretching,Omar,',
     'b4,1,05/03/2026,14:30,60,Stretching,Noura Al Hashimi,',
     'b5,1,soon,14:30,60,Stretching,Noura,',
     'b6,1,06/03/2026,14:30,60,Stretching,Noura,Cancelled',
-  ]);
+  ];
+  const { rows, headers } = await read('booking', lines, day);
   expect(headers[0]).toBe('ID');
   expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
     ...[2, 3, 4, 5].map((line) => [line, null]),
-    [6, '“soon” is not a day that can be told. Please write it as YYYY-MM-DD.'],
-    [7, 'This session is over, or was cancelled.'],
+    [6, 'Column “Date”: “soon” is not a day that can be told. Please write it as YYYY-MM-DD.'],
+    [7, 'Column “Status”: This session is over, or was cancelled.'],
   ]);
   // Reported for the first that is imported, which is not known yet.
   expect(rows.map(({ rivals }) => rivals)).toEqual([
     ...[[], []],
-    [{ line: 2, why: 'Line 2 is the same one.' }],
-    [{ line: 2, why: 'Line 2 has this therapist at this time.' }],
+    [{ line: 2, why: OTHER_THERE, same: false }],
+    [{ line: 2, why: 'Line 2 has this therapist at this time.', same: false }],
     ...[[], []],
   ]);
   const asked = await read('client', ['Colour,Number', 'Red,0501234567']);
@@ -329,7 +333,7 @@ test('two managers who import the same file at once import it once', async () =>
   for (const [kind, lines] of files) {
     const [one, other] = await Promise.all([
       fatesOf(kind, lines, true),
-      fatesOf(kind, lines, true, second),
+      fatesOf(kind, lines, true, { by: second }),
     ]);
     expect(one?.length).toBe(other?.length);
     expect(await fatesOf(kind, lines, true)).toEqual(lines.slice(1).map(() => 'same'));
@@ -345,7 +349,7 @@ test('two managers who import the same file at once import it once', async () =>
 
 test('a row that is sent twice in one call is imported once', async () => {
   await fatesOf('client', clients, true);
-  const { rows } = await read('package', packages);
+  const { rows } = await read('package', packages, { answers: { date_order: 'day_first' } });
   const [row] = rows.flatMap((each) => each.package ?? []);
   const before = await count('owned_packages');
   const body = { source: 'Fresha', apply: true, rows: row ? [row, { ...row, line: 3 }] : [] };

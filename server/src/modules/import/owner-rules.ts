@@ -29,27 +29,50 @@ export function ownerOf(meant: Meant, { ofSource, others }: People): number | Se
   const known = meant.clientId === null ? undefined : ofSource.get(meant.clientId);
   if (known) return known.erased ? FORGOTTEN : known.id;
   const byAddress = others.find(({ email }) => email !== null && email === meant.email);
-  if (byAddress) return byAddress.isClient ? byAddress.id : OF_THE_TEAM;
+  if (byAddress && !byAddress.isClient) return OF_THE_TEAM;
+  // A family may share an address: with another name, somebody by name and number comes first.
+  if (byAddress && isSameName(byAddress.name, meant.name ?? byAddress.name)) return byAddress.id;
   const byNumber = others.filter(
     ({ e164, isClient }) => isClient && e164 !== null && e164 === meant.e164,
   );
   const named = byNumber.filter(({ name }) => isSameName(name, meant.name));
   const [only, second] = meant.name === null ? byNumber : named;
   if (only && !second) return only.id;
+  if (byAddress) return byAddress.id;
   if (second) return SEVERAL;
   return meant.marks.some((mark) => ofSource.has(mark)) ? FORGOTTEN : NOBODY;
 }
 
-/** Who a row of a client is already, undefined when nobody; or why it cannot be one. */
-export function sameAs(meant: Meant, people: People): number | Sentence | undefined {
-  const found = ownerOf({ ...meant, clientId: null }, people);
-  // The duplicates page finds two with one name and number; a third is simply created.
-  return found === NOBODY || found === SEVERAL ? undefined : found;
+/** Somebody of another name and number who has the address of a row: a family, or one person. */
+export interface SharedAddress {
+  readonly sharedWith: { readonly id: number; readonly name: string };
 }
 
-/** The key by which two rows refer to one person; null: different people. */
-export function personOf({ name, e164 }: Meant): string | null {
-  return name === null || e164 === null ? null : `${plainName(name)} ${e164}`;
+/**
+ * Who a row of a client is already, undefined when nobody; that somebody else has its address; or
+ * why it cannot be one. Without a number, the address tells who it is.
+ */
+export function sameAs(
+  meant: Meant,
+  people: People,
+): number | Sentence | SharedAddress | undefined {
+  const found = ownerOf({ ...meant, clientId: null }, people);
+  // The duplicates page finds two with one name and number; a third is simply created.
+  if (found === NOBODY || found === SEVERAL) return undefined;
+  if (typeof found !== 'number' || meant.e164 === null) return found;
+  const whose = people.others.find(({ id, email }) => id === found && email === meant.email);
+  // The same address and number with another spelling of the name are one person.
+  const isOther =
+    whose?.email != null && whose.e164 !== meant.e164 && !isSameName(whose.name, meant.name);
+  return isOther ? { sharedWith: { id: whose.id, name: whose.name } } : found;
+}
+
+/** The keys of which two rows of one person have one in common. */
+export function personKeysOf({ name, e164, email }: Meant): string[] {
+  return [
+    ...(name === null || e164 === null ? [] : [`${plainName(name)} ${e164}`]),
+    ...(email === null ? [] : [email]),
+  ];
 }
 
 function isSameName(one: string, other: string | null): boolean {
@@ -80,7 +103,11 @@ const SEVERAL: Sentence = {
   en: 'Several clients have this name and number.',
   ar: 'لعدة عملاء هذا الاسم والرقم.',
 };
-const NOBODY: Sentence = {
-  en: 'We do not have this client. Please import the clients first.',
-  ar: 'هذا العميل ليس لدينا. يرجى استيراد العملاء أولاً.',
+export const NOBODY: Sentence = {
+  en: 'We do not have this client, and the row has no name with a telephone number or e-mail address. Please import the clients first.',
+  ar: 'هذا العميل ليس لدينا، ولا يحمل الصف اسماً مع رقم هاتف أو بريد إلكتروني. يرجى استيراد العملاء أولاً.',
+};
+export const ADDED_FROM_ROW: Sentence = {
+  en: 'The client is new, and is added from this row.',
+  ar: 'العميل جديد ويُضاف من هذا الصف.',
 };

@@ -119,3 +119,18 @@ const NO_VALUE: Sentence = {
   en: 'Please say what was paid, or what is left is worth.',
   ar: 'يرجى ذكر المبلغ المدفوع أو قيمة ما تبقى.',
 };
+
+/**
+ * What a package that the file counts in sessions becomes; undefined: it is counted in minutes.
+ */
+export function becomesOf(
+  { session_minutes: each }: Pick<ImportedPackage, 'session_minutes'>,
+  left: Owned['left'],
+): Sentence | undefined {
+  if (!each || !left) return undefined;
+  const sessions = Math.round((left.minutes / each) * 100) / 100;
+  return {
+    en: `${sessions} ${sessions === 1 ? 'session' : 'sessions'} of ${each} minutes: ${left.minutes} minutes.`,
+    ar: `${sessions} × ${countInArabic(each, 'minutes')}: ${countInArabic(left.minutes, 'minutes')}.`,
+  };
+}

@@ -1,98 +1,209 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportColumn, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type {
+  ImportAnswers,
+  ImportColumn,
+  ImportFile,
+} from '@limber/contract/desk/studio/import.ts';
 import type {
   ImportedBooking,
   ImportedClient,
   ImportedPackage,
+  ImportField,
   ImportKind,
 } from '@limber/contract/desk/studio/import-rows.ts';
 import {
+  IMPORT_BYTES,
   IMPORT_CELL_LENGTH,
   IMPORT_CELLS,
   IMPORT_COLUMNS,
   IMPORT_READING_SECONDS,
   IMPORT_ROWS,
+  IMPORT_UNPACKED_BYTES,
 } from '@limber/contract/terms/import.ts';
+import { LONGEST_PROSE } from '@limber/contract/terms/texts.ts';
+import { dayOf } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { type CsvBounds, type CsvLine, readCsvApart } from '../../platform/read-csv.ts';
-import { e164Of } from '../accounts/phones/phone-number.ts';
-import { dateOrderOf } from './cell-rules.ts';
-import { columnsOf, FIELDS, missingOf } from './column-rules.ts';
-import { hashOfRow } from './row-key.ts';
+import { readSpreadsheet, type Spreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
+import { CannotRead, type Unreadable } from '../../platform/spreadsheets/sheet-line.ts';
+import { columnsOf, FIELDS, missingOf, unclearColumns } from './column-rules.ts';
+import { answeredOrders, ordersOf, questionsOf } from './question-rules.ts';
+import { e164Or, hashOfRow, keyOfClient, plain } from './row-key.ts';
 import {
   bookingIn,
   clientIn,
+  inColumn,
   packageIn,
   type Read,
+  type Reading,
   type RowLine,
   rivalsOf,
   type Said,
   type Unplaced,
 } from './row-rules.ts';
+import { softwareOf } from './software-rules.ts';
 
 type ReadRow = ImportFile['rows'][number];
 type Row = Unplaced<ImportedClient> | Unplaced<ImportedPackage> | Unplaced<ImportedBooking>;
 
 /**
- * Reads a CSV file: the meaning of each column, unless given, and each row in our terms or why it
- * cannot be read. Writes nothing, and does not block other requests. Refuses 400 a file that is not
- * CSV, has no rows or too many.
+ * Reads a CSV file or a workbook: the meaning of each column, unless given, and each row in our
+ * terms or why it cannot be read. Writes nothing, and does not block other requests. Refuses 400 a
+ * file that is no table, has no rows or too many.
  */
 export async function readImportFile(
   { secret }: { readonly secret: string },
-  asked: { kind: ImportKind; text: string; columns?: readonly ImportColumn[] | undefined },
+  asked: {
+    kind: ImportKind;
+    content: string;
+    columns?: readonly ImportColumn[] | undefined;
+    answers?: ImportAnswers | undefined;
+  },
+  now: Date,
   say: (sentence: Sentence) => string,
 ): Promise<ImportFile> {
-  const { kind } = asked;
-  const bounds = { columns: IMPORT_COLUMNS, cells: IMPORT_CELLS, cellLength: IMPORT_CELL_LENGTH };
-  const read = await oneAtATime(() => readCsvApart(asked.text, bounds, IMPORT_READING_SECONDS));
-  if (read && 'beyond' in read) throw wrongField('text', BEYOND[read.beyond]);
-  const [head, ...lines] = read ?? [];
-  if (!head || lines.length === 0) throw wrongField('text', NO_ROWS);
-  if (lines.length > IMPORT_ROWS) throw wrongField('text', TOO_MANY);
-  const headers = head.cells.map((name) => name.slice(0, 200));
-  const columns = [...(asked.columns ?? columnsOf(kind, headers))];
+  const { kind, answers = {} } = asked;
+  let columns: ImportColumn[] = [];
+  let software: string | null = null;
+  const wantedOf = (head: readonly string[]) => {
+    software = softwareOf(head);
+    columns = [...(asked.columns ?? columnsOf(kind, head, software))];
+    return columns.map(({ column }) => column);
+  };
+  const { head, lines, filled, otherSheets } = await oneAtATime(() =>
+    readTable(bytesOf(asked.content), wantedOf),
+  );
+  if (lines.length === 0) throw wrongField('content', NO_ROWS);
+  const cellsOf = (field: ImportField) => {
+    const at = columns.findIndex((each) => each.field === field);
+    return at === -1 ? [] : lines.map(({ cells }) => cells[at] ?? '');
+  };
+  const proven = ordersOf(columns, cellsOf);
+  const questions = questionsOf(columns, cellsOf, proven);
   const missing = missingOf(kind, columns);
+  const unclear = unclearColumns(kind, head, columns);
+  const reading = {
+    orders: answeredOrders(proven, answers),
+    today: dayOf(now),
+    sessionMinutes: answers.session_minutes ?? null,
+    hasConsent: columns.some(({ field }) => field === 'health_consent'),
+    healthAgreed: answers.health_consent === 'agreed',
+  };
+  const isAnswered = questions.every(({ question }) => answers[question] !== undefined);
+  const isWhole = missing.length === 0 && unclear.length === 0 && isAnswered;
+  const isRead = new Set(columns.map(({ column }) => column));
+  const rows = isWhole ? await readRows(secret, kind, { head, lines }, columns, reading, say) : [];
+  const kept = isWhole ? keptOf(columns, rows) : new Map<number, number>();
   return {
-    headers,
+    software,
+    headers: head.map((name) => name.slice(0, LONGEST_CELL)),
     columns,
     fields: FIELDS[kind].map(({ field }) => field),
     missing,
-    rows: missing.length > 0 ? [] : await readRows(secret, kind, lines, columns, say),
+    unclear,
+    questions,
+    left_out: filled.flatMap((all, column) => {
+      const cells = isRead.has(column) ? all - (kept.get(column) ?? all) : all;
+      return cells === 0 ? [] : [{ column, cells }];
+    }),
+    other_sheets: otherSheets.map((name) => name.slice(0, LONGEST_CELL)),
+    totals: totalsOf(rows),
+    rows,
   };
+}
+
+/** Of the columns of which single cells stay behind, how many are kept. */
+function keptOf(columns: readonly ImportColumn[], rows: readonly ReadRow[]): Map<number, number> {
+  return new Map(
+    columns.flatMap(({ field, column }) => {
+      // A birthday without its year cannot be read; notes need a consent.
+      if (field !== 'birthday' && field !== 'health_notes') return [];
+      return [[column, rows.filter(({ client }) => client?.[field]).length]];
+    }),
+  );
+}
+
+/** What a file says in total, with rows that will be refused: they are what is missing here. */
+function totalsOf(rows: readonly ReadRow[]): ImportFile['totals'] {
+  const people = new Set(
+    rows.map(({ line, client, package: bought, booking }) => {
+      const owner = bought?.owner ?? booking?.owner;
+      if (!owner) return client?.key ?? `line ${line}`;
+      return owner.client_id ?? JSON.stringify([plain(owner.name), e164Or(owner.phone_number)]);
+    }),
+  );
+  const packages = rows.flatMap((row) => row.package ?? []);
+  const sum = (of: (row: ImportedPackage) => number | null) => {
+    const said = packages.map(of).filter((each) => each !== null);
+    return said.length === 0 ? null : said.reduce((all, each) => all + each, 0);
+  };
+  const value = sum((row) => row.value);
+  return {
+    people: people.size,
+    minutes: sum((row) => row.minutes_left),
+    value: value === null ? null : Math.round(value * 100) / 100,
+  };
+}
+
+/** Base64 takes four characters for three bytes. */
+function bytesOf(content: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(Buffer.byteLength(content, 'base64'));
+  const length = Buffer.from(bytes.buffer).write(content, 'base64');
+  if (length > IMPORT_BYTES) throw wrongField('content', TOO_LARGE);
+  return length === bytes.length ? bytes : bytes.slice(0, length);
+}
+
+async function readTable(
+  bytes: Uint8Array<ArrayBuffer>,
+  wantedOf: (head: readonly string[]) => readonly number[],
+): Promise<Spreadsheet> {
+  const bounds = {
+    columns: IMPORT_COLUMNS,
+    rows: IMPORT_ROWS,
+    cells: IMPORT_CELLS,
+    cellLength: IMPORT_CELL_LENGTH,
+    unpacked: IMPORT_UNPACKED_BYTES,
+  };
+  try {
+    return await readSpreadsheet(bytes, bounds, IMPORT_READING_SECONDS, wantedOf);
+  } catch (error) {
+    if (error instanceof CannotRead) throw wrongField('content', UNREADABLE[error.because]);
+    throw error;
+  }
 }
 
 async function readRows(
   secret: string,
   kind: ImportKind,
-  lines: readonly CsvLine[],
+  { head, lines }: Pick<Spreadsheet, 'head' | 'lines'>,
   columns: readonly ImportColumn[],
+  reading: Reading,
   say: (sentence: Sentence) => string,
 ): Promise<ReadRow[]> {
-  const dates = columns.filter(({ field }) => DATES.has(field));
-  const order = dateOrderOf(
-    lines.flatMap(({ cells }) => dates.map(({ column }) => cells[column] ?? '')),
-  );
   const rows: { line: number; read: Read<Row>; key: string }[] = [];
   for (const { line, cells } of lines) {
     if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
     const said = saidIn(cells, columns);
     const read: Read<Row> =
       kind === 'client'
-        ? clientIn(said)
+        ? clientIn(said, reading)
         : kind === 'package'
-          ? packageIn(said, order)
-          : bookingIn(said, order);
+          ? packageIn(said, reading)
+          : bookingIn(said, reading);
     rows.push({ line, read, key: keyOf(secret, said, read.row) });
   }
+  if (kind === 'client') foldClients(rows);
   const rivals = rivalsOf(
     rows.flatMap(({ line, key, read }) => (read.row ? [placed(kind, line, key, read.row)] : [])),
   );
+  const problemOf = ({ problem, field }: Read<Row> & { row: null }) => {
+    const heading = head[columns.find((each) => each.field === field)?.column ?? -1];
+    return heading ? inColumn(heading, problem) : problem;
+  };
   return rows.map(({ line, key, read }) => {
-    const { row, problem } = read;
-    const called = read.called.slice(0, 200);
-    if (!row) return { line, called, problem: say(problem), rivals: [] };
+    const called = read.called.slice(0, LONGEST_CELL);
+    if (!read.row) return { line, called, problem: say(problemOf(read)), rivals: [] };
+    const { row } = read;
     const its = (rivals.get(line) ?? []).map(({ why, ...rival }) => ({ ...rival, why: say(why) }));
     return { line, called, problem: null, rivals: its, [kind]: { line, key, ...row } };
   });
@@ -107,15 +218,16 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-const DATES = new Set(['date', 'bought_on', 'expires_on']);
 /** They take some milliseconds. */
 const ROWS_AT_ONCE = 500;
 const LONGEST_CELL = 200;
 
+/** The cells of a line are those of the columns, in their order. */
 function saidIn(cells: readonly string[], columns: readonly ImportColumn[]): Said {
   return Object.fromEntries(
-    columns.flatMap(({ field, column }) => {
-      const cell = (cells[column] ?? '').slice(0, LONGEST_CELL);
+    columns.flatMap(({ field }, at) => {
+      const most = field === 'health_notes' ? LONGEST_PROSE : LONGEST_CELL;
+      const cell = (cells[at] ?? '').slice(0, most);
       return cell === '' ? [] : [[field, cell]];
     }),
   );
@@ -124,41 +236,69 @@ function saidIn(cells: readonly string[], columns: readonly ImportColumn[]): Sai
 /** Its id there, otherwise what identifies a row: client, subject, time. */
 function keyOf(secret: string, { id }: Said, row: Row | null): string {
   if (id !== undefined) return id;
+  if (row && 'first_name' in row) return keyOfClient(secret, row);
   return `row ${hashOfRow(secret, row && identityOf(row)).toString('hex')}`;
 }
 
-function identityOf(row: Row): unknown {
-  if ('first_name' in row) {
-    const { first_name, last_name, phone_number, email } = row;
-    return [plain(`${first_name} ${last_name}`), e164(phone_number), plain(email)];
-  }
+function identityOf(row: Unplaced<ImportedPackage> | Unplaced<ImportedBooking>): unknown {
   const { client_id, name, phone_number, email } = row.owner;
-  const whose = client_id ?? [plain(name), e164(phone_number), plain(email)];
+  const whose = client_id ?? [plain(name), e164Or(phone_number), plain(email)];
   return 'date' in row
     ? [whose, row.date, row.time, plain(row.therapist)]
     : [whose, plain(row.package), row.bought_on, row.expires_on];
 }
 
-const plain = (word: string | null) => (word ?? '').toLowerCase();
-const e164 = (phone: string | null) => e164Of(phone ?? '') ?? phone;
-
 function placed(kind: ImportKind, line: number, key: string, row: Row): RowLine {
   return {
-    line,
-    key,
-    ...(kind === 'client' && 'email' in row ? { email: row.email } : {}),
+    ...{ line, key },
+    // Lines of one client are folded into the first.
+    says: kind === 'client' ? '' : JSON.stringify(row),
     ...('date' in row ? { booking: row } : {}),
   };
 }
 
+/** The first line of a client says what only a later one of the same key does. */
+function foldClients(rows: { key: string; read: Read<Row> }[]): void {
+  const firsts = new Map<string, { read: Read<Row> }>();
+  for (const each of rows) {
+    const { row } = each.read;
+    if (!row) continue;
+    const first = firsts.get(each.key);
+    if (!first?.read.row) {
+      firsts.set(each.key, each);
+      continue;
+    }
+    const said = Object.entries(first.read.row).filter(
+      ([, value]) => value !== null && value !== '',
+    );
+    first.read = { ...first.read, row: { ...row, ...Object.fromEntries(said) } as Row };
+  }
+}
+
 const NO_ROWS: Sentence = {
-  en: 'This is not a CSV file with a head and rows below it.',
-  ar: 'هذا ليس ملف CSV بسطر عناوين تليه صفوف.',
+  en: 'There are no rows below the headings of this file.',
+  ar: 'لا توجد صفوف تحت عناوين هذا الملف.',
 };
-const BEYOND: Readonly<Record<keyof CsvBounds, Sentence>> = {
+const TOO_LARGE: Sentence = {
+  en: `Please bring a file of at most ${IMPORT_BYTES / 1024 / 1024} MB.`,
+  ar: `يرجى ألا يتجاوز حجم الملف ${IMPORT_BYTES / 1024 / 1024} ميغابايت.`,
+};
+const UNREADABLE: Readonly<Record<Unreadable, Sentence>> = {
+  'no table': {
+    en: 'This is neither a CSV file nor a workbook (XLSX) with headings and rows below them.',
+    ar: 'هذا ليس ملف CSV ولا مصنف Excel (XLSX) بسطر عناوين تليه صفوف.',
+  },
+  'locked or old': {
+    en: 'This workbook has a password, or is of an old kind (XLS). Please save it as XLSX without a password.',
+    ar: 'هذا المصنف محمي بكلمة مرور أو بصيغة قديمة (XLS). يرجى حفظه بصيغة XLSX دون كلمة مرور.',
+  },
   columns: {
     en: `Please bring a file of at most ${IMPORT_COLUMNS} columns.`,
     ar: `يرجى ألا يتجاوز عدد أعمدة الملف ${IMPORT_COLUMNS} عمود.`,
+  },
+  rows: {
+    en: `Please bring at most ${IMPORT_ROWS} rows in one file.`,
+    ar: `يرجى ألا يتجاوز الملف الواحد ${IMPORT_ROWS} صف.`,
   },
   cells: {
     en: `Please bring a file of at most ${IMPORT_CELLS} cells: leave out columns that are not needed, or bring it in parts.`,
@@ -168,8 +308,8 @@ const BEYOND: Readonly<Record<keyof CsvBounds, Sentence>> = {
     en: `Please bring a file whose cells have at most ${IMPORT_CELL_LENGTH} characters.`,
     ar: `يرجى ألا يتجاوز طول الخلية الواحدة ${IMPORT_CELL_LENGTH} حرف.`,
   },
-};
-const TOO_MANY: Sentence = {
-  en: `Please bring at most ${IMPORT_ROWS} rows in one file.`,
-  ar: `يرجى ألا يتجاوز الملف الواحد ${IMPORT_ROWS} صف.`,
+  unpacked: {
+    en: 'This workbook is too large once it is unpacked. Please save its first sheet as CSV, or bring it in parts.',
+    ar: 'يرجى ألا يتجاوز المصنف الحجم المسموح بعد فك ضغطه: احفظ ورقته الأولى بصيغة CSV أو قسّمه.',
+  },
 };

@@ -1,4 +1,5 @@
 import * as contract from '@limber/contract/desk/studio/import.ts';
+import * as imports from '@limber/contract/desk/studio/imports.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { Turns } from '../../platform/speed/one-at-a-time.ts';
@@ -6,14 +7,17 @@ import type { BookingDeps } from '../bookings/deps.ts';
 import { importBookings } from './import-bookings.ts';
 import { importClients } from './import-clients.ts';
 import { importPackages } from './import-packages.ts';
+import { listImports, readImportReport } from './list-imports.ts';
+import { beginImport } from './open-import.ts';
 import { readImportFile } from './read-import-file.ts';
+import { undoImport } from './undoing/undo-import.ts';
 import { writeTemplate } from './write-template.ts';
 
 /** What the studio imports from its previous software. */
 export function importRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
   const bookDeps = { ...deps, turns: new Turns(deps.turnMs) };
-  serve(app, deps, contract.readImportFile, async ({ body, say }) =>
-    readImportFile(deps, body, say),
+  serve(app, deps, contract.readImportFile, async ({ body, now, say }) =>
+    readImportFile(deps, body, now, say),
   );
   serve(app, deps, contract.importClients, ({ actor, body, now, say }) =>
     importClients(deps, actor, body, now, say),
@@ -23,6 +27,16 @@ export function importRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps)
   );
   serve(app, deps, contract.importBookings, ({ actor, body, now, say }) =>
     importBookings(bookDeps, actor, body, now, say),
+  );
+  serve(app, deps, imports.beginImport, ({ actor, body, now }) =>
+    beginImport(deps.db, actor, body, now),
+  );
+  serve(app, deps, imports.listImports, () => listImports(deps.db));
+  serve(app, deps, imports.readImportReport, ({ query }) =>
+    readImportReport(deps.db, query.source),
+  );
+  serve(app, deps, imports.undoImport, ({ actor, params, now }) =>
+    undoImport(deps, actor, params.id, now),
   );
   serve(app, deps, contract.downloadImportTemplate, async ({ query }) => ({
     bytes: Buffer.from(writeTemplate(query.kind)),

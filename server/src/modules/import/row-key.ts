@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { canonicalJson } from '../../platform/http/answer-once.ts';
+import { e164Of } from '../accounts/phones/phone-number.ts';
 import { plainName } from './owner-rules.ts';
 
 /**
@@ -9,6 +10,26 @@ import { plainName } from './owner-rules.ts';
 export function hashOfRow(secret: string, said: unknown): Buffer {
   return createHmac('sha256', `import rows:${secret}`).update(canonicalJson(said)).digest();
 }
+
+/** The key of a client whose row has no id: by name, number and address. */
+export function keyOfClient(
+  secret: string,
+  { first_name, last_name, phone_number, email }: ClientSaid,
+): string {
+  const name = plain(`${first_name} ${last_name}`);
+  return `row ${hashOfRow(secret, [name, e164Or(phone_number), plain(email)]).toString('hex')}`;
+}
+
+interface ClientSaid {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone_number: string | null;
+  readonly email: string | null;
+}
+
+export const plain = (word: string | null) => (word ?? '').toLowerCase();
+/** A number in its stored form, else as written. */
+export const e164Or = (phone: string | null) => e164Of(phone ?? '') ?? phone;
 
 /**
  * Replaces an id, address or number of an erased client: it reveals nothing, but matches a row with

@@ -1,12 +1,27 @@
 import { IMPORT_RIVALS, IMPORT_SAID_LENGTH } from '@limber/contract/terms/import.ts';
 import { expect, test } from 'vitest';
-import { bookingIn, clientIn, packageIn, type RowLine, rivalsOf } from './row-rules.ts';
+import {
+  bookingIn,
+  clientIn as clientInFile,
+  packageIn as packageInFile,
+  type Reading,
+  type RowLine,
+  rivalsOf,
+  type Said,
+} from './row-rules.ts';
+
+const READING: Reading = {
+  ...{ orders: {}, sessionMinutes: null, today: '2026-03-05' },
+  ...{ hasConsent: false, healthAgreed: false },
+};
+const clientIn = (said: Said) => clientInFile(said, READING);
+const packageIn = (said: Said) => packageInFile(said, READING);
 
 const session = {
   ...{ name: 'Maryam Saleh', date: '2026-03-05', time: '14:00', minutes: '60' },
   ...{ service: 'Stretching', therapist: 'Noura' },
 };
-const booking = (changes: object = {}) => bookingIn({ ...session, ...changes }, null);
+const booking = (changes: object = {}) => bookingIn({ ...session, ...changes }, READING);
 const why = (read: { problem: { en: string } | null }) => read.problem?.en;
 
 test.each([
@@ -40,7 +55,7 @@ test('a package is read whole, and its empty cells stay unknown', () => {
     ...{ client_id: '7', package: 'Balance', minutes_left: '300', minutes: '600' },
     ...{ price: '2,750.00', value: '1,300', bought_on: '10/01/2026', expires_on: '09/07/2026' },
   };
-  expect(packageIn(said, 'day first')).toEqual({
+  expect(packageIn(said)).toEqual({
     called: '7, Balance',
     row: {
       owner: { client_id: '7', name: null, phone_number: null, email: null },
@@ -49,7 +64,7 @@ test('a package is read whole, and its empty cells stay unknown', () => {
     },
     problem: null,
   });
-  const { row } = packageIn({ email: 'a@x.ae', package: 'Balance' }, null);
+  const { row } = packageIn({ email: 'a@x.ae', package: 'Balance' });
   expect(row).toMatchObject({
     ...{ minutes_left: null, minutes: null, price: null, value: null },
     ...{ bought_on: null, expires_on: null },
@@ -65,7 +80,7 @@ test.each([
   [{ bought_on: 'May' }, '“May” is not a day that can be told. Please write it as YYYY-MM-DD.'],
   [{ expires_on: 'June' }, '“June” is not a day that can be told. Please write it as YYYY-MM-DD.'],
 ])('a package with %o is not read', (changes, sentence) => {
-  const read = packageIn({ name: 'Maryam Saleh', package: 'Balance', ...changes }, null);
+  const read = packageIn({ name: 'Maryam Saleh', package: 'Balance', ...changes });
   expect([read.row, why(read)]).toEqual([null, sentence]);
   expect(read.called).toMatch(/^Maryam Saleh/);
 });
@@ -138,32 +153,24 @@ test('a cell that is quoted is cut short', () => {
 const rivals = (rows: readonly RowLine[]) =>
   [...rivalsOf(rows)].map(([line, all]) => [line, all.map((each) => [each.line, each.why.en])]);
 const at = (line: number, time: string, minutes: number, more: object = {}): RowLine => ({
-  ...{ line, key: String(line) },
+  ...{ line, key: String(line), says: '' },
   booking: { therapist: 'Noura', date: '2026-03-05', time, minutes, ...more },
 });
 
-test('earlier lines of the same key or address conflict, in their order, each once', () => {
+test('a later line of a key gives way to the first: the same one, or one that says something else', () => {
   const rows = [
-    { line: 2, key: 'a', email: 'one@x.ae' },
-    { line: 3, key: 'b', email: 'ONE@x.ae' },
-    { line: 4, key: 'b' },
-    { line: 5, key: 'a', email: 'one@x.ae' },
-    { line: 6, key: 'c', email: null },
+    { line: 2, key: 'a', says: 'one' },
+    { line: 3, key: 'b', says: 'one' },
+    { line: 4, key: 'a', says: 'one' },
+    { line: 5, key: 'a', says: 'other' },
   ];
-  const address = (line: number) =>
-    `Line ${line} has this e-mail address too. Please leave it with one of them.`;
+  const other =
+    'Line 2 has this identifier too and says something else. Please correct one of them.';
   expect(rivals(rows)).toEqual([
     [2, []],
-    [3, [[2, address(2)]]],
-    [4, [[3, 'Line 3 is the same one.']]],
-    [
-      5,
-      [
-        [2, 'Line 2 is the same one.'],
-        [3, address(3)],
-      ],
-    ],
-    [6, []],
+    [3, []],
+    [4, [[2, 'Line 2 is the same one.']]],
+    [5, [[2, other]]],
   ]);
 });
 
@@ -189,9 +196,9 @@ test('an evening goes on until six in the morning', () => {
 });
 
 test('no more lines are named than help', () => {
-  const same = Array.from({ length: IMPORT_RIVALS + 3 }, (_, at) => ({ line: at + 2, key: 'a' }));
+  const same = Array.from({ length: IMPORT_RIVALS + 3 }, (_, index) => at(index + 2, '14:00', 60));
   const last = rivals(same).at(-1)?.[1] as [number][];
   expect(last.map(([line]) => line)).toEqual(
-    Array.from({ length: IMPORT_RIVALS }, (_, at) => at + 2),
+    Array.from({ length: IMPORT_RIVALS }, (_, index) => index + 2),
   );
 });

@@ -11,17 +11,20 @@ import {
   IMPORT_SAID_LENGTH,
 } from '@limber/contract/terms/import.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
+import { LONGEST_HOME_ADDRESS } from '@limber/contract/terms/texts.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import {
   amountIn,
   type DateOrder,
   dayIn,
   genderIn,
+  isYes,
   languageIn,
   minutesAhead,
   minutesIn,
   partsOfName,
   phoneIn,
+  sessionsIn,
   timeIn,
 } from './cell-rules.ts';
 
@@ -34,68 +37,165 @@ export type Unplaced<Row> = Omit<Row, 'line' | 'key'>;
 /** A line in our terms, or why it cannot be read; `called` is its label for people. */
 export type Read<Row> = { readonly called: string } & (
   | { readonly row: Row; readonly problem: null }
-  | { readonly row: null; readonly problem: Sentence }
+  | {
+      readonly row: null;
+      readonly problem: Sentence;
+      /** In whose column it is; undefined: the file may have none. */
+      readonly field?: ImportField;
+    }
 );
 
-export function clientIn(said: Said): Read<Unplaced<ImportedClient>> {
+export function clientIn(said: Said, reading: Reading): Read<Unplaced<ImportedClient>> {
   const { first, last } = partsOfName(said.name ?? '');
   const first_name = said.first_name ?? first;
   const last_name = said.last_name ?? (said.first_name ? '' : last);
   const reached = reachedBy(said);
   const called = [first_name, last_name].join(' ').trim() || reached.phone_number || '';
-  if (first_name === '') return { called, row: null, problem: NO_NAME };
+  if (first_name === '') {
+    return {
+      called,
+      row: null,
+      problem: NO_NAME,
+      field: said.name === undefined ? 'first_name' : 'name',
+    };
+  }
   const gender = genderIn(said.gender ?? '');
   const language = languageIn(said.language ?? '');
-  return { called, row: { first_name, last_name, ...reached, gender, language }, problem: null };
-}
-
-export function packageIn(said: Said, order: DateOrder): Read<Unplaced<ImportedPackage>> {
-  const owner = ownerIn(said);
-  const called = [owner.name ?? owner.client_id ?? owner.email ?? owner.phone_number, said.package]
+  const health_notes = agreesToNotes(said, reading) ? said.health_notes : undefined;
+  // One that cannot be read, such as a day without its year, keeps nobody out.
+  const birthday = dayIn(said.birthday ?? '', reading.orders.birthday ?? null, reading.today);
+  const address = [said.address, said.city]
     .filter(Boolean)
-    .join(', ');
-  const wrong = (problem: Sentence) => ({ called, row: null, problem });
-  if (!said.package) return wrong(NO_PACKAGE);
-  const minutes_left = numberIn(said.minutes_left, minutesIn);
-  const minutes = numberIn(said.minutes, minutesIn);
-  if (minutes_left === WRONG) return wrong(noMinutes(said.minutes_left));
-  if (minutes === WRONG) return wrong(noMinutes(said.minutes));
-  const price = numberIn(said.price, amountIn);
-  const value = numberIn(said.value, amountIn);
-  if (price === WRONG) return wrong(noAmount(said.price));
-  if (value === WRONG) return wrong(noAmount(said.value));
-  const bought_on = said.bought_on ? dayIn(said.bought_on, order) : null;
-  if (said.bought_on && !bought_on) return wrong(noDay(said.bought_on));
-  const expires_on = said.expires_on ? dayIn(said.expires_on, order) : null;
-  if (said.expires_on && !expires_on) return wrong(noDay(said.expires_on));
-  const numbers = { minutes_left, minutes, price, value };
+    .join(', ')
+    .slice(0, LONGEST_HOME_ADDRESS);
+  const blocked_reason = blockedBy(said);
   return {
     called,
-    row: { owner, package: said.package, ...numbers, bought_on, expires_on },
+    row: {
+      ...{ first_name, last_name, ...reached, gender, language },
+      ...(birthday && { birthday }),
+      ...(address !== '' && { address }),
+      ...(blocked_reason && { blocked_reason }),
+      ...(health_notes !== undefined && { health_notes }),
+    },
     problem: null,
   };
 }
 
-export function bookingIn(said: Said, order: DateOrder): Read<Unplaced<ImportedBooking>> {
+/** Why somebody is blocked: the reason that is given, else the cell itself; null: they are not. */
+function blockedBy({ blocked, blocked_reason }: Said): string | null {
+  if (blocked === undefined) return blocked_reason ?? null;
+  if (/^(?:n|no|false|0|-|لا)$/i.test(blocked)) return null;
+  return blocked_reason ?? blocked;
+}
+
+/** Whether a client agreed to health notes: as their column says, else as the manager does. */
+export function agreesToNotes({ health_consent }: Said, { healthAgreed, hasConsent }: Reading) {
+  return hasConsent ? isYes(health_consent ?? '') : healthAgreed;
+}
+
+/** How each column with dates is written, and what was answered about the file. */
+export interface Reading {
+  readonly orders: Readonly<Partial<Record<ImportField, DateOrder>>>;
+  /** Minutes of a session, where packages are counted in sessions; null: not answered. */
+  readonly sessionMinutes: number | null;
+  /** `YYYY-MM-DD`; no birthday is later. */
+  readonly today: string;
+  /** Whether a column says who agreed to health notes, and … */
+  readonly hasConsent: boolean;
+  /** … otherwise, whether the manager said that all did. */
+  readonly healthAgreed: boolean;
+}
+
+const dayOf = (said: Said, field: ImportField, { orders }: Reading) =>
+  said[field] === undefined ? null : dayIn(said[field], orders[field] ?? null);
+
+export function packageIn(said: Said, reading: Reading): Read<Unplaced<ImportedPackage>> {
+  const owner = ownerIn(said);
+  const called = [owner.name ?? owner.client_id ?? owner.email ?? owner.phone_number, said.package]
+    .filter(Boolean)
+    .join(', ');
+  const wrong = (problem: Sentence, field: ImportField) => ({ called, row: null, problem, field });
+  if (!said.package) return wrong(NO_PACKAGE, 'package');
+  const counted = countedIn(said, reading);
+  if ('problem' in counted) return wrong(counted.problem, counted.field);
+  const price = numberIn(said.price, amountIn);
+  const value = numberIn(said.value, amountIn);
+  if (price === WRONG) return wrong(noAmount(said.price), 'price');
+  if (value === WRONG) return wrong(noAmount(said.value), 'value');
+  const bought_on = dayOf(said, 'bought_on', reading);
+  if (said.bought_on && !bought_on) return wrong(noDay(said.bought_on), 'bought_on');
+  const expires_on = dayOf(said, 'expires_on', reading);
+  if (said.expires_on && !expires_on) return wrong(noDay(said.expires_on), 'expires_on');
+  return {
+    called,
+    row: { owner, package: said.package, ...counted, price, value, bought_on, expires_on },
+    problem: null,
+  };
+}
+
+/** What is left and what was bought, in minutes; a session counts for what was answered. */
+function countedIn(
+  said: Said,
+  { sessionMinutes }: Reading,
+):
+  | { problem: Sentence; field: ImportField }
+  | Pick<ImportedPackage, 'minutes_left' | 'minutes' | 'session_minutes'> {
+  const isInSessions =
+    sessionMinutes !== null && said.minutes_left === undefined && said.sessions_left !== undefined;
+  const [left, all] = isInSessions
+    ? [said.sessions_left, said.sessions]
+    : [said.minutes_left, said.minutes];
+  const read = isInSessions ? sessionsIn : minutesIn;
+  const leftOver = numberIn(left, read);
+  const bought = numberIn(all, read);
+  const wrong = isInSessions ? noSessions : noMinutes;
+  const fields = isInSessions
+    ? (['sessions_left', 'sessions'] as const)
+    : (['minutes_left', 'minutes'] as const);
+  if (leftOver === WRONG) return { problem: wrong(left), field: fields[0] };
+  if (bought === WRONG) return { problem: wrong(all), field: fields[1] };
+  if (!isInSessions) return { minutes_left: leftOver, minutes: bought };
+  const inMinutes = (sessions: number | null) =>
+    sessions === null ? null : Math.round(sessions * sessionMinutes);
+  return {
+    minutes_left: inMinutes(leftOver),
+    minutes: inMinutes(bought) ?? numberOrNull(said.minutes),
+    session_minutes: sessionMinutes,
+  };
+}
+
+function numberOrNull(said: string | undefined): number | null {
+  return said === undefined ? null : minutesIn(said);
+}
+
+export function bookingIn(said: Said, reading: Reading): Read<Unplaced<ImportedBooking>> {
   const owner = ownerIn(said);
   const called = [owner.name ?? owner.client_id ?? owner.email ?? owner.phone_number, said.date]
     .filter(Boolean)
     .join(', ');
-  const wrong = (problem: Sentence) => ({ called, row: null, problem });
-  if (/cancel|no.?show|complete|declined|ملغ/i.test(said.status ?? '')) return wrong(NOT_COMING);
+  const wrong = (problem: Sentence, field: ImportField) => ({ called, row: null, problem, field });
+  if (/cancel|no.?show|complete|declined|ملغ/i.test(said.status ?? '')) {
+    return wrong(NOT_COMING, 'status');
+  }
   // A time with a zone is on that zone's day, which may be another one in Dubai.
   const isElsewhere = minutesAhead(said.time ?? '') !== null;
-  const date = dayIn((isElsewhere ? said.time : said.date) ?? '', order);
-  if (!date) return wrong(isElsewhere ? noTime(said.time) : noDay(said.date));
+  const date = dayOf(isElsewhere ? { date: said.time ?? '' } : said, 'date', reading);
+  if (!date)
+    return isElsewhere ? wrong(noTime(said.time), 'time') : wrong(noDay(said.date), 'date');
   const time = timeIn(said.time ?? said.date ?? '');
-  if (!time) return wrong(noTime(said.time ?? said.date));
+  if (!time) return wrong(noTime(said.time ?? said.date), said.time ? 'time' : 'date');
   const minutes = said.minutes ? minutesIn(said.minutes) : minutesUntil(time, said.ends ?? '');
+  const lasts = said.minutes ? 'minutes' : 'ends';
   if (minutes === null)
-    return wrong(!said.minutes && said.ends ? noTime(said.ends) : noMinutes(said.minutes));
+    return wrong(
+      lasts === 'ends' && said.ends ? noTime(said.ends) : noMinutes(said.minutes),
+      lasts,
+    );
   if (minutes < IMPORT_MINUTES.least || minutes > IMPORT_MINUTES.most)
-    return wrong(outOfBounds(minutes));
-  if (!said.service) return wrong(NO_SERVICE);
-  if (!said.therapist) return wrong(NO_THERAPIST);
+    return wrong(outOfBounds(minutes), lasts);
+  if (!said.service) return wrong(NO_SERVICE, 'service');
+  if (!said.therapist) return wrong(NO_THERAPIST, 'therapist');
   const { service, therapist, location = null } = said;
   const paid = said.package ?? null;
   const row = { owner, date, time, minutes, service, therapist, location, package: paid };
@@ -132,7 +232,8 @@ function numberIn(said: string | undefined, read: (cell: string) => number | nul
 export interface RowLine {
   readonly line: number;
   readonly key: string;
-  readonly email?: string | null;
+  /** What it says; two lines of one key that say something else cannot both be. */
+  readonly says: string;
   readonly booking?: Pick<ImportedBooking, 'therapist' | 'date' | 'time' | 'minutes'>;
 }
 
@@ -140,6 +241,8 @@ export interface RowLine {
 export interface Rival {
   readonly line: number;
   readonly why: Sentence;
+  /** Both are the same thing: nothing is lost with the later one. */
+  readonly same: boolean;
 }
 
 /**
@@ -147,27 +250,26 @@ export interface Rival {
  * unknown when a file is read, and a refused one keeps nobody out.
  */
 export function rivalsOf(rows: readonly RowLine[]): ReadonlyMap<number, readonly Rival[]> {
-  const keys = new Map<string, Rival[]>();
-  const emails = new Map<string, Rival[]>();
+  const keys = new Map<string, { line: number; says: string }>();
   const days = new Map<string, (Rival & { from: number; until: number })[]>();
   return new Map(
-    rows.map(({ line, key, email, booking }) => {
-      const rivals = joined(keys, key, { line, why: sameAs(line) });
-      if (email)
-        rivals.push(...joined(emails, email.toLowerCase(), { line, why: sameAddress(line) }));
-      if (booking) rivals.push(...atThatTime(days, line, booking));
+    rows.map(({ line, key, says, booking }) => {
+      const first = keys.get(key);
+      if (!first) keys.set(key, { line, says });
+      const same = first?.says === says;
+      const why = first && (same ? sameAs(first.line) : otherThere(first.line));
+      const rivals = [
+        ...(first && why ? [{ line: first.line, why, same }] : []),
+        ...(booking ? atThatTime(days, line, booking) : []),
+      ];
       const once = new Map(rivals.toReversed().map((rival) => [rival.line, rival]));
-      const first = [...once.values()].sort((one, other) => one.line - other.line);
-      return [line, first.slice(0, IMPORT_RIVALS).map(({ line, why }) => ({ line, why }))];
+      const inOrder = [...once.values()].sort((one, other) => one.line - other.line);
+      return [
+        line,
+        inOrder.slice(0, IMPORT_RIVALS).map(({ line, why, same }) => ({ line, why, same })),
+      ];
     }),
   );
-}
-
-/** Those that are there under a name, which a line joins. */
-function joined(all: Map<string, Rival[]>, name: string, its: Rival): Rival[] {
-  const there = all.get(name) ?? [];
-  if (there.length < IMPORT_RIVALS) all.set(name, [...there, its]);
-  return [...there];
 }
 
 function atThatTime(
@@ -182,7 +284,7 @@ function atThatTime(
   const taken = days.get(day) ?? [];
   const rivals = taken.filter((each) => each.from < until && from < each.until);
   if (rivals.length < IMPORT_RIVALS)
-    days.set(day, [...taken, { line, why: sameTime(line), from, until }]);
+    days.set(day, [...taken, { line, why: sameTime(line), same: false, from, until }]);
   return rivals;
 }
 
@@ -210,7 +312,11 @@ const noMinutes = (cell?: string): Sentence => ({
 });
 const outOfBounds = (minutes: number): Sentence => ({
   en: `A session lasts from ${IMPORT_MINUTES.least} to ${IMPORT_MINUTES.most} minutes, not ${minutes}.`,
-  ar: `مدة الجلسة من ${IMPORT_MINUTES.least} إلى ${IMPORT_MINUTES.most} دقيقة، وليست ${minutes}.`,
+  ar: `مدة الجلسة بالدقائق من ${IMPORT_MINUTES.least} إلى ${IMPORT_MINUTES.most}، وليست ${minutes}.`,
+});
+const noSessions = (cell?: string): Sentence => ({
+  en: `“${said(cell)}” is not a number of sessions.`,
+  ar: `«${said(cell)}» ليس عدداً من الجلسات.`,
 });
 const noAmount = (cell?: string): Sentence => ({
   en: `“${said(cell)}” is not an amount in AED.`,
@@ -220,11 +326,20 @@ const sameAs = (line: number): Sentence => ({
   en: `Line ${line} is the same one.`,
   ar: `السطر ${line} هو نفسه.`,
 });
-const sameAddress = (line: number): Sentence => ({
-  en: `Line ${line} has this e-mail address too. Please leave it with one of them.`,
-  ar: `في السطر ${line} البريد الإلكتروني نفسه. يرجى إبقاؤه لأحدهما فقط.`,
+const otherThere = (line: number): Sentence => ({
+  en: `Line ${line} has this identifier too and says something else. Please correct one of them.`,
+  ar: `في السطر ${line} المعرّف نفسه ببيانات أخرى. يرجى تصحيح أحدهما.`,
 });
 const sameTime = (line: number): Sentence => ({
   en: `Line ${line} has this therapist at this time.`,
   ar: `المعالج نفسه في هذا الوقت في السطر ${line}.`,
 });
+
+/** A problem with the heading of its column. */
+export function inColumn(heading: string, problem: Sentence): Sentence {
+  const { en, ar } = problem;
+  return {
+    en: `Column “${said(heading)}”: ${en}`,
+    ar: (named) => `العمود «${said(heading)}»: ${typeof ar === 'string' ? ar : ar(named)}`,
+  };
+}

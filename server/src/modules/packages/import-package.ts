@@ -5,13 +5,13 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import { notifyEnd } from './notify-end.ts';
 import {
   findImported,
-  IMPORTED_AGAIN,
   type ImportedPackage,
   insertImportedPackage,
   insertValued,
   updateLastDay,
 } from './queries/imported.ts';
 import { lockPackageRow } from './queries/ledger.ts';
+import { IMPORTED_AGAIN } from './rules.ts';
 
 /** The balance of a package bought elsewhere; null: unlimited. */
 export type OpeningBalance = { readonly minutes: number; readonly valueFils: number } | null;
@@ -45,9 +45,16 @@ interface Correction {
   readonly source: string;
 }
 
+/** What an imported package had before a correction. */
+export interface BeforeCorrection {
+  readonly minutes: number;
+  readonly fils: number;
+  readonly expiresOn: string | null;
+}
+
 /**
- * Corrects the balance and last day of an imported package. Returns whether anything changed.
- * Refuses 409 a package that was used here since; other minutes, where the desk has given some;
+ * Corrects the balance and last day of an imported package. Returns what it had before; null:
+ * nothing changed. Refuses 409 a package that was used here since; other minutes, where the desk has given some;
  * another value for the same minutes; and another owner or product, who would take over the ledger.
  */
 export async function correctImported(
@@ -56,7 +63,7 @@ export async function correctImported(
   actorId: number,
   { packageId, left, expiresOn, ownerId, product, source }: Correction,
   now: Date,
-): Promise<boolean> {
+): Promise<BeforeCorrection | null> {
   await lockPackageRow(trx, packageId);
   const held = await findImported(trx, packageId);
   if (!held || held.used) throw refusal(409, USED);
@@ -77,7 +84,8 @@ export async function correctImported(
     await updateLastDay(trx, packageId, expiresOn);
     await notifyEnd(trx, deps, { packageId, expiresOn }, now);
   }
-  return minutes !== 0 || expiresOn !== held.expiresOn;
+  if (minutes === 0 && expiresOn === held.expiresOn) return null;
+  return { minutes: held.minutes, fils: held.fils, expiresOn: held.expiresOn };
 }
 
 const USED: Sentence = {

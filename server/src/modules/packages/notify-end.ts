@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { addDays, startOfDay } from '../../platform/dubai.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
-import { notifyExpiring } from './notify.ts';
+import { expiringKey, notifyExpiring } from './notify.ts';
 
 /**
  * Adds the jobs for the end of a package's last day (`YYYY-MM-DD`) and the mail a week before,
@@ -20,8 +20,13 @@ export async function notifyEnd(
           trx,
           'expire-package',
           { packageId },
-          { runAt: startOfDay(addDays(expiresOn, 1)), jobKey: `expire-package:${packageId}` },
+          { runAt: startOfDay(addDays(expiresOn, 1)), jobKey: endKeys(packageId)[0] },
         ),
     notifyExpiring(trx, deps, { packageId, expiresOn }, now),
   ]);
+}
+
+/** The keys of the jobs about the end of a package: when it is over, and the mail before. */
+export function endKeys(packageId: number): [over: string, before: string] {
+  return [`expire-package:${packageId}`, expiringKey(packageId)];
 }

@@ -28,7 +28,7 @@ export async function notifyExpiring(
   { packageId, expiresOn }: { packageId: number; expiresOn: string | null },
   now: Date,
 ): Promise<void> {
-  const jobKey = `package-expiring:${packageId}`;
+  const jobKey = expiringKey(packageId);
   const runAt = expiresOn && at(addDays(expiresOn, -NOTIFIED_DAYS_BEFORE), NOTIFIED_AT);
   if (!runAt || runAt <= now) {
     await jobs.removeJob(trx, jobKey);
@@ -36,5 +36,8 @@ export async function notifyExpiring(
   }
   await jobs.addJob(trx, 'tell-package-expiring', { packageId, expiresOn }, { runAt, jobKey });
 }
+
+/** The key of the job of the mail before a package expires. */
+export const expiringKey = (packageId: number) => `package-expiring:${packageId}`;
 
 const NOTIFIED_AT = '10:00';

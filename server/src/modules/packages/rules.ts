@@ -197,3 +197,6 @@ export function isSessionLength(minutes: number): boolean {
     minutes % SESSION_STEP_MINUTES === 0
   );
 }
+
+/** How the reason of a correction by a file begins, to tell it from one by the desk. */
+export const IMPORTED_AGAIN = 'Imported again from ';

@@ -62,7 +62,7 @@ export async function planChange(
     const options = { runAt: startOfDay(fromDay), jobKey: `planned-change:${id}` };
     await jobs.addJob(trx, 'carry-out-planned-change', { plannedId: id }, options);
     const [made] = await listPlans(trx, id);
-    if (!made) throw new Error('The planned change is not there.');
+    if (!made) throw new Error('planned change not found');
     const entry = { action: 'planned', subject, id: thingId, called: made.name.en } as const;
     await record(trx, actor, { ...entry, after: fieldsOf(made) }, now);
     return plannedOnWire(made);

@@ -40,7 +40,7 @@ const PLANNED_ALREADY: Sentence = {
 };
 export const NO_LENGTH: Sentence = {
   en: `A session lasts between 5 and ${LONGEST_SERVICE_MINUTES} minutes.`,
-  ar: `مدة الجلسة بين 5 و${LONGEST_SERVICE_MINUTES} دقيقة.`,
+  ar: `مدة الجلسة بالدقائق بين 5 و${LONGEST_SERVICE_MINUTES}.`,
 };
 export const NOT_PLANNED: Sentence = {
   en: 'This is no longer planned.',

@@ -478,6 +478,7 @@ const OF_THE_STUDIO = [
     'devices',
     'drawer_movements',
     'drawer_sessions',
+    'imports',
     'late_notices',
     'pay_rates',
   ],

@@ -477,7 +477,15 @@ export interface IdempotencyKeys {
 export interface ImportRows {
   account_id: number | null;
   booking_id: string | null;
+  /**
+   * the last import in which the row said something else
+   */
+  changed_in: number | null;
   id: Generated<number>;
+  /**
+   * null: of a version before this one, which cannot be undone
+   */
+  import_id: number | null;
   imported_at: Timestamp;
   imported_by: number;
   kind: string;
@@ -491,6 +499,24 @@ export interface ImportRows {
    * what the row is known by where it comes from: twice imported it changes nothing
    */
   source_key: string;
+  /**
+   * what it had said before, so that the change can be undone
+   */
+  was: Json | null;
+}
+
+export interface Imports {
+  id: Generated<number>;
+  imported_by: number;
+  kind: string;
+  source: string;
+  started_at: Timestamp;
+  /**
+   * of the file: its rows, people, minutes and value in total, and the columns that stayed behind
+   */
+  told: Generated<Json>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface LateNotices {
@@ -1410,6 +1436,7 @@ export interface DB {
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
+  imports: Imports;
   late_notices: LateNotices;
   limits: Limits;
   locations: Locations;

@@ -8,6 +8,7 @@ const tagTypes = [
   'Appointments',
   'Times',
   'Packages',
+  'Imports',
   'People',
   'Membership',
   'Partners',

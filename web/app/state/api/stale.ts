@@ -36,6 +36,14 @@ interface Line {
 
 /** By the call's name in the contract. A call without a line has an endpoint without tags. */
 export const stale: Readonly<Record<string, Line>> = {
+  // An import begins to be listed when its first rows are in.
+  importClients: { invalidates: ['Imports'] },
+  importPackages: { invalidates: ['Imports'] },
+  importBookings: { invalidates: ['Imports'] },
+  listImports: { provides: ['Imports'] },
+  readImportReport: { provides: ['Imports'] },
+  undoImport: { invalidates: ['Imports'] },
+
   changeProfile: { invalidates: ['Me', 'Membership'], onlyWhenDone: true, account: true },
   eraseAccount: { byHand: true },
   exportData: { kind: 'mutation' },

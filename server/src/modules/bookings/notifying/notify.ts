@@ -156,7 +156,7 @@ export async function notifyStandsAgain(
  * Keys of the jobs for the first and last reminder of a session: one job each, whatever the time.
  * They name the default hours, whatever is set, so that a changed setting leaves no job behind.
  */
-function reminderKeys(bookingId: string): [first: string, last: string] {
+export function reminderKeys(bookingId: string): [first: string, last: string] {
   const [first, last] = REMINDER_HOURS;
   return [`remind:${bookingId}:${first}`, `remind:${bookingId}:${last}`];
 }

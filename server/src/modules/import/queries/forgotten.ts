@@ -29,6 +29,16 @@ export async function listTellingKeys(
   return rows;
 }
 
+/** Deletes what rows of somebody had said before they were changed. */
+export async function deleteFormerWords(trx: Trx, accountId: number): Promise<void> {
+  await trx
+    .updateTable('import_rows')
+    .set({ was: null, changed_in: null })
+    .where('account_id', '=', accountId)
+    .where('was', 'is not', null)
+    .execute();
+}
+
 /** Gives rows other keys. */
 export async function updateKeys(
   trx: Trx,

@@ -65,12 +65,20 @@ export interface NewRow {
   readonly accountId: number | null;
   readonly packageId?: number;
   readonly bookingId?: string;
+  /** What a changed row had said before. */
+  readonly was?: object;
 }
 
 /** Stores the outcomes of rows; a known row keeps its target and gets its new content hash. */
 export async function insertRows(
   db: Db | Trx,
-  { source, kind, actorId, at }: { source: string; kind: ImportKind; actorId: number; at: Date },
+  {
+    source,
+    kind,
+    importId,
+    actorId,
+    at,
+  }: { source: string; kind: ImportKind; importId: number; actorId: number; at: Date },
   rows: readonly NewRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -85,14 +93,20 @@ export async function insertRows(
         account_id: row.accountId,
         package_id: row.packageId ?? null,
         booking_id: row.bookingId ?? null,
+        import_id: importId,
+        changed_in: row.was ? importId : null,
+        was: row.was ? JSON.stringify(row.was) : null,
         imported_by: actorId,
         imported_at: at,
       })),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['source', 'kind', 'source_key'])
-        .doUpdateSet((row) => ({ row_hash: row.ref('excluded.row_hash') })),
+      conflict.columns(['source', 'kind', 'source_key']).doUpdateSet((row) => ({
+        row_hash: row.ref('excluded.row_hash'),
+        changed_in: sql`coalesce(excluded.changed_in, import_rows.changed_in)`,
+        was: sql`case when excluded.was is null then import_rows.was else jsonb_build_object(
+            'said', excluded.was, 'hash', encode(import_rows.row_hash, 'hex')) end`,
+      })),
     )
     .execute();
 }

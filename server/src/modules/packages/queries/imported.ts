@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { IMPORTED_AGAIN } from '../rules.ts';
 import { balance } from './ledger.ts';
 
 /** A package bought elsewhere, as stored here. */
@@ -94,9 +95,6 @@ export async function findImported(trx: Trx, packageId: number) {
     where p.id = ${packageId}::int`.execute(trx);
   return rows[0];
 }
-
-/** How the reason of a correction by a file begins, to tell it from one by the desk. */
-export const IMPORTED_AGAIN = 'Imported again from ';
 
 /** Writes another last day of a package. */
 export async function updateLastDay(

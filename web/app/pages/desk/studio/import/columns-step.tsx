@@ -1,32 +1,97 @@
-import type { ImportColumn, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type {
+  ImportAnswers,
+  ImportColumn,
+  ImportFile,
+} from '@limber/contract/desk/studio/import.ts';
 import type { ImportField } from '@limber/contract/desk/studio/import-rows.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../../../ui/notice.tsx';
+import { FileQuestions } from './file-questions.tsx';
 import { fieldWords } from './import-words.ts';
+
+/** Software recognised by its columns, and Excel. */
+const SOURCES = [
+  'Fresha',
+  'Mindbody',
+  'Vagaro',
+  'Square',
+  'Acuity',
+  'Zenoti',
+  'Booksy',
+  'SimplyBook',
+  'Excel',
+];
 
 interface Props {
   file: ImportFile;
+  source: string;
+  answers: ImportAnswers;
   busy: boolean;
+  onSource: (source: string) => void;
   onColumns: (columns: ImportColumn[]) => void;
+  onAnswers: (answers: ImportAnswers) => void;
   onBack: () => void;
   onGo: () => void;
 }
 
-/** Maps columns of the file to fields: found by name, or chosen. */
-export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
+/** Maps columns of the file to fields, and answers what the file does not tell. */
+export function ColumnsStep({
+  file,
+  source,
+  answers,
+  busy,
+  onSource,
+  onColumns,
+  onAnswers,
+  onBack,
+  onGo,
+}: Props) {
   const { t } = useLingui();
-  const { headers, columns, fields, missing, rows } = file;
+  const id = useId();
+  const { headers, columns, fields, missing, unclear, questions, rows } = file;
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   const unread = rows.filter(({ problem }) => problem !== null).length;
   const choose = (field: ImportField, column: number | null) =>
     onColumns(withColumn(columns, field, column));
+  const nameOf = (column: number) => headers[column] || t`Column ${column + 1}`;
+  const isOpen =
+    missing.length > 0 ||
+    unclear.length > 0 ||
+    questions.some(({ question }) => answers[question] === undefined);
   return (
     <section aria-labelledby="import-columns" className="grid gap-4">
       <h2 id="import-columns" ref={title} tabIndex={-1} className="type-3">
         <Trans>What does each column hold?</Trans>
       </h2>
+      <div className="grid gap-2">
+        <label className="grid justify-self-start gap-1 text-sm text-muted">
+          <Trans>Which program does it come from?</Trans>
+          <input
+            list={`${id}-sources`}
+            value={source}
+            maxLength={40}
+            onChange={(event) => onSource(event.target.value)}
+            className="desk-field text-ink"
+          />
+          <datalist id={`${id}-sources`}>
+            {SOURCES.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        </label>
+        <p className="max-w-prose text-sm text-muted">
+          {file.software === null ? (
+            <Trans>
+              Its headings are of no program that we know. Name it the same for each of its files:
+              people are known by their identifiers there.
+            </Trans>
+          ) : (
+            <Trans>Recognised by its headings: {file.software}.</Trans>
+          )}
+        </p>
+      </div>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map((field) => (
           <label key={field} className="grid gap-1 text-sm text-muted">
@@ -40,10 +105,10 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
               className="desk-field w-full text-ink"
             >
               <option value="">{t`Not in the file`}</option>
-              {headers.map((name, column) => (
+              {headers.map((_, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
                 <option key={column} value={column}>
-                  {name || t`Column ${column + 1}`}
+                  {nameOf(column)}
                 </option>
               ))}
             </select>
@@ -55,7 +120,22 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
           <Trans>Needed: {each.map((field) => t(fieldWords[field])).join(t` or `)}</Trans>
         </Notice>
       ))}
-      {missing.length === 0 && (
+      {unclear.length > 0 && (
+        <Notice tone="warn">
+          <Trans>
+            “{unclear.map(nameOf).join(t` or `)}” does not say what is left. Please choose it as
+            minutes left or as sessions left.
+          </Trans>
+        </Notice>
+      )}
+      <FileQuestions
+        questions={questions}
+        answers={answers}
+        busy={busy}
+        nameOf={nameOf}
+        onAnswers={onAnswers}
+      />
+      {!isOpen && (
         <p role="status" className="text-muted">
           <Plural value={rows.length} one="# row" other="# rows" />
           {unread > 0 && (
@@ -66,13 +146,14 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
           )}
         </p>
       )}
+      <LeftOut file={file} nameOf={nameOf} />
       <div className="flex flex-wrap gap-2">
         <button type="button" onClick={onBack} className="desk-tool border border-line">
           <Trans>Another file</Trans>
         </button>
         <button
           type="button"
-          disabled={busy || missing.length > 0}
+          disabled={busy || isOpen || source.trim() === ''}
           onClick={onGo}
           className="desk-tool desk-main-tool"
         >
@@ -83,7 +164,49 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
   );
 }
 
-/** The mapping with another column for a field, or none. */
+/** What of the file is not imported at all. */
+function LeftOut({ file, nameOf }: { file: ImportFile; nameOf: (column: number) => string }) {
+  const { t } = useLingui();
+  const { left_out, other_sheets } = file;
+  if (left_out.length === 0 && other_sheets.length === 0) return null;
+  const named = (name: string, rest?: ReactNode) => (
+    <li key={name} className="[overflow-wrap:anywhere]">
+      <bdi>{name}</bdi> {rest}
+    </li>
+  );
+  return (
+    <details className="desk-box block" open={left_out.length + other_sheets.length <= 6}>
+      <summary className="cursor-pointer font-semibold">
+        <Plural
+          value={left_out.length}
+          _0="All columns are read"
+          one="# column stays behind"
+          other="# columns stay behind"
+        />
+      </summary>
+      <ul className="mt-2 grid gap-x-6 gap-y-1 text-sm text-muted sm:grid-cols-2 lg:grid-cols-3">
+        {left_out.map(({ column, cells }) =>
+          named(
+            nameOf(column),
+            <>
+              (<Plural value={cells} one="# filled cell" other="# filled cells" />)
+            </>,
+          ),
+        )}
+      </ul>
+      {other_sheets.length > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          <Trans>
+            Only the first sheet is read. These stay behind: {other_sheets.join(t`, `)}. Save each
+            as a file of its own to import it.
+          </Trans>
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** The mapping with another column for a field, or none. A column is read as one field. */
 export function withColumn(
   columns: readonly ImportColumn[],
   field: ImportField,

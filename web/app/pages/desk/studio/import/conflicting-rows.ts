@@ -1,25 +1,27 @@
 import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
 
 type ReadRow = ImportFile['rows'][number];
+type Rival = ReadRow['rivals'][number];
 
-/** Why a line gives way to an imported one above it; null: it does not. */
+/** The imported line above to which a line gives way; undefined: there is none. */
 export function standsAside(
   { rivals }: Pick<ReadRow, 'rivals'>,
   brought: ReadonlySet<number>,
-): string | null {
-  return rivals.find(({ line }) => brought.has(line))?.why ?? null;
+): Rival | undefined {
+  return rivals.find(({ line }) => brought.has(line));
 }
 
 /**
  * Batches of rows to send: all rows of a person together, and afterwards, each on its own, the rows
- * whose outcome depends on others.
+ * whose outcome depends on others. The same line a second time is not sent at all where it only
+ * repeats one.
  */
 export function batchesOf(rows: readonly ReadRow[], many: number): ReadRow[][] {
   const good = rows.filter(({ problem }) => problem === null);
   const free = good.filter(({ rivals }) => rivals.length === 0);
   const waiting = good.filter(({ rivals }) => rivals.length > 0);
   const batches: ReadRow[][] = [];
-  for (const group of Map.groupBy(free, personOf).values()) {
+  for (const group of groupsOfPeople(free)) {
     for (let from = 0; from < group.length; from += many) {
       const together = group.slice(from, from + many);
       const last = batches.at(-1);
@@ -31,12 +33,35 @@ export function batchesOf(rows: readonly ReadRow[], many: number): ReadRow[][] {
 }
 
 /**
- * A client with two ids is recognised only within a batch: a dry run leaves nothing for the next
- * one.
+ * Rows in groups of those that may be one person or a family: a dry run leaves nothing for the next
+ * batch, so they are recognised only within one.
  */
-function personOf({ line, client }: ReadRow): string | number {
-  const digits = client?.phone_number?.replaceAll(/\D/g, '').slice(-9) ?? '';
-  if (!client || digits === '') return line;
+function groupsOfPeople(rows: readonly ReadRow[]): ReadRow[][] {
+  const groupOfKey = new Map<string, ReadRow[]>();
+  const groups = new Set<ReadRow[]>();
+  for (const row of rows) {
+    const keys = keysOf(row);
+    const found = keys.map((key) => groupOfKey.get(key)).filter((each) => each !== undefined);
+    const [group = [], ...others] = new Set(found);
+    group.push(row);
+    for (const other of others) {
+      group.push(...other);
+      groups.delete(other);
+    }
+    groups.add(group);
+    for (const each of others.length > 0 ? group : [row]) {
+      for (const key of keysOf(each)) groupOfKey.set(key, group);
+    }
+  }
+  return [...groups].map((group) => group.toSorted((one, other) => one.line - other.line));
+}
+
+function keysOf({ client }: ReadRow): string[] {
+  if (!client) return [];
+  const digits = client.phone_number?.replaceAll(/\D/g, '').slice(-9) ?? '';
   const name = `${client.first_name} ${client.last_name}`.toLowerCase().replaceAll(/\s+/g, ' ');
-  return `${name.trim()} ${digits}`;
+  return [
+    ...(digits === '' ? [] : [`${name.trim()} ${digits}`]),
+    ...(client.email ? [client.email.toLowerCase()] : []),
+  ];
 }

@@ -10,7 +10,13 @@ import type { RowFate } from './use-import-rows.ts';
 /** Rows shown at first, and added by each press on More. */
 const SHOWN = 200;
 
-const TONES = { new: 'ok', same: 'neutral', changed: 'info', refused: 'err' } as const;
+const TONES = {
+  new: 'ok',
+  same: 'neutral',
+  changed: 'info',
+  asked: 'warn',
+  refused: 'err',
+} as const;
 
 /** The number of rows for each outcome, and the outcome of each row. */
 export function FatesTable({ fates }: { fates: readonly RowFate[] }) {

@@ -5,28 +5,23 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { textOfFile } from '../../../../lib/text-of-file.ts';
 import { useDownloadImportTemplateMutation } from '../../../../state/api/calls/desk/studio/import.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { kinds, kindWords } from './import-words.ts';
 
-/** Software recognised by its columns. */
-const SOURCES = ['Fresha', 'Mindbody', 'Acuity', 'Zenoti', 'Excel'];
-
 const MOST_MEGABYTES = IMPORT_BYTES / 1024 / 1024;
 
 interface Props {
   kind: ImportKind;
-  source: string;
   reading: boolean;
   onKind: (kind: ImportKind) => void;
-  onSource: (source: string) => void;
-  onFile: (text: string) => void;
+  /** With the whole file in base64. */
+  onFile: (content: string) => void;
 }
 
-/** Chooses what to import, its source, and the file. */
-export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Props) {
+/** Chooses what to import, and the file. */
+export function FileStep({ kind, reading, onKind, onFile }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [problem, setProblem] = useState<MessageDescriptor>();
@@ -46,14 +41,9 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
         msg`This file is too large. Please bring at most ${MOST_MEGABYTES} MB at once.`,
       );
     }
-    if (source.trim() === '') return setProblem(msg`Please name the program it comes from first.`);
-    const text = textOfFile(await file.arrayBuffer());
-    // Never in text; workbooks and pictures contain it.
-    if (text.includes('\0')) {
-      return setProblem(msg`This is not a CSV file. Please save an Excel workbook as CSV first.`);
-    }
+    if (file.size === 0) return setProblem(msg`This file is empty.`);
     setProblem(undefined);
-    onFile(text);
+    onFile(await contentOf(file));
   }
 
   return (
@@ -78,28 +68,20 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
           </label>
         ))}
       </div>
+      <p className="max-w-prose text-muted">
+        <Trans>
+          Take the list as your old software exports it, as CSV or as an Excel workbook. Fresha,
+          Mindbody, Vagaro, Square, Acuity, Zenoti, Booksy and SimplyBook are recognised by their
+          headings.
+        </Trans>
+      </p>
       <div className="flex flex-wrap items-end gap-4">
-        <label className="grid gap-1 text-sm text-muted">
-          <Trans>Which program does it come from?</Trans>
-          <input
-            list={`${id}-sources`}
-            value={source}
-            maxLength={40}
-            onChange={(event) => onSource(event.target.value)}
-            className="desk-field text-ink"
-          />
-          <datalist id={`${id}-sources`}>
-            {SOURCES.map((each) => (
-              <option key={each} value={each} />
-            ))}
-          </datalist>
-        </label>
         {/* The browser labels its own button in its own language, not the page's. */}
-        <label className="desk-tool desk-edged cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary">
-          <Trans>Choose a CSV file</Trans>
+        <label className="desk-tool desk-edged desk-main-tool cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary">
+          <Trans>Choose a CSV or Excel file</Trans>
           <input
             type="file"
-            accept=".csv,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             disabled={reading}
             aria-describedby={`${id}-problem`}
             onChange={(event) => {
@@ -129,4 +111,14 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
       )}
     </section>
   );
+}
+
+/** A file in base64, which the browser writes behind the comma of an address. */
+function contentOf(file: File): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => fail(reader.error);
+    reader.readAsDataURL(file);
+  });
 }

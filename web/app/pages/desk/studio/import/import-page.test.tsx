@@ -7,7 +7,10 @@ import ImportPage from './import-page.tsx';
 
 const read = 'POST desk/import/file/';
 const bring = 'POST desk/import/bookings/';
-const file = exampleOfCall('POST', 'desk/import/file/') as ImportFile;
+const file = {
+  ...(exampleOfCall('POST', 'desk/import/file/') as ImportFile),
+  software: 'Fresha',
+};
 const row = (line: number, more: object = {}) => ({
   ...{ line, called: `Session ${line}`, problem: null, rivals: [] },
   ...{ booking: { key: String(line) }, ...more },
@@ -37,7 +40,7 @@ async function check(answers: Parameters<typeof openPage>[1]) {
   const page = await openPage(<ImportPage />, answers);
   await page.press(/^Upcoming sessions/, 'radio');
   const csv = new File(['Date,Client'], 'sessions.csv', { type: 'text/csv' });
-  await page.user.upload(screen.getByLabelText('Choose a CSV file'), csv);
+  await page.user.upload(screen.getByLabelText('Choose a CSV or Excel file'), csv);
   await page.press('Check every row');
   return page;
 }
@@ -57,14 +60,14 @@ test('rows are checked in batches, with progress, and imported after a look at t
   const asked = page.sent().filter(({ call }) => call === bring);
   expect(asked.map(({ body }) => body as Brought & { source: string })).toEqual(
     [false, false, true, true].map((apply, at) => ({
-      ...{ source: 'Fresha', apply },
+      ...{ source: 'Fresha', apply, ...(apply && { import_id: 3 }) },
       rows: at % 2 === 0 ? expect.any(Array) : [{ key: '27' }],
     })),
   );
 });
 
 test('rows that cannot be read or give way to others count as refused, and are not sent', async () => {
-  const rival = { rivals: [{ line: 2, why: 'Line 2 is the same one.' }] };
+  const rival = { rivals: [{ line: 2, why: 'Line 2 has this therapist.', same: false }] };
   const page = await check({
     [read]: { ...file, rows: [row(2), row(3, { problem: 'No day.' }), row(4, rival)] },
     [bring]: ({ rows }: Brought) => fates(rows),
@@ -72,7 +75,7 @@ test('rows that cannot be read or give way to others count as refused, and are n
   await page.press('Import 1 row');
   await expect.poll(shown).toContain('1 row was imported. 2 were refused.');
   expect(shown()).toContain(
-    '3RowSession 3What happens to itRefused No day.Line4RowSession 4What happens to itRefused Line 2 is the same one.',
+    '3RowSession 3What happens to itRefused No day.Line4RowSession 4What happens to itRefused Line 2 has this therapist.',
   );
 });
 

@@ -1,16 +1,25 @@
-import type { ImportColumn, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type {
+  ImportAnswers,
+  ImportColumn,
+  ImportFile,
+  SharedEmail,
+} from '@limber/contract/desk/studio/import.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useReadImportFileMutation } from '../../../../state/api/calls/desk/studio/import.ts';
-import { readFailure } from '../../../../state/api/failure.ts';
+import { useBeginImportMutation } from '../../../../state/api/calls/desk/studio/imports.ts';
+import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { ColumnsStep } from './columns-step.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import { FatesTable } from './fates-table.tsx';
+import { Choice } from './file-questions.tsx';
 import { FileStep } from './file-step.tsx';
+import { ImportReport } from './import-report.tsx';
 import { useImportRows } from './use-import-rows.ts';
 
 export function meta() {
@@ -27,87 +36,125 @@ export default function ImportPage() {
   const { t, i18n } = useLingui();
   const [step, setStep] = useState<Step>('file');
   const [kind, setKind] = useState<ImportKind>('client');
-  const [source, setSource] = useState('Fresha');
-  const [text, setText] = useState('');
+  const [source, setSource] = useState('');
+  const [content, setContent] = useState('');
+  const [answers, setAnswers] = useState<ImportAnswers>({});
+  const [shared, setShared] = useState<SharedEmail>();
   const [file, setFile] = useState<ImportFile>();
   const [ask, { isLoading: reading, error, reset }] = useReadImportFileMutation();
+  const [begin] = useBeginImportMutation();
+  const [notBegun, setNotBegun] = useState<CallFailure>();
   /** Language of the rows' reasons. */
   const [saidIn, setSaidIn] = useState(i18n.locale);
   const { progress, send, sayAgain, forget } = useImportRows();
   const told = useRef<HTMLHeadingElement>(null);
-  const failure = error ? readFailure(error) : progress.failure;
+  const failure = error ? readFailure(error) : (notBegun ?? progress.failure);
   const said = useFailureText(failure);
   useLayoutEffect(() => {
     if (step === 'fates' || step === 'done') told.current?.focus();
   }, [step]);
 
-  async function read(whole: string, columns?: ImportColumn[]) {
+  async function read(whole: string, columns: ImportColumn[] | undefined, said: ImportAnswers) {
     setSaidIn(i18n.locale);
-    const { data } = await ask({ kind, text: whole, ...(columns && { columns }) });
+    const { data } = await ask({
+      ...{ kind, content: whole, answers: said },
+      ...(columns && { columns }),
+    });
     if (!data) return;
-    setText(whole);
+    setContent(whole);
+    setAnswers(said);
     setFile(data);
+    if (!columns && data.software !== null) setSource(data.software);
     setStep('columns');
   }
 
+  const about = { source, ...(shared && { shared_email: shared }) };
   const isBusy = step === 'asking' || step === 'bringing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the language
   useEffect(() => {
     if (!file || isBusy || saidIn === i18n.locale) return;
     setSaidIn(i18n.locale);
-    void ask({ kind, text, columns: file.columns }).then(({ data }) => {
+    void ask({ kind, content, columns: file.columns, answers }).then(({ data }) => {
       if (!data) return;
       setFile(data);
-      void sayAgain(kind, source, data, progress.fates);
+      void sayAgain(kind, { ...about, apply: false }, data, progress.fates);
     });
   }, [i18n.locale, isBusy]);
 
-  async function go(apply: boolean) {
+  /** A check of all rows with an answer about shared addresses, or with none. */
+  async function check(shared_email: SharedEmail | undefined) {
     if (!file) return;
-    setStep(apply ? 'bringing' : 'asking');
-    const isWhole = await send(kind, source, file, apply);
+    setStep('asking');
+    setShared(shared_email);
+    const isWhole = await send(
+      kind,
+      { source, apply: false, ...(shared_email && { shared_email }) },
+      file,
+    );
+    setStep(isWhole ? 'fates' : 'columns');
+  }
+
+  async function bring() {
+    if (!file) return;
+    setStep('bringing');
+    const left_out = file.left_out.map(({ column, cells }) => ({
+      name: file.headers[column] || t`Column ${column + 1}`,
+      cells,
+    }));
+    const begun = await begin({ source, kind, rows: file.rows.length, left_out });
+    setNotBegun(begun.data ? undefined : readFailure(begun.error));
+    if (!begun.data) return setStep('columns');
+    const isWhole = await send(kind, { ...about, ...begun.data, apply: true }, file);
     // A repeated check tells which rows were imported before the failure.
-    setStep(isWhole ? (apply ? 'done' : 'fates') : 'columns');
+    setStep(isWhole ? 'done' : 'columns');
   }
 
   function restart() {
     forget();
     reset();
     setFile(undefined);
+    setShared(undefined);
+    setNotBegun(undefined);
     setStep('file');
   }
 
   const all = file?.rows.length ?? 0;
   const { fates, done } = progress;
-  const refused = fates.filter(({ fate }) => fate === 'refused').length;
-  const coming = fates.filter(({ fate }) => fate === 'new' || fate === 'changed').length;
+  const count = (...of: string[]) => fates.filter(({ fate }) => of.includes(fate)).length;
+  const refused = count('refused');
+  const coming = count('new', 'changed');
   return (
     <DeskPage title={<Trans>Import</Trans>}>
       {failure && (
         <Notice tone="err" alert>
-          {said.fields?.text ?? said.detail ?? t`Please check your connection and try again.`}{' '}
+          {said.fields?.content ?? said.detail ?? t`Please check your connection and try again.`}{' '}
           {progress.failure && progress.isApplied && (
             <Trans>The rows imported so far are saved; importing them again changes nothing.</Trans>
           )}
         </Notice>
       )}
       {step === 'file' && (
-        <FileStep
-          kind={kind}
-          source={source}
-          reading={reading}
-          onKind={setKind}
-          onSource={setSource}
-          onFile={(whole) => void read(whole)}
-        />
+        <>
+          <FileStep
+            kind={kind}
+            reading={reading}
+            onKind={setKind}
+            onFile={(whole) => void read(whole, undefined, {})}
+          />
+          <EarlierImports />
+        </>
       )}
       {step === 'columns' && file && (
         <ColumnsStep
           file={file}
+          source={source}
+          answers={answers}
           busy={reading}
-          onColumns={(columns) => void read(text, columns)}
+          onSource={setSource}
+          onColumns={(columns) => void read(content, columns, answers)}
+          onAnswers={(said) => void read(content, file.columns, said)}
           onBack={restart}
-          onGo={() => void go(false)}
+          onGo={() => void check(undefined)}
         />
       )}
       {isBusy && (
@@ -143,11 +190,26 @@ export default function ImportPage() {
               )}
             </Notice>
           )}
+          {step === 'fates' && (count('asked') > 0 || shared) && (
+            <Choice
+              title={
+                <Trans>
+                  Some rows have an e-mail address that somebody with another name has too. An
+                  address signs in one person.
+                </Trans>
+              }
+              options={SHARED}
+              value={shared}
+              busy={false}
+              onChoose={(each) => void check(each)}
+            />
+          )}
           {step === 'fates' && coming === 0 && (
             <Notice>
               <Trans>Nothing is new or changed, so there is nothing to import.</Trans>
             </Notice>
           )}
+          {step === 'done' && file && <ImportReport source={source} totals={file.totals} />}
           <FatesTable fates={fates} />
           <div className="flex flex-wrap gap-2">
             <button type="button" onClick={restart} className="desk-tool border border-line">
@@ -156,7 +218,7 @@ export default function ImportPage() {
             {step === 'fates' && coming > 0 && (
               <button
                 type="button"
-                onClick={() => void go(true)}
+                onClick={() => void bring()}
                 className="desk-tool desk-main-tool"
               >
                 <Plural value={coming} one="Import # row" other="Import # rows" />
@@ -168,3 +230,8 @@ export default function ImportPage() {
     </DeskPage>
   );
 }
+
+const SHARED = [
+  ['apart', msg`A family: the first keeps the address, the others come without it`],
+  ['same', msg`One person: they are joined`],
+] as const;

@@ -1,4 +1,4 @@
-import type { ImportFate, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFate, ImportFile, SharedEmail } from '@limber/contract/desk/studio/import.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
 import { useCallback, useState } from 'react';
@@ -26,6 +26,19 @@ interface Progress {
   readonly isApplied: boolean;
 }
 
+/** What rows are sent with. */
+interface Sent {
+  readonly source: string;
+  readonly apply: boolean;
+  readonly import_id?: number;
+  readonly shared_email?: SharedEmail;
+}
+
+const fateBeside = ({ same, why }: ImportFile['rows'][number]['rivals'][number]) => ({
+  fate: same ? ('same' as const) : ('refused' as const),
+  why,
+});
+
 const NONE: Progress = { fates: [], done: 0, failure: undefined, isApplied: false };
 
 /** Sends the rows of a file in batches, in order of their lines. */
@@ -36,19 +49,19 @@ export function useImportRows() {
   const [bookings] = useImportBookingsMutation();
 
   const ask = useCallback(
-    (kind: ImportKind, source: string, apply: boolean, batch: ImportFile['rows']) => {
-      const about = { source, apply };
+    (kind: ImportKind, about: Sent, batch: ImportFile['rows']) => {
+      const { shared_email, ...others } = about;
       if (kind === 'client')
         return clients({ ...about, rows: batch.flatMap(({ client }) => client ?? []) });
       if (kind === 'package')
-        return packages({ ...about, rows: batch.flatMap((row) => row.package ?? []) });
-      return bookings({ ...about, rows: batch.flatMap(({ booking }) => booking ?? []) });
+        return packages({ ...others, rows: batch.flatMap((row) => row.package ?? []) });
+      return bookings({ ...others, rows: batch.flatMap(({ booking }) => booking ?? []) });
     },
     [clients, packages, bookings],
   );
 
   const send = useCallback(
-    async (kind: ImportKind, source: string, file: ImportFile, apply: boolean) => {
+    async (kind: ImportKind, about: Sent, file: ImportFile) => {
       const fates: RowFate[] = file.rows.flatMap(({ line, called, problem: why }) =>
         why === null ? [] : [{ line, called, fate: 'refused' as const, why }],
       );
@@ -58,28 +71,27 @@ export function useImportRows() {
           fates: fates.toSorted((a, b) => a.line - b.line),
           done,
           failure,
-          isApplied: apply,
+          isApplied: about.apply,
         });
       tell();
       const calledOn = new Map(file.rows.map(({ line, called }) => [line, called]));
       const brought = new Set<number>();
       for (const batch of batchesOf(file.rows, IMPORT_SENT[kind])) {
         const [first] = batch;
-        const why = first ? standsAside(first, brought) : null;
-        if (first && why !== null) {
-          const { line, called } = first;
-          fates.push({ line, called, fate: 'refused', why });
+        const rival = first && standsAside(first, brought);
+        if (first && rival) {
+          fates.push({ line: first.line, called: first.called, ...fateBeside(rival) });
           done += 1;
           continue;
         }
-        const { data, error } = await ask(kind, source, apply, batch);
+        const { data, error } = await ask(kind, about, batch);
         if (!data) {
           tell(readFailure(error));
           return false;
         }
         for (const each of data.fates) {
           fates.push({ ...each, called: calledOn.get(each.line) ?? '' });
-          if (each.fate !== 'refused') brought.add(each.line);
+          if (each.fate !== 'refused' && each.fate !== 'asked') brought.add(each.line);
         }
         done += batch.length;
         tell();
@@ -92,19 +104,20 @@ export function useImportRows() {
 
   /** Requests the reasons of refused rows again after the page has changed language. */
   const sayAgain = useCallback(
-    async (kind: ImportKind, source: string, file: ImportFile, told: readonly RowFate[]) => {
+    async (kind: ImportKind, about: Sent, file: ImportFile, told: readonly RowFate[]) => {
       const explained = new Set(told.flatMap(({ line, why }) => (why === null ? [] : [line])));
       const brought = new Set(told.flatMap((row) => (row.fate === 'refused' ? [] : [row.line])));
       const renewed = new Map<number, Pick<RowFate, 'fate' | 'why'>>(
         file.rows.flatMap((row) => {
-          const why = row.problem ?? standsAside(row, brought);
-          return why === null ? [] : [[row.line, { fate: 'refused', why }]];
+          const rival = standsAside(row, brought);
+          if (row.problem !== null) return [[row.line, { fate: 'refused', why: row.problem }]];
+          return rival ? [[row.line, fateBeside(rival)]] : [];
         }),
       );
       const rows = file.rows.filter(({ line }) => explained.has(line) && !renewed.has(line));
       for (let from = 0; from < rows.length; from += IMPORT_SENT[kind]) {
         const batch = rows.slice(from, from + IMPORT_SENT[kind]);
-        const { data } = await ask(kind, source, false, batch);
+        const { data } = await ask(kind, { ...about, apply: false }, batch);
         // The reasons stay, in the previous language.
         if (!data) return;
         for (const { line, ...each } of data.fates) renewed.set(line, each);

@@ -1,0 +1,50 @@
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
+import type { beginImport as route } from '@limber/contract/desk/studio/imports.ts';
+import type { Static } from 'typebox';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { findOpenImport, insertImport } from './queries/imports.ts';
+
+/** Begins an import with what its file says in total, and returns its id. */
+export async function beginImport(
+  db: Db,
+  actor: Actor,
+  { source, kind, ...told }: Static<typeof route.body>,
+  now: Date,
+): Promise<{ import_id: number }> {
+  const by = { source: source.trim(), kind, actorId: actor.accountId, at: now };
+  return { import_id: await insertImport(db, { ...by, told }) };
+}
+
+/**
+ * The import that rows belong to, begun by the same person for the same software and kind. Refuses
+ * 404 another one, 409 one that was undone.
+ */
+export async function importOf(
+  db: Db | Trx,
+  actor: Actor,
+  asked: {
+    readonly source: string;
+    readonly kind: ImportKind;
+    readonly import_id?: number | undefined;
+  },
+  now: Date,
+): Promise<number> {
+  const by = { source: asked.source.trim(), kind: asked.kind, actorId: actor.accountId };
+  if (asked.import_id === undefined) return insertImport(db, { ...by, at: now, told: {} });
+  const open = await findOpenImport(db, asked.import_id, by);
+  if (!open) throw refusal(404, UNKNOWN_IMPORT);
+  if (open.undoneAt !== null) throw refusal(409, UNDONE_ALREADY);
+  return asked.import_id;
+}
+
+export const UNKNOWN_IMPORT: Sentence = {
+  en: 'We do not have this import.',
+  ar: 'هذا الاستيراد ليس لدينا.',
+};
+export const UNDONE_ALREADY: Sentence = {
+  en: 'This import was undone already.',
+  ar: 'تم التراجع عن هذا الاستيراد بالفعل.',
+};

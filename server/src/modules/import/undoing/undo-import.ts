@@ -1,0 +1,122 @@
+import { tellEverything } from '../../../platform/database/announce-days.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
+import { Refusal, refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { JobDeps } from '../../../platform/jobs.ts';
+import { record } from '../../audit/record.ts';
+import { reminderKeys } from '../../bookings/notifying/notify.ts';
+import { saveClient } from '../../clients/save-client.ts';
+import { correctImported } from '../../packages/import-package.ts';
+import { endKeys } from '../../packages/notify-end.ts';
+import { UNDONE_ALREADY, UNKNOWN_IMPORT } from '../open-import.ts';
+import { lockImports } from '../queries/rows.ts';
+import {
+  type ChangedRow,
+  deleteMade,
+  isOfPackage,
+  listBuiltOn,
+  listChangedRows,
+  listMade,
+  lockImport,
+  type Made,
+  updateRestored,
+  updateUndone,
+} from '../queries/undo.ts';
+import { type BuiltOn, standsOn } from './undo-rules.ts';
+
+type Deps = JobDeps & { readonly db: Db };
+
+/**
+ * Undoes an import, all of it or nothing: what it added is deleted, with its jobs, and what it
+ * changed is as it was before. Refuses 404 an unknown import, 409 one that was undone, and one that
+ * something was built on, saying on what.
+ */
+export function undoImport(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  now: Date,
+): Promise<{ removed: number; restored: number }> {
+  return deps.db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
+    await lockImports(trx);
+    const its = await lockImport(trx, id);
+    if (!its) throw refusal(404, UNKNOWN_IMPORT);
+    if (its.undoneAt) throw refusal(409, UNDONE_ALREADY);
+    // What is locked is used by nobody else meanwhile.
+    const made = await listMade(trx, id);
+    const built = await listBuiltOn(trx, id, made);
+    const changed = await listChangedRows(trx, id);
+    const stuck = await restore(trx, deps, actor, changed, its.source, now);
+    if (built.length + stuck.length > 0) throw refusal(409, standsOn([...built, ...stuck]));
+    await updateUndone(trx, id, actor.accountId, now);
+    await removeJobs(trx, deps, made);
+    await deleteMade(trx, id, made);
+    const removed = made.accounts.length + made.packages.length + made.bookings.length;
+    const after = { kind: its.kind, removed, restored: changed.length };
+    const deed = { action: 'withdrawn', subject: 'import', called: its.source, after } as const;
+    await record(trx, actor, deed, now);
+    // Boards show sessions, names and balances.
+    await tellEverything(trx);
+    return { removed, restored: changed.length };
+  });
+}
+
+/** Gives back what rows had changed; returns what cannot be given back, and why. */
+async function restore(
+  trx: Trx,
+  deps: Deps,
+  actor: Actor,
+  rows: readonly ChangedRow[],
+  source: string,
+  now: Date,
+): Promise<BuiltOn[]> {
+  const stuck: BuiltOn[] = [];
+  for (const row of rows) {
+    const isBack = await restoreRow(trx, deps, actor, row, source, now).catch((error) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    });
+    if (!isBack)
+      stuck.push({ table: row.packageId ? 'package_entries' : 'account_changes', count: 1 });
+  }
+  return stuck;
+}
+
+async function restoreRow(
+  trx: Trx,
+  { jobs }: Deps,
+  actor: Actor,
+  row: ChangedRow,
+  source: string,
+  now: Date,
+): Promise<boolean> {
+  const { said, hash } = row.was;
+  if (row.packageId !== null && isOfPackage(said)) {
+    const { packageId, ownerId, productId, productName } = row;
+    const left = row.isUnlimited ? null : { minutes: said.minutes, valueFils: said.fils };
+    const product = { id: productId ?? 0, name: productName ?? '' };
+    const before = { packageId, ownerId: ownerId ?? 0, product, source };
+    await correctImported(
+      trx,
+      { jobs },
+      actor.accountId,
+      { ...before, left, expiresOn: said.expiresOn },
+      now,
+    );
+  } else if (row.accountId !== null && !isOfPackage(said)) {
+    const isAsWritten = Object.entries(said).every(
+      ([field, [, became]]) => row.person?.[field] === became,
+    );
+    if (!isAsWritten) return false;
+    const fields = Object.fromEntries(Object.entries(said).map(([field, [was]]) => [field, was]));
+    await saveClient(trx, actor, row.accountId, fields, now);
+  }
+  await updateRestored(trx, row.id, hash);
+  return true;
+}
+
+async function removeJobs(trx: Trx, { jobs }: Deps, { packages, bookings }: Made): Promise<void> {
+  await jobs.removeJobs(trx, [...packages.flatMap(endKeys), ...bookings.flatMap(reminderKeys)]);
+}

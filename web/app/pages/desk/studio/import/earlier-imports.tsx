@@ -1,0 +1,118 @@
+import type { Import } from '@limber/contract/desk/studio/imports.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
+import {
+  useListImportsQuery,
+  useUndoImportMutation,
+} from '../../../../state/api/calls/desk/studio/imports.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { DeskTable } from '../../frame/desk-table.tsx';
+import { deskMoment } from '../../frame/words/dates.ts';
+import { kindWords } from './import-words.ts';
+
+/** The imports that were made, each with what stayed behind, and undoing it. */
+export function EarlierImports() {
+  const { t } = useLingui();
+  const id = useId();
+  const { data: imports = [] } = useListImportsQuery();
+  const [undo, { isLoading, error }] = useUndoImportMutation();
+  const [asked, setAsked] = useState<number>();
+  const said = useFailureText(error && readFailure(error));
+  if (imports.length === 0) return null;
+  const confirm = async (id: number) => {
+    await undo({ id });
+    setAsked(undefined);
+  };
+  const undoing = ({ id, undone_at }: Import) => {
+    if (undone_at !== null) return <Badge tone="neutral">{t`Undone`}</Badge>;
+    if (asked !== id) {
+      return (
+        <button type="button" onClick={() => setAsked(id)} className="desk-tool border border-line">
+          <Trans>Undo</Trans>
+        </button>
+      );
+    }
+    return (
+      <span className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          disabled={isLoading}
+          onClick={() => void confirm(id)}
+          className="desk-tool desk-main-tool"
+        >
+          <Trans>Remove all of it</Trans>
+        </button>
+        <button
+          type="button"
+          disabled={isLoading}
+          onClick={() => setAsked(undefined)}
+          className="desk-tool border border-line"
+        >
+          <Trans>Keep it</Trans>
+        </button>
+      </span>
+    );
+  };
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-3">
+      <h2 id={id} className="type-3">
+        <Trans>Earlier imports</Trans>
+      </h2>
+      <p className="max-w-prose text-muted">
+        <Trans>An import can be undone as a whole until something was built on it.</Trans>
+      </p>
+      {error && (
+        <Notice tone="err" alert>
+          {said.detail ?? t`Please check your connection and try again.`}
+        </Notice>
+      )}
+      <DeskTable
+        name={t`Earlier imports`}
+        columns={[
+          { word: <Trans>When</Trans> },
+          { word: <Trans>What</Trans> },
+          { word: <Trans>Added</Trans>, figure: true },
+          { word: <Trans>Changed</Trans>, figure: true },
+          { word: <Trans>Stayed behind</Trans> },
+          { word: <Trans>Undo</Trans> },
+        ]}
+        rows={imports.map((each) => ({
+          key: each.id,
+          cells: [
+            <span key="at">
+              {deskMoment(each.started_at)}, <bdi>{each.by}</bdi>
+            </span>,
+            <span key="what">
+              {t(kindWords[each.kind].title)}, <bdi>{each.source}</bdi>
+            </span>,
+            each.added,
+            each.changed,
+            <LeftOut key="left" columns={each.left_out} />,
+            <span key="undo">{undoing(each)}</span>,
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+function LeftOut({ columns }: { columns: Import['left_out'] }) {
+  if (columns.length === 0) return <Trans>Nothing</Trans>;
+  return (
+    <details>
+      <summary className="cursor-pointer">
+        <Plural value={columns.length} one="# column" other="# columns" />
+      </summary>
+      <ul className="text-sm text-muted">
+        {columns.map(({ name, cells }) => (
+          <li key={name}>
+            <bdi>{name}</bdi> (<Plural value={cells} one="# filled cell" other="# filled cells" />)
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

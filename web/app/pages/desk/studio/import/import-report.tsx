@@ -1,0 +1,82 @@
+import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useReadImportReportQuery } from '../../../../state/api/calls/desk/studio/imports.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { DeskTable } from '../../frame/desk-table.tsx';
+
+interface Props {
+  source: string;
+  /** What the last file says in total. */
+  totals: ImportFile['totals'];
+}
+
+/**
+ * What came from a software beside that software's own totals: as its file says, or as somebody
+ * types from its reports.
+ */
+export function ImportReport({ source, totals }: Props) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const { data: report } = useReadImportReportQuery({ source });
+  const [typed, setTyped] = useState<Partial<Record<keyof typeof totals, string>>>({});
+  if (!report) return null;
+  const lines = [
+    { key: 'people', word: t`People`, here: report.people },
+    { key: 'minutes', word: t`Minutes left`, here: report.minutes },
+    { key: 'value', word: t`Value left, without VAT`, here: report.value },
+  ] as const;
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-3">
+      <h3 id={id} className="type-4">
+        <Trans>Does it add up?</Trans>
+      </h3>
+      <p className="max-w-prose text-muted">
+        <Trans>
+          All that came from {source} so far, beside its own totals. They begin with what the file
+          says; type those of its reports over them.
+        </Trans>
+      </p>
+      <DeskTable
+        name={t`Totals`}
+        columns={[
+          { word: <Trans>What</Trans> },
+          { word: <Trans>There</Trans> },
+          { word: <Trans>Here</Trans>, figure: true },
+          { word: <Trans>Difference</Trans> },
+        ]}
+        rows={lines.map(({ key, word, here }) => {
+          const said = typed[key] ?? totals[key]?.toString() ?? '';
+          const apart = said === '' ? null : Math.round((here - Number(said)) * 100) / 100;
+          return {
+            key,
+            cells: [
+              word,
+              <input
+                key="there"
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step="any"
+                aria-label={t`${word}, there`}
+                value={said}
+                onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+                className="desk-field max-w-36"
+              />,
+              i18n.number(here, { maximumFractionDigits: 2 }),
+              apart === null || Number.isNaN(apart) ? (
+                '–'
+              ) : apart === 0 ? (
+                <Badge key="apart" tone="ok">{t`None`}</Badge>
+              ) : (
+                <Badge key="apart" tone="warn">
+                  {i18n.number(apart, { maximumFractionDigits: 2 })}
+                </Badge>
+              ),
+            ],
+          };
+        })}
+      />
+    </section>
+  );
+}
