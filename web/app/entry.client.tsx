@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadWords, startIn } from './i18n.ts';
 import { keepLanguage, readLanguage } from './lib/language.ts';
-import { readSite, serveSite } from './lib/served-site.ts';
+import { servedSite } from './lib/served-site.ts';
 import { standInForMissing } from './missing-page.ts';
 import { readPrerenderedProducts } from './prerendered-products.ts';
 import { selectSignedIn } from './state/selectors.ts';
@@ -13,8 +13,7 @@ import { loadStoredTree, readStoredLanguage } from './state/stored-tree.ts';
 import { surviveTranslation } from './survive-translation.ts';
 
 const { putBackAll } = surviveTranslation();
-const site = readSite(document);
-serveSite(site);
+const site = servedSite();
 // Such an address is a choice.
 if (isArabicPath(location.pathname) && readLanguage(undefined) === 'ar') keepLanguage('ar');
 

@@ -2,11 +2,14 @@ import type { SiteFacts } from '@limber/contract/site.ts';
 
 const id = 'site';
 
-// Every page comes with it.
-let served = {} as SiteFacts;
+let served: SiteFacts | undefined;
 
-/** What the page was served with: what the studio says of itself and what it shows. */
+/**
+ * What the page was served with: what the studio says of itself and what it shows. A page's own
+ * modules may ask before the entry has run, so it is read when it is first asked for.
+ */
 export function servedSite(): SiteFacts {
+  served ??= readSite(document);
   return served;
 }
 
@@ -22,8 +25,7 @@ export function writeSite(): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** Reads the data of {@link writeSite}; a page without it keeps what it has. */
+/** Reads the data of {@link writeSite}, which every page comes with. */
 export function readSite(page: Pick<Document, 'getElementById'>): SiteFacts {
-  const json = page.getElementById(id)?.textContent;
-  return json ? JSON.parse(json) : served;
+  return JSON.parse(page.getElementById(id)?.textContent ?? '{}');
 }
