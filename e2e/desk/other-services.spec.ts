@@ -30,7 +30,7 @@ test("a booked session gets another service in a room chosen by hand, and is cha
   await expect(panel).toContainText('Treatment room 2');
   const story = panel.getByRole('listitem').filter({ hasText: 'Moved' }).first();
   await expect(story).toContainText('Stretching');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo U' }).click();
   await expect(panel).toContainText('Stretching · 60 min');
   await expect(panel).not.toContainText('Treatment room 2');
 

@@ -103,7 +103,7 @@ function LeftOut({ columns }: { columns: Import['left_out'] }) {
   if (columns.length === 0) return <Trans>Nothing</Trans>;
   return (
     <details>
-      <summary className="cursor-pointer">
+      <summary className="cursor-pointer py-2.5">
         <Plural value={columns.length} one="# column" other="# columns" />
       </summary>
       <ul className="text-sm text-muted">
