@@ -179,12 +179,12 @@ test("the link of a production start leads the first manager to a second factor,
     const steps = page.getByRole('main').getByRole('listitem');
     await expect(steps).toHaveCount(9);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(
-      'The next step: Name, e-mail and telephone of the studio',
+      'The next step: Tax registration number',
     );
     await expect(steps.filter({ hasText: 'Tax registration number' })).toContainText('Missing');
     await expect(steps.filter({ hasText: 'Branches' })).toContainText('There');
     const leads = {
-      'Name, e-mail and telephone of the studio': 'Settings',
+      'Name, e-mail and telephone of the studio': 'Website',
       Branches: 'Branches',
       'Opening hours': 'Opening hours',
       'Services and prices': 'Services',
