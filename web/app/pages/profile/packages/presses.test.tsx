@@ -7,7 +7,6 @@ import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import { openPage, screen, shown, testVerbs } from '../../../components/test-answers/test-page.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
-import { StatementDialog } from './statement-dialog.tsx';
 
 const around = { as: 'client', now: '2026-03-04T09:00:00.000Z' } as const;
 const path = 'appointment/packages/7/people/';
@@ -94,29 +93,4 @@ test('a question that is left changes nothing', async () => {
   await page.press('Back');
   expect(await screen.findByRole('button', { name: 'Change the cap' })).toBeTruthy();
   expect(page.sent()).toEqual([]);
-});
-
-test('a statement that could not be loaded is asked for again, and goes on where there is more', async () => {
-  const lines = 'appointment/packages/7/statement/';
-  const part = exampleReply<{ results: [object] }>(lines);
-  const more = { ...part, count: 2, next: `/api/v1/${lines}?limit=1&offset=1` };
-  const page = await openPage(
-    <StatementDialog owned={{ id: 7, name: 'Balance' } as OwnedPackage} onClose={() => {}} />,
-    {
-      [lines]: twice(503, more),
-      [`${lines}?limit=1&offset=1`]: {
-        ...part,
-        results: [{ ...part.results[0], id: 30, kind: 'bought' }],
-      },
-    },
-    around,
-  );
-  await expect.poll(shown).toContain('We could not load the statement.');
-  expect(screen.queryByRole('table')).toBeNull();
-  await page.press(/^Try again/);
-  await expect.poll(shown).toContain('Session booked');
-  expect(shown()).not.toContain('Bought');
-  await page.press('Show more');
-  await expect.poll(shown).toContain('Bought');
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

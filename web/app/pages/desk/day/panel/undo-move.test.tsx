@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import type { DeskSession } from '@limber/contract/desk/day/session.ts';
-import { expect, test } from 'vitest';
 import { exampleReply } from '../../../../components/test-answers/test-example.ts';
-import { openPage, testVerbs } from '../../../../components/test-answers/test-page.tsx';
+import { testVerbs } from '../../../../components/test-answers/test-page.tsx';
 import DayPage from '../day-page.tsx';
 
 const id = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
@@ -23,12 +22,4 @@ testVerbs({
     asks: `POST desk/bookings/${id}/move/undo/`,
     body: { version: 1 },
   },
-});
-
-test('what is due is read again whenever a session is opened: another counter may have sold it', async () => {
-  const page = await openPage(<DayPage />, {}, { at });
-  await expect.poll(() => page.times('desk/till/due/')).toBe(1);
-  await page.go('/desk?date=2026-03-05');
-  await page.go(at);
-  await expect.poll(() => page.times('desk/till/due/')).toBe(2);
 });
