@@ -1,6 +1,6 @@
 import { eraseAccount } from '@limber/contract/accounts.ts';
 import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
-import { mergeClients } from '@limber/contract/desk/clients/clients.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import {
   adjustMinutes,
   freezePackage,

@@ -1,10 +1,7 @@
 import { changeProfile } from '@limber/contract/accounts.ts';
 import { makeClaimLink, withdrawClaimLink } from '@limber/contract/desk/clients/claims.ts';
-import {
-  changeClient,
-  mergeClients,
-  removeAddress,
-} from '@limber/contract/desk/clients/clients.ts';
+import { changeClient, removeAddress } from '@limber/contract/desk/clients/clients.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { giveMembership } from '@limber/contract/desk/clients/memberships.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import { addSessionNote } from '@limber/contract/desk/day/session-notes.ts';

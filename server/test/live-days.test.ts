@@ -1,6 +1,7 @@
 import { changeProfile, eraseAccount } from '@limber/contract/accounts.ts';
-import { changeClient, mergeClients } from '@limber/contract/desk/clients/clients.ts';
+import { changeClient } from '@limber/contract/desk/clients/clients.ts';
 import { changeContactOutcome, logContact } from '@limber/contract/desk/clients/contacts.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import { listenToDays } from '@limber/contract/desk/day/day.ts';
 import { payForSale } from '@limber/contract/desk/money/till.ts';

@@ -1,11 +1,7 @@
 import { register } from '@limber/contract/auth.ts';
-import {
-  addClient,
-  changeClient,
-  mergeClients,
-  readClient,
-} from '@limber/contract/desk/clients/clients.ts';
+import { addClient, changeClient, readClient } from '@limber/contract/desk/clients/clients.ts';
 import { logContact } from '@limber/contract/desk/clients/contacts.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { writeClientHealthNote } from '@limber/contract/desk/clients/health.ts';
 import { giveMembership, revokeMembership } from '@limber/contract/desk/clients/memberships.ts';
 import {

@@ -257,26 +257,6 @@ export const readClient = route.get('desk/clients/:id', desk, {
   replies: { 200: DeskClient, 404: Failure },
 });
 
-export const mergeClients = route.post('desk/clients/:id/merge', desk, {
-  summary: 'Merge a duplicate into the client named in the address',
-  description:
-    "Sessions, packages, minutes, membership and favourites move over; balances do not change. From then on the duplicate's address signs in as this client.",
-  params: IdOfClient,
-  body: Type.Object(
-    {
-      duplicate_id: Id,
-      email: Type.Optional(
-        described(
-          'Which address stays when both sign in; the other one leads to the same account.',
-          Email,
-        ),
-      ),
-    },
-    { additionalProperties: false, examples: [{ duplicate_id: 8 }] },
-  ),
-  replies: { 200: DeskClient, 404: Failure, 409: Failure },
-});
-
 export const removeAddress = route.delete('desk/clients/:id/address', desk, {
   summary: 'Stop one of `other_emails` from signing in as the client; ends all their sessions',
   params: IdOfClient,

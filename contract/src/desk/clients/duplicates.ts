@@ -1,11 +1,12 @@
-/** Likely duplicates among clients, and pairs known to be two people. */
+/** Likely duplicates among clients: merging them, or recording that they are two people. */
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
 import { Detail, Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
+import { Email } from '../../values/people.ts';
 import { described, listOf, oneOf, PageOf } from '../../values/shapes.ts';
-import { IdOfClient, Person } from './clients.ts';
+import { DeskClient, IdOfClient, Person } from './clients.ts';
 
 export const LikelyDuplicate = Type.Object(
   {
@@ -47,4 +48,24 @@ export const tellApart = route.post('desk/clients/:id/tell-apart', desk, {
   params: IdOfClient,
   body: Type.Object({ other_id: Id }, { additionalProperties: false, examples: [{ other_id: 9 }] }),
   replies: { 200: Detail, 404: Failure },
+});
+
+export const mergeClients = route.post('desk/clients/:id/merge', desk, {
+  summary: 'Merge a duplicate into the client named in the address',
+  description:
+    "Sessions, packages, minutes, membership and favourites move over; balances do not change. From then on the duplicate's address signs in as this client.",
+  params: IdOfClient,
+  body: Type.Object(
+    {
+      duplicate_id: Id,
+      email: Type.Optional(
+        described(
+          'Which address stays when both sign in; the other one leads to the same account.',
+          Email,
+        ),
+      ),
+    },
+    { additionalProperties: false, examples: [{ duplicate_id: 8 }] },
+  ),
+  replies: { 200: DeskClient, 404: Failure, 409: Failure },
 });

@@ -129,7 +129,7 @@ export const ImportedPackage = Type.Object(
     minutes: described('As bought; null: as in the catalogue.', Nullable(Few)),
     session_minutes: Type.Optional(
       described(
-        'The file counts sessions, of so many minutes each; null: minutes.',
+        'Minutes of one session, in a file that counts sessions; null: the file counts minutes.',
         Nullable(Type.Integer({ minimum: 1, maximum: IMPORT_MINUTES.most })),
       ),
     ),

@@ -1,5 +1,9 @@
-import { addClient, mergeClients } from '@limber/contract/desk/clients/clients.ts';
-import { listDuplicates, tellApart } from '@limber/contract/desk/clients/duplicates.ts';
+import { addClient } from '@limber/contract/desk/clients/clients.ts';
+import {
+  listDuplicates,
+  mergeClients,
+  tellApart,
+} from '@limber/contract/desk/clients/duplicates.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';

@@ -8,10 +8,10 @@ import { generateOtp, me, obtainToken, refreshToken, register } from '@limber/co
 import {
   changeClient,
   findClients,
-  mergeClients,
   readClient,
   removeAddress,
 } from '@limber/contract/desk/clients/clients.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { readClientHealthNote } from '@limber/contract/desk/clients/health.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import type { Route } from '@limber/contract/route.ts';

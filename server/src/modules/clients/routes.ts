@@ -33,7 +33,7 @@ export function clientRoutes(
   serve(app, deps, contract.findClients, ({ query, now }) => findClients(deps.db, query.q, now));
   serve(app, deps, contract.addClient, ({ actor, body, now }) => addClient(deps, actor, body, now));
   serve(app, deps, contract.readClient, ({ params, now }) => readClient(deps.db, params.id, now));
-  serve(app, deps, contract.mergeClients, ({ actor, params, body, now }) => {
+  serve(app, deps, duplicates.mergeClients, ({ actor, params, body, now }) => {
     const merge = { keptId: params.id, goneId: body.duplicate_id, email: body.email ?? null };
     return mergeClients(deps, actor, merge, now);
   });

@@ -1,6 +1,7 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
-import { changeClient, mergeClients, readClient } from '@limber/contract/desk/clients/clients.ts';
+import { changeClient, readClient } from '@limber/contract/desk/clients/clients.ts';
 import { logContact } from '@limber/contract/desk/clients/contacts.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { giveMembership } from '@limber/contract/desk/clients/memberships.ts';
 import {
   adjustMinutes,

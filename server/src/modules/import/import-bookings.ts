@@ -99,7 +99,7 @@ export async function importBookings(
     const wanted = askedBy(row, day, known ?? 0, things, packages);
     if ('en' in wanted) return refused(wanted);
     if (known === null && !canAddOwner(row.owner, now)) return refused(NOBODY);
-    // Nobody can be judged who is not here.
+    // A dry run adds no client, so the limits of this one cannot be checked.
     if (known === null && importId === null) return { fate: 'new', why: ADDED_FROM_ROW };
     const clientId = known ?? (await addNow(row.owner, Number(importId)));
     if (typeof clientId === 'object') return refused(clientId);

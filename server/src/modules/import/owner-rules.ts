@@ -43,7 +43,10 @@ export function ownerOf(meant: Meant, { ofSource, others }: People): number | Se
   return meant.marks.some((mark) => ofSource.has(mark)) ? FORGOTTEN : NOBODY;
 }
 
-/** Somebody of another name and number who has the address of a row: a family, or one person. */
+/**
+ * A client with the address of a row, but another name and number: one of a family, or the same
+ * person.
+ */
 export interface SharedAddress {
   readonly sharedWith: { readonly id: number; readonly name: string };
 }

@@ -5,8 +5,6 @@ import type {
   ImportFile,
 } from '@limber/contract/desk/studio/import.ts';
 import type {
-  ImportedBooking,
-  ImportedClient,
   ImportedPackage,
   ImportField,
   ImportKind,
@@ -26,9 +24,10 @@ import { wrongField } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { readSpreadsheet, type Spreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
 import { CannotRead, type Unreadable } from '../../platform/spreadsheets/sheet-line.ts';
-import { columnsOf, FIELDS, missingOf, unclearColumns } from './column-rules.ts';
+import { columnsOf, missingOf, unclearColumns } from './column-rules.ts';
+import { type RowLine, rivalsOf } from './conflicting-rows-rules.ts';
 import { answeredOrders, ordersOf, questionsOf } from './question-rules.ts';
-import { e164Or, hashOfRow, keyOfClient, plain } from './row-key.ts';
+import { e164Or, keyOf, plain, type Row } from './row-key.ts';
 import {
   bookingIn,
   clientIn,
@@ -36,15 +35,12 @@ import {
   packageIn,
   type Read,
   type Reading,
-  type RowLine,
-  rivalsOf,
   type Said,
-  type Unplaced,
 } from './row-rules.ts';
 import { softwareOf } from './software-rules.ts';
+import { FIELDS } from './usual-headings-rules.ts';
 
 type ReadRow = ImportFile['rows'][number];
-type Row = Unplaced<ImportedClient> | Unplaced<ImportedPackage> | Unplaced<ImportedBooking>;
 
 /**
  * Reads a CSV file or a workbook: the meaning of each column, unless given, and each row in our
@@ -231,21 +227,6 @@ function saidIn(cells: readonly string[], columns: readonly ImportColumn[]): Sai
       return cell === '' ? [] : [[field, cell]];
     }),
   );
-}
-
-/** Its id there, otherwise what identifies a row: client, subject, time. */
-function keyOf(secret: string, { id }: Said, row: Row | null): string {
-  if (id !== undefined) return id;
-  if (row && 'first_name' in row) return keyOfClient(secret, row);
-  return `row ${hashOfRow(secret, row && identityOf(row)).toString('hex')}`;
-}
-
-function identityOf(row: Unplaced<ImportedPackage> | Unplaced<ImportedBooking>): unknown {
-  const { client_id, name, phone_number, email } = row.owner;
-  const whose = client_id ?? [plain(name), e164Or(phone_number), plain(email)];
-  return 'date' in row
-    ? [whose, row.date, row.time, plain(row.therapist)]
-    : [whose, plain(row.package), row.bought_on, row.expires_on];
 }
 
 function placed(kind: ImportKind, line: number, key: string, row: Row): RowLine {

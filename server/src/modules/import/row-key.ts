@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
+import type {
+  ImportedBooking,
+  ImportedClient,
+  ImportedPackage,
+} from '@limber/contract/desk/studio/import-rows.ts';
 import { canonicalJson } from '../../platform/http/answer-once.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
 import { plainName } from './owner-rules.ts';
+import type { Said, Unplaced } from './row-rules.ts';
 
 /**
  * The key of a row without an id, and the hash that detects a changed row. Keyed, since it stays
@@ -18,6 +24,24 @@ export function keyOfClient(
 ): string {
   const name = plain(`${first_name} ${last_name}`);
   return `row ${hashOfRow(secret, [name, e164Or(phone_number), plain(email)]).toString('hex')}`;
+}
+
+/** A row in our terms, of any kind. */
+export type Row = Unplaced<ImportedClient> | Unplaced<ImportedPackage> | Unplaced<ImportedBooking>;
+
+/** Its id there, otherwise what identifies a row: client, subject, time. */
+export function keyOf(secret: string, { id }: Said, row: Row | null): string {
+  if (id !== undefined) return id;
+  if (row && 'first_name' in row) return keyOfClient(secret, row);
+  return `row ${hashOfRow(secret, row && identityOf(row)).toString('hex')}`;
+}
+
+function identityOf(row: Unplaced<ImportedPackage> | Unplaced<ImportedBooking>): unknown {
+  const { client_id, name, phone_number, email } = row.owner;
+  const whose = client_id ?? [plain(name), e164Or(phone_number), plain(email)];
+  return 'date' in row
+    ? [whose, row.date, row.time, plain(row.therapist)]
+    : [whose, plain(row.package), row.bought_on, row.expires_on];
 }
 
 interface ClientSaid {

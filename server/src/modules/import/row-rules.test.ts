@@ -1,12 +1,10 @@
-import { IMPORT_RIVALS, IMPORT_SAID_LENGTH } from '@limber/contract/terms/import.ts';
+import { IMPORT_SAID_LENGTH } from '@limber/contract/terms/import.ts';
 import { expect, test } from 'vitest';
 import {
   bookingIn,
   clientIn as clientInFile,
   packageIn as packageInFile,
   type Reading,
-  type RowLine,
-  rivalsOf,
   type Said,
 } from './row-rules.ts';
 
@@ -148,57 +146,4 @@ test.each<readonly [object, string]>([
 test('a cell that is quoted is cut short', () => {
   const read = booking({ time: 'x'.repeat(IMPORT_SAID_LENGTH + 1) });
   expect(why(read)).toContain(`“${'x'.repeat(IMPORT_SAID_LENGTH)}”`);
-});
-
-const rivals = (rows: readonly RowLine[]) =>
-  [...rivalsOf(rows)].map(([line, all]) => [line, all.map((each) => [each.line, each.why.en])]);
-const at = (line: number, time: string, minutes: number, more: object = {}): RowLine => ({
-  ...{ line, key: String(line), says: '' },
-  booking: { therapist: 'Noura', date: '2026-03-05', time, minutes, ...more },
-});
-
-test('a later line of a key gives way to the first: the same one, or one that says something else', () => {
-  const rows = [
-    { line: 2, key: 'a', says: 'one' },
-    { line: 3, key: 'b', says: 'one' },
-    { line: 4, key: 'a', says: 'one' },
-    { line: 5, key: 'a', says: 'other' },
-  ];
-  const other =
-    'Line 2 has this identifier too and says something else. Please correct one of them.';
-  expect(rivals(rows)).toEqual([
-    [2, []],
-    [3, []],
-    [4, [[2, 'Line 2 is the same one.']]],
-    [5, [[2, other]]],
-  ]);
-});
-
-test('a therapist is wanted at one time by two lines only where these meet', () => {
-  const rows = [
-    at(2, '14:00', 60),
-    at(3, '15:00', 60),
-    at(4, '13:00', 60),
-    at(5, '14:59', 1, { therapist: 'NOURA' }),
-    at(6, '14:30', 60, { therapist: 'Omar' }),
-    at(7, '14:30', 60, { date: '2026-03-06' }),
-  ];
-  expect(rivals(rows).filter(([, all]) => (all as unknown[]).length > 0)).toEqual([
-    [5, [[2, 'Line 2 has this therapist at this time.']]],
-  ]);
-});
-
-test('an evening goes on until six in the morning', () => {
-  const night = { date: '2026-03-06' };
-  const late = at(2, '23:30', 60);
-  expect(rivals([late, at(3, '00:00', 30, night)])[1]?.[1]).toHaveLength(1);
-  expect(rivals([at(2, '05:30', 60, night), at(3, '06:00', 60, night)])[1]?.[1]).toEqual([]);
-});
-
-test('no more lines are named than help', () => {
-  const same = Array.from({ length: IMPORT_RIVALS + 3 }, (_, index) => at(index + 2, '14:00', 60));
-  const last = rivals(same).at(-1)?.[1] as [number][];
-  expect(last.map(([line]) => line)).toEqual(
-    Array.from({ length: IMPORT_RIVALS }, (_, index) => index + 2),
-  );
 });

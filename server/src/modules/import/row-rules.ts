@@ -4,12 +4,7 @@ import type {
   ImportedPackage,
   ImportField,
 } from '@limber/contract/desk/studio/import-rows.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import {
-  IMPORT_MINUTES,
-  IMPORT_RIVALS,
-  IMPORT_SAID_LENGTH,
-} from '@limber/contract/terms/import.ts';
+import { IMPORT_MINUTES, IMPORT_SAID_LENGTH } from '@limber/contract/terms/import.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { LONGEST_HOME_ADDRESS } from '@limber/contract/terms/texts.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -112,9 +107,7 @@ const dayOf = (said: Said, field: ImportField, { orders }: Reading) =>
 
 export function packageIn(said: Said, reading: Reading): Read<Unplaced<ImportedPackage>> {
   const owner = ownerIn(said);
-  const called = [owner.name ?? owner.client_id ?? owner.email ?? owner.phone_number, said.package]
-    .filter(Boolean)
-    .join(', ');
+  const called = calledBy(owner, said.package);
   const wrong = (problem: Sentence, field: ImportField) => ({ called, row: null, problem, field });
   if (!said.package) return wrong(NO_PACKAGE, 'package');
   const counted = countedIn(said, reading);
@@ -160,20 +153,14 @@ function countedIn(
     sessions === null ? null : Math.round(sessions * sessionMinutes);
   return {
     minutes_left: inMinutes(leftOver),
-    minutes: inMinutes(bought) ?? numberOrNull(said.minutes),
+    minutes: inMinutes(bought) ?? minutesIn(said.minutes ?? ''),
     session_minutes: sessionMinutes,
   };
 }
 
-function numberOrNull(said: string | undefined): number | null {
-  return said === undefined ? null : minutesIn(said);
-}
-
 export function bookingIn(said: Said, reading: Reading): Read<Unplaced<ImportedBooking>> {
   const owner = ownerIn(said);
-  const called = [owner.name ?? owner.client_id ?? owner.email ?? owner.phone_number, said.date]
-    .filter(Boolean)
-    .join(', ');
+  const called = calledBy(owner, said.date);
   const wrong = (problem: Sentence, field: ImportField) => ({ called, row: null, problem, field });
   if (/cancel|no.?show|complete|declined|ملغ/i.test(said.status ?? '')) {
     return wrong(NOT_COMING, 'status');
@@ -209,6 +196,14 @@ function ownerIn(said: Said): ImportedPackage['owner'] {
   return { client_id: said.client_id ?? null, name, ...reachedBy(said) };
 }
 
+/** A row's label: its client as far as known, and what of theirs it is. */
+function calledBy(
+  { name, client_id, email, phone_number }: ImportedPackage['owner'],
+  what: string | undefined,
+): string {
+  return [name ?? client_id ?? email ?? phone_number, what].filter(Boolean).join(', ');
+}
+
 function reachedBy(said: Said) {
   const phone_number = phoneIn(said.phone_number ?? '') || null;
   return { phone_number, email: said.email ?? null };
@@ -226,66 +221,6 @@ const WRONG = Symbol('wrong');
 
 function numberIn(said: string | undefined, read: (cell: string) => number | null) {
   return said === undefined ? null : (read(said) ?? WRONG);
-}
-
-/** A line as far as it decides whether two of a file can both be. */
-export interface RowLine {
-  readonly line: number;
-  readonly key: string;
-  /** What it says; two lines of one key that say something else cannot both be. */
-  readonly says: string;
-  readonly booking?: Pick<ImportedBooking, 'therapist' | 'date' | 'time' | 'minutes'>;
-}
-
-/** An earlier line that keeps another one out once it is imported itself, with the sentence. */
-export interface Rival {
-  readonly line: number;
-  readonly why: Sentence;
-  /** Both are the same thing: nothing is lost with the later one. */
-  readonly same: boolean;
-}
-
-/**
- * Earlier lines of the same file that conflict with others, by line. Which of them are imported is
- * unknown when a file is read, and a refused one keeps nobody out.
- */
-export function rivalsOf(rows: readonly RowLine[]): ReadonlyMap<number, readonly Rival[]> {
-  const keys = new Map<string, { line: number; says: string }>();
-  const days = new Map<string, (Rival & { from: number; until: number })[]>();
-  return new Map(
-    rows.map(({ line, key, says, booking }) => {
-      const first = keys.get(key);
-      if (!first) keys.set(key, { line, says });
-      const same = first?.says === says;
-      const why = first && (same ? sameAs(first.line) : otherThere(first.line));
-      const rivals = [
-        ...(first && why ? [{ line: first.line, why, same }] : []),
-        ...(booking ? atThatTime(days, line, booking) : []),
-      ];
-      const once = new Map(rivals.toReversed().map((rival) => [rival.line, rival]));
-      const inOrder = [...once.values()].sort((one, other) => one.line - other.line);
-      return [
-        line,
-        inOrder.slice(0, IMPORT_RIVALS).map(({ line, why, same }) => ({ line, why, same })),
-      ];
-    }),
-  );
-}
-
-function atThatTime(
-  days: Map<string, (Rival & { from: number; until: number })[]>,
-  line: number,
-  { therapist, date, time, minutes }: NonNullable<RowLine['booking']>,
-): Rival[] {
-  const from = Date.parse(`${date}T${time.slice(0, 5)}Z`) / 60_000;
-  // By the studio's days: two sessions of one night conflict.
-  const day = `${therapist.toLowerCase()} ${Math.floor((from - DAY_BEGINS_MINUTE) / DAY_MINUTES)}`;
-  const until = from + minutes;
-  const taken = days.get(day) ?? [];
-  const rivals = taken.filter((each) => each.from < until && from < each.until);
-  if (rivals.length < IMPORT_RIVALS)
-    days.set(day, [...taken, { line, why: sameTime(line), same: false, from, until }]);
-  return rivals;
 }
 
 const NO_NAME: Sentence = { en: 'There is no first name.', ar: 'لا يوجد اسم أول.' };
@@ -321,18 +256,6 @@ const noSessions = (cell?: string): Sentence => ({
 const noAmount = (cell?: string): Sentence => ({
   en: `“${said(cell)}” is not an amount in AED.`,
   ar: `«${said(cell)}» ليس مبلغاً بالدرهم.`,
-});
-const sameAs = (line: number): Sentence => ({
-  en: `Line ${line} is the same one.`,
-  ar: `السطر ${line} هو نفسه.`,
-});
-const otherThere = (line: number): Sentence => ({
-  en: `Line ${line} has this identifier too and says something else. Please correct one of them.`,
-  ar: `في السطر ${line} المعرّف نفسه ببيانات أخرى. يرجى تصحيح أحدهما.`,
-});
-const sameTime = (line: number): Sentence => ({
-  en: `Line ${line} has this therapist at this time.`,
-  ar: `المعالج نفسه في هذا الوقت في السطر ${line}.`,
 });
 
 /** A problem with the heading of its column. */

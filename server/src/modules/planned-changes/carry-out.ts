@@ -23,12 +23,7 @@ export async function carryOut(db: Db, plannedId: number, now: Date): Promise<vo
     } else {
       await (prices === null
         ? retireProductAsPlanned(trx, thingId, now)
-        : resizeProduct(
-            trx,
-            thingId,
-            prices.map((price) => ({ ...price, id: price.id })),
-            now,
-          ));
+        : resizeProduct(trx, thingId, prices, now));
     }
   });
 }

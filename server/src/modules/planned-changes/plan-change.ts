@@ -38,7 +38,7 @@ export async function planChange(
   const { subject, thing_id: thingId, from_day: fromDay } = input;
   const prices =
     input.prices?.map(({ id, time, price, validity_days }) => ({
-      ...(id !== undefined && { id }),
+      id,
       ...{ minutes: time, fils: filsOf(price), validityDays: validity_days ?? null },
     })) ?? null;
   return db.transaction().execute(async (trx) => {
@@ -84,9 +84,8 @@ async function problemsUnderLock(
   }
   const { kind, sizes } = await lockThing(trx, products, id);
   if (prices === null) return {};
-  const wished = prices.map((price) => ({ ...price, id: price.id }));
   const problem = problemOfSizes(
-    { kind, sizes: wished },
+    { kind, sizes: prices },
     { sizeIds: sizes.map((size) => size.id) },
   );
   return problem ? { prices: problem } : {};

@@ -4,7 +4,7 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 /** A length or size with its price, as planned. */
 export interface PlannedPrice {
   /** Of an existing size of a package. */
-  readonly id?: number | undefined;
+  readonly id: number | undefined;
   /** Null: unlimited. */
   readonly minutes: number | null;
   readonly fils: number;

@@ -1,4 +1,5 @@
-import { addClient, mergeClients } from '@limber/contract/desk/clients/clients.ts';
+import { addClient } from '@limber/contract/desk/clients/clients.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { type Liability, readLiability } from '@limber/contract/desk/clients/packages.ts';
 import { refundSale } from '@limber/contract/desk/money/till.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';

@@ -1,4 +1,4 @@
-import { mergeClients } from '@limber/contract/desk/clients/clients.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { payForSale, refundSale } from '@limber/contract/desk/money/till.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';

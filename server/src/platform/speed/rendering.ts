@@ -7,8 +7,8 @@ export type { RenderedPages } from './rendering/render-pages.ts';
 const PATIENCE_MS = 2500;
 
 /**
- * Keeps the pages drawn, by the web's build in `folder`, from what `read` returns: after a change
- * the next caller waits for them. Null as long as they could not be drawn; a failure is passed to
+ * Keeps the pages rendered, by the web's build in `folder`, from what `read` returns: after a change
+ * the next caller waits for them. Null as long as they could not be rendered; a failure is passed to
  * `warn`.
  */
 export function keepPagesRendered<Reading>(

@@ -1,12 +1,8 @@
 import { claimAccount, lookUpClaim, requestClaimCode } from '@limber/contract/account-claims.ts';
 import { me, obtainToken } from '@limber/contract/auth.ts';
 import { makeClaimLink, withdrawClaimLink } from '@limber/contract/desk/clients/claims.ts';
-import {
-  addClient,
-  changeClient,
-  mergeClients,
-  readClient,
-} from '@limber/contract/desk/clients/clients.ts';
+import { addClient, changeClient, readClient } from '@limber/contract/desk/clients/clients.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import type { Route } from '@limber/contract/route.ts';
 import {
   CLAIM_LASTS_DAYS,

@@ -6,8 +6,8 @@ import type { ClientDeps } from '../deps.ts';
 import { lockClient, updateClient } from '../queries/people.ts';
 
 /**
- * Keeps health notes that the software before had, with the consent given there, which the importer
- * answers for. A client who has notes or an agreement here keeps their own.
+ * Keeps health notes from other software, with the consent that was given there; the importer
+ * answers for it. Notes and an agreement that the client already has here stay.
  */
 export async function importNote(
   trx: Trx,

@@ -1,28 +1,28 @@
 /**
- * The drawing of what `read` returns. A caller after a change waits for the new drawing, at most
+ * The rendering of what `read` returns. A caller after a change waits for the new rendering, at most
  * `patienceMs`, and then gets the previous one, or null before the first. A failure is passed to
- * `warn`, and nothing is drawn until the input changes again.
+ * `warn`, and nothing is rendered until the input changes again.
  */
-export function cacheRendered<Thing, Drawing>(
+export function cacheRendered<Thing, Rendering>(
   read: () => Thing,
-  draw: (thing: Thing) => Promise<Drawing>,
+  render: (thing: Thing) => Promise<Rendering>,
   warn: (failure: unknown) => void,
   patienceMs: number,
-): () => Promise<Drawing | null> {
-  let drawn: Drawing | null = null;
+): () => Promise<Rendering | null> {
+  let rendered: Rendering | null = null;
   let going: Promise<void> | null = null;
   let of: Thing;
   const begin = (thing: Thing) => {
     of = thing;
-    going = draw(thing)
-      .then((drawing) => {
-        drawn = drawing;
+    going = render(thing)
+      .then((rendering) => {
+        rendered = rendering;
       }, warn)
       .finally(() => {
         going = null;
       });
   };
-  /** Until nothing is being drawn and the drawing is of what there is now. */
+  /** Until nothing is being rendered and the rendering is of what there is now. */
   const settle = async (isLate: () => boolean) => {
     while (!isLate()) {
       if (!going) {
@@ -35,7 +35,7 @@ export function cacheRendered<Thing, Drawing>(
   };
   begin(read());
   return async () => {
-    if (!going && read() === of) return drawn;
+    if (!going && read() === of) return rendered;
     let late = false;
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((over) => {
@@ -46,6 +46,6 @@ export function cacheRendered<Thing, Drawing>(
     });
     await Promise.race([settle(() => late), patience]);
     clearTimeout(timer);
-    return drawn;
+    return rendered;
   };
 }

@@ -11,30 +11,30 @@ const LONGEST_MS = 20_000;
 export type RenderedPages = Readonly<Record<string, string>>;
 
 /**
- * Draws the pages from `reading`, which is passed unchanged to the web's build in `folder`. Rejects
- * with the output of the drawing when it failed, or where the build draws nothing.
+ * Renders the pages from `reading`, which is passed unchanged to the web's build in `folder`. Rejects
+ * with the output of the rendering when it failed, or where the build renders nothing.
  */
 export async function renderPages(folder: string, reading: unknown): Promise<RenderedPages> {
   const build = join(folder, '../server/index.js');
   if (!existsSync(build)) throw new Error(`${build} is not there.`);
-  const drawing = spawn(process.execPath, [PROGRAM, build], {
+  const rendering = spawn(process.execPath, [PROGRAM, build], {
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: LONGEST_MS,
     // It needs none of this process's settings and secrets.
     env: { NODE_ENV: 'production' },
   });
   const ended = new Promise<number | null>((done, failed) => {
-    drawing.once('error', failed);
-    drawing.once('close', done);
+    rendering.once('error', failed);
+    rendering.once('close', done);
   });
   // One that ends before it has read says so itself.
-  drawing.stdin.on('error', () => {});
-  drawing.stdin.end(JSON.stringify(reading));
+  rendering.stdin.on('error', () => {});
+  rendering.stdin.end(JSON.stringify(reading));
   const [pages, said, code] = await Promise.all([
-    text(drawing.stdout),
-    text(drawing.stderr),
+    text(rendering.stdout),
+    text(rendering.stderr),
     ended,
   ]);
-  if (code !== 0 || pages === '') throw new Error(said || `The drawing ended with ${code}.`);
+  if (code !== 0 || pages === '') throw new Error(said || `The rendering ended with ${code}.`);
   return JSON.parse(pages);
 }

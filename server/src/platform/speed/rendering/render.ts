@@ -1,4 +1,4 @@
-// A process of its own, which the drawing's memory ends with: draws the pages by the build of the web
+// A process of its own, which the rendering's memory ends with: renders the pages by the build of the web
 // that it is named, from what it reads, and writes them as JSON.
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DeskInput, DeskTextArea } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
+import { useFocusWrong } from '../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { History } from './history.tsx';
 import { isRetirable, Retiring } from './retiring.tsx';
@@ -35,13 +36,9 @@ export function ThingForm(props: Props) {
   const { title, error, busy, saved, onSubmit, onClose, kept, note, children, below } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { fields } = useRefusal(error);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusWrong(fields);
   const [retiring, setRetiring] = useState(false);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const wrong = Object.keys(fields)[0];
-  useLayoutEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong]);
   const retire = kept && (
     <button
       type="button"

@@ -4,10 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import {
-  useMergeClientsMutation,
-  useReadClientQuery,
-} from '../../../../state/api/calls/desk/clients/clients.ts';
+import { useReadClientQuery } from '../../../../state/api/calls/desk/clients/clients.ts';
+import { useMergeClientsMutation } from '../../../../state/api/calls/desk/clients/duplicates.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { deskDayOf } from '../../frame/words/dates.ts';

@@ -1,6 +1,5 @@
 import type { TaxCategories, TaxedThing } from '@limber/contract/desk/studio/tax-categories.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import {
   useSetTaxCategoryMutation,
@@ -10,6 +9,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
@@ -32,15 +32,11 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
   const [withdraw, withdrawing] = useWithdrawTaxCategoryMutation();
   const error = setting.error ?? withdrawing.error;
   const { fields } = useRefusal(error);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusWrong(fields);
   const { register, handleSubmit, reset, control } = useForm<Values>({
     values: { from: firstDay, category: 'zero_rated', services: [], packages: [] },
     resetOptions: { keepDirtyValues: true },
   });
-  const wrong = Object.keys(fields)[0];
-  useLayoutEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong]);
   const things = taxed.things.filter(({ retired }) => !retired);
   async function save({ from, ...asked }: Values) {
     withdrawing.reset();

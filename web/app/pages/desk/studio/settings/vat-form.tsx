@@ -1,6 +1,5 @@
 import type { VatRates } from '@limber/contract/desk/studio/vat.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useSetVatRateMutation,
@@ -10,6 +9,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { filsIn } from '../../frame/fields/money-text.ts';
+import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { History } from '../history.tsx';
@@ -27,7 +27,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
   const [withdraw, withdrawing] = useWithdrawVatRateMutation();
   const error = setting.error ?? withdrawing.error;
   const { fields } = useRefusal(error);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusWrong(fields);
   const {
     register,
     handleSubmit,
@@ -37,10 +37,6 @@ export function VatForm({ vat }: { vat: VatRates }) {
     values: { from: firstDay, percent: '' },
     resetOptions: { keepDirtyValues: true },
   });
-  const wrong = Object.keys(fields)[0];
-  useLayoutEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong]);
   async function save({ from, percent }: Values) {
     withdrawing.reset();
     const asked = { version, valid_from: from, percent: (filsIn(percent) ?? 0) / 100 };

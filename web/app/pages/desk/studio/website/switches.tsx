@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reply } from '../../../../state/api/call.ts';
 import type { listStudioServices } from '../../../../state/api/calls/desk/studio/services.ts';
+import { useNamed } from '../use-named.ts';
 import { OrderedChoice } from './ordered-choice.tsx';
 
 type Chosen = Website['switches'];
@@ -28,10 +29,10 @@ const sectionNames: Record<Section, MessageDescriptor> = {
 
 /** What the pages show and offer. */
 export function Switches({ value, onChange, services }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const named = useNamed();
   const set = (part: Partial<Chosen>) => onChange({ ...value, ...part });
   const onSale = services.filter(({ retired }) => !retired);
-  const nameOf = ({ name }: (typeof onSale)[number]) => (i18n.locale === 'ar' ? name.ar : name.en);
   const tick = (
     name: 'membership' | 'partners' | 'shared_packages' | 'unlimited_packages',
     label: string,
@@ -66,7 +67,7 @@ export function Switches({ value, onChange, services }: Props) {
         />
         <OrderedChoice
           name={t`Services in the strip`}
-          options={onSale.map((service) => [service.id, nameOf(service)])}
+          options={onSale.map((service) => [service.id, named(service.name)])}
           value={value.strip ?? onSale.slice(0, STRIP_LENGTH).map(({ id }) => id)}
           onChange={(strip) => set({ strip })}
         />

@@ -13,9 +13,6 @@ export const useChangeClientMutation = changeClient.useMutation;
 export const findClients = query('desk/findClients', call<typeof contract.findClients>('GET', 'desk/clients'), { keepUnusedDataFor: 10 });
 export const useFindClientsQuery = findClients.useQuery;
 
-export const mergeClients = mutation('desk/mergeClients', write<typeof contract.mergeClients>('POST', 'desk/clients/:id/merge'), { invalidatesTags: ['Client', 'Contacts', 'Day', 'Till'] });
-export const useMergeClientsMutation = mergeClients.useMutation;
-
 export const readClient = query('desk/readClient', live<typeof contract.readClient>('GET', 'desk/clients/:id'), { providesTags: ['Client', 'Day', 'Till'] });
 export const useReadClientQuery = readClient.useQuery;
 
