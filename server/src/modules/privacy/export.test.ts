@@ -1,5 +1,5 @@
 import { exportData } from '@limber/contract/accounts.ts';
-import { mergeClients } from '@limber/contract/desk/clients/clients.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { addPackagePerson } from '@limber/contract/desk/clients/sharing.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
@@ -367,7 +367,7 @@ const exported: Readonly<
     out: {
       [STUDIO]: [
         ...['id', 'sale_id', 'position', 'makes_package', 'list_fils', 'discount_fils'],
-        ...['vat_basis_points', 'name_ar'],
+        ...['vat_basis_points', 'tax_category', 'name_ar'],
       ],
     },
   },
