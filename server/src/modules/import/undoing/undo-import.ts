@@ -97,12 +97,12 @@ async function restoreRow(
     const { packageId, ownerId, productId, productName } = row;
     const left = row.isUnlimited ? null : { minutes: said.minutes, valueFils: said.fils };
     const product = { id: productId ?? 0, name: productName ?? '' };
-    const before = { packageId, ownerId: ownerId ?? 0, product, source };
+    const held = { packageId, ownerId: ownerId ?? 0, product, source };
     await correctImported(
       trx,
       { jobs },
       actor.accountId,
-      { ...before, left, expiresOn: said.expiresOn },
+      { ...held, left, expiresOn: said.expiresOn },
       now,
     );
   } else if (row.accountId !== null && !isOfPackage(said)) {

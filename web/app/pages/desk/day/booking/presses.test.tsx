@@ -138,7 +138,7 @@ test('the summary says what is paid, and where it is another day than the one on
   expect(shown()).not.toContain('This is not the day you are looking at.');
   expect(shown()).not.toContain('as usual');
   await page.choose('Paid by', 'Its price');
-  await expect.poll(shown).toContain('320 AED');
+  await expect.poll(shown).toContain('320.00 AED');
 });
 
 test('a package that does not last is said before anything is booked', async () => {

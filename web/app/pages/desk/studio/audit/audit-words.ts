@@ -65,6 +65,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   description: msg`description`,
   description_ar: msg`description in Arabic`,
   kind: msg`kind`,
+  removed: msg`rows taken back`,
+  restored: msg`rows as before`,
   kind_ar: msg`kind in Arabic`,
   needs_skill: msg`only by those who offer it`,
   prices: msg`lengths and prices`,
