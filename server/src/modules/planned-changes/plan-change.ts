@@ -19,7 +19,13 @@ import { problemsOfPrices } from '../catalogue/services/service-rules.ts';
 import { products } from '../packages/products/change-product.ts';
 import { problemOfSizes } from '../packages/products/product-rules.ts';
 import { fieldsOf, plannedOnWire } from './planned-on-wire.ts';
-import { lengthsOf, NO_LENGTH, type PlannedPrice, problemsOfPlan } from './planned-rules.ts';
+import {
+  jobKeyOf,
+  lengthsOf,
+  NO_LENGTH,
+  type PlannedPrice,
+  problemsOfPlan,
+} from './planned-rules.ts';
 import { insertPlan, listPlans, updateRetiresOn } from './queries/plans.ts';
 
 type Input = Static<typeof route.body>;
@@ -59,7 +65,7 @@ export async function planChange(
       await updateRetiresOn(trx, thingId, fromDay);
       await tellEverything(trx);
     }
-    const options = { runAt: startOfDay(fromDay), jobKey: `planned-change:${id}` };
+    const options = { runAt: startOfDay(fromDay), jobKey: jobKeyOf(id) };
     await jobs.addJob(trx, 'carry-out-planned-change', { plannedId: id }, options);
     const [made] = await listPlans(trx, id);
     if (!made) throw new Error('planned change not found');

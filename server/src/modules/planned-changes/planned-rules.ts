@@ -11,6 +11,9 @@ export interface PlannedPrice {
   readonly validityDays: number | null;
 }
 
+/** The key of the job that carries a plan out. */
+export const jobKeyOf = (plannedId: number): string => `planned-change:${plannedId}`;
+
 /** What is invalid about a plan for `fromDay` (`YYYY-MM-DD`), by its fields on the wire. */
 export function problemsOfPlan(
   { fromDay, others }: { readonly fromDay: string; readonly others: readonly string[] },

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { record } from '../audit/record.ts';
 import { fieldsOf, plannedOnWire } from './planned-on-wire.ts';
-import { NOT_PLANNED } from './planned-rules.ts';
+import { jobKeyOf, NOT_PLANNED } from './planned-rules.ts';
 import { listPlans, lockPlan, updateRetiresOn, updateWithdrawn } from './queries/plans.ts';
 
 /** Takes a planned change back, and returns it. Refuses 404 one that was carried out or taken back before. */
@@ -23,7 +23,7 @@ export async function withdrawPlanned(
     const [plan] = await listPlans(trx, id);
     if (!isThere || !plan) throw refusal(404, NOT_PLANNED);
     await updateWithdrawn(trx, id, { actorId: actor.accountId, at: now });
-    await jobs.removeJob(trx, `planned-change:${id}`);
+    await jobs.removeJob(trx, jobKeyOf(id));
     if (plan.subject === 'service' && plan.prices === null) {
       await updateRetiresOn(trx, plan.thingId, null);
       await tellEverything(trx);

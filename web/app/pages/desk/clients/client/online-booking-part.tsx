@@ -2,8 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useChangeClientMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
-import { DeskInput } from '../../frame/fields/desk-field.tsx';
-import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { Part } from '../../frame/part.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
@@ -15,7 +14,7 @@ export function OnlineBookingPart({ client }: { client: DeskClient }) {
   const { id, version, blocked_reason: reason } = client;
   const [asking, setAsking] = useState(false);
   const [change, { error, isLoading, reset }] = useChangeClientMutation();
-  const { fields, whole } = useRefusal(error);
+  const { whole } = useRefusal(error);
   const write = async (blocked_reason: string | null) => {
     const { data } = await change({ id, version, blocked_reason });
     if (data) setAsking(false);
@@ -39,34 +38,18 @@ export function OnlineBookingPart({ client }: { client: DeskClient }) {
           </>
         )}
         {asking && (
-          <form
-            aria-label={t`Block online booking`}
-            className="grid gap-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const typed = new FormData(event.currentTarget).get('reason');
-              void write(String(typed ?? ''));
+          <ReasonForm
+            label={t`Block online booking`}
+            does={<Trans>Block online booking</Trans>}
+            asks={{ name: 'blocked_reason', label: <Trans>Why? Only the team sees it.</Trans> }}
+            error={error}
+            busy={isLoading}
+            onSend={({ reason }) => void write(reason)}
+            onClose={() => {
+              setAsking(false);
+              reset();
             }}
-            noValidate
-          >
-            <DeskInput
-              label={<Trans>Why? Only the team sees it.</Trans>}
-              error={fields.blocked_reason}
-              name="reason"
-              maxLength={300}
-              autoFocus
-            />
-            <FormFoot
-              error={error}
-              disabled={isLoading}
-              onLeave={() => {
-                setAsking(false);
-                reset();
-              }}
-            >
-              <Trans>Block online booking</Trans>
-            </FormFoot>
-          </form>
+          />
         )}
         {!asking && <RefusalText>{whole}</RefusalText>}
         {!asking &&

@@ -18,6 +18,8 @@ interface Props {
   label: string;
   /** Label of the submit button. */
   does: ReactNode;
+  /** The reason's field, where it is another than `reason` on the wire. */
+  asks?: { readonly name: string; readonly label: ReactNode };
   fields?: readonly ExtraField[];
   /** A choice above the fields. */
   children?: ReactNode;
@@ -31,6 +33,7 @@ interface Props {
 export function ReasonForm({
   label,
   does,
+  asks = { name: 'reason', label: <Trans>Reason</Trans> },
   fields = [],
   children,
   error,
@@ -72,8 +75,8 @@ export function ReasonForm({
         ))}
       </div>
       <DeskInput
-        label={<Trans>Reason</Trans>}
-        error={refused.reason}
+        label={asks.label}
+        error={refused[asks.name]}
         autoFocus={fields.length === 0}
         required
         maxLength={300}
