@@ -9,39 +9,49 @@ import { runChecks } from './check.mjs';
 import { buildWebWhenNeeded, installWhenNeeded, node, root, toolEnv } from './install.mjs';
 
 const total = { passed: 0, failed: 0 };
+/** Said again at the end: where only the end of the log is kept, the rest is lost. */
+const failures = [];
+let part = '';
 const reports = mkdtempSync(join(tmpdir(), 'limber-reports-'));
 
 installWhenNeeded();
 const browser = journeyBrowserWhenNeeded();
 
-console.log('\nChecks');
+begin('Checks');
 count(await runChecks());
 
 // It also extracts the pages' sentences, which a test then looks for in Arabic.
 buildWebWhenNeeded();
 
-console.log('\nTests of the server and of the web');
+begin('Tests of the server and of the web');
 count(vitest());
 
-console.log('\nWhat the built pages weigh');
+begin('What the built pages weigh');
 count(checkBudgets());
 
-console.log('\nJourneys in a browser');
+begin('Journeys in a browser');
 count(playwright(await journeyEnv(browser)));
 
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
 function vitest() {
   const file = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = inSight([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters]);
-  const report = read(file);
-  return atLeastOneFailure(status, {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-  });
+  const reporter = join(root, 'tools/vitest-report.mjs');
+  const status = inSight(
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      `--reporter=${reporter}`,
+    ],
+    { ...toolEnv(), VITEST_REPORT_FILE: file },
+  );
+  const { passed = 0, failures: named = [] } = read(file) ?? {};
+  failures.push(...named);
+  return atLeastOneFailure(status, { passed, failed: named.length });
 }
 
 function playwright(env) {
@@ -52,7 +62,7 @@ function playwright(env) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const report = read(file);
-  printPages(report?.suites);
+  noteFailedPages(report?.suites);
   const stats = report?.stats;
   return atLeastOneFailure(status, {
     passed: stats?.expected ?? 0,
@@ -62,18 +72,18 @@ function playwright(env) {
 
 const MOST_LINES = 60;
 
-/** What each page that failed showed: where only the log is kept, its pictures are lost. */
-function printPages(suites = []) {
+/** With what each page that failed showed: its pictures are lost too. */
+function noteFailedPages(suites = []) {
   for (const { specs = [], suites: inner } of suites) {
-    for (const { title, tests } of specs) {
+    for (const { title, file, tests } of specs) {
       const attached = tests.flatMap(({ results }) => results.flatMap((each) => each.attachments));
       for (const { path } of attached.filter(({ name }) => name === 'error-context')) {
         const [, page] = readFileSync(path, 'utf8').split('# Page snapshot');
         const lines = page?.trim().split('\n') ?? [];
-        console.log(`\nThe page of "${title}"\n${lines.slice(0, MOST_LINES).join('\n')}`);
+        failures.push(`${file}: ${title}\n${lines.slice(0, MOST_LINES).join('\n')}`);
       }
     }
-    printPages(inner);
+    noteFailedPages(inner);
   }
 }
 
@@ -91,7 +101,13 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
+function begin(name) {
+  part = name;
+  console.log(`\n${name}`);
+}
+
 function count({ passed, failed }) {
+  if (failed > 0) failures.push(`${part}: ${failed} failed`);
   total.passed += passed;
   total.failed += failed;
 }
