@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { Report } from './tools/vitest-report.mjs';
 
 const server = {
   root: 'server',
@@ -14,8 +15,11 @@ const server = {
 /** Tests that put other modules in place of the product's own, which the files after them would get too. */
 const otherModules = ['test/other-terms.test.ts'];
 
+const report = process.env.VITEST_REPORT_FILE;
+
 export default defineConfig({
   test: {
+    ...(report && { reporters: ['default', new Report(report)] }),
     // A worker waits for the database half of its time; each has a pool of connections there.
     maxWorkers: Math.min(availableParallelism() + 1, 8),
     projects: [

@@ -14,7 +14,7 @@ const load = (path) => import(pathToFileURL(path).href);
 
 /** File names to texts, for every contract file that declares calls. */
 async function wantedFiles() {
-  const { stale } = await load(join(api, 'stale.ts'));
+  const { stale } = await load(join(api, 'what-goes-stale.ts'));
   const unused = new Set(Object.keys(stale));
   const wanted = new Map();
   for (const name of filesIn(contract)) {
@@ -22,7 +22,8 @@ async function wantedFiles() {
     if (routes.length > 0) wanted.set(name, writeCalls(name, routes, stale));
     for (const [call] of routes) unused.delete(call);
   }
-  if (unused.size > 0) throw new Error(`stale.ts: the contract has no ${[...unused].join(', ')}.`);
+  if (unused.size > 0)
+    throw new Error(`what-goes-stale.ts: the contract has no ${[...unused].join(', ')}.`);
   return wanted;
 }
 
@@ -41,7 +42,7 @@ const wanted = await wantedFiles();
 const drift = findDrift(wanted, standingFiles());
 if (process.argv.includes('--check')) {
   for (const name of drift) {
-    console.error(`${name}: differs from contract/src/${name} and stale.ts.`);
+    console.error(`${name}: differs from contract/src/${name} and what-goes-stale.ts.`);
   }
   if (drift.length > 0) console.error('npm run calls writes the calls again.');
   process.exitCode = drift.length > 0 ? 1 : 0;

@@ -39,16 +39,10 @@ process.exit(total.failed > 0 ? 1 : 0);
 
 function vitest() {
   const file = join(reports, 'vitest.json');
-  const reporter = join(root, 'tools/vitest-report.mjs');
-  const status = inSight(
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      `--reporter=${reporter}`,
-    ],
-    { ...toolEnv(), VITEST_REPORT_FILE: file },
-  );
+  const status = inSight([join(root, 'node_modules/vitest/vitest.mjs'), 'run'], {
+    ...toolEnv(),
+    VITEST_REPORT_FILE: file,
+  });
   const { passed = 0, failures: named = [] } = read(file) ?? {};
   failures.push(...named);
   return atLeastOneFailure(status, { passed, failed: named.length });

@@ -3,7 +3,11 @@ import { writeFileSync } from 'node:fs';
 
 const MOST_LINES = 12;
 
-export default class Report {
+export class Report {
+  constructor(file) {
+    this.file = file;
+  }
+
   onTestRunEnd(modules, unhandledErrors) {
     const failures = unhandledErrors.map((error) => tell('Outside of a test', [error]));
     let passed = 0;
@@ -20,7 +24,7 @@ export default class Report {
         if (suite.errors().length > 0) failures.push(tell(suite.fullName, suite.errors()));
       }
     }
-    writeFileSync(process.env.VITEST_REPORT_FILE, JSON.stringify({ passed, failures }));
+    writeFileSync(this.file, JSON.stringify({ passed, failures }));
   }
 }
 

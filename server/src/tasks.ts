@@ -5,7 +5,7 @@ import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
 import { carryOut } from './modules/planned-changes/carry-out.ts';
 import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
-import { leaveTeam } from './modules/rota/away/leave-team.ts';
+import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
 import { printDocument } from './modules/till/documents/print-document.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
@@ -46,7 +46,7 @@ export function tasks(given: TaskDeps): Tasks {
     'clean-up': () => cleanUp(given, clock.now()),
     'read-phones': () => readPhones(db),
     'carry-out-planned-change': ({ plannedId }) => carryOut(db, plannedId, clock.now()),
-    'leave-team': ({ timeOffId }) => leaveTeam(db, timeOffId, clock.now()),
+    'leave-team': ({ timeOffId }) => retireOnLastDay(db, timeOffId, clock.now()),
     ...packageTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),

@@ -4,7 +4,7 @@ import { readMembershipStatus } from '@limber/contract/membership.ts';
 import { readStudio, type StudioTerms } from '@limber/contract/studio.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import { expect, test } from 'vitest';
-import { readWindow } from '../src/modules/scheduling/read-window.ts';
+import { readBookingHorizon } from '../src/modules/scheduling/read-booking-horizon.ts';
 import { openManaging } from './at-the-desk.ts';
 import { postBooking, serviceRequest } from './booking-requests.ts';
 import { callApi } from './call-api.ts';
@@ -66,7 +66,7 @@ test('a process that knows the terms does not ask for them for visitors, and doe
   const readTerms = () => ({ ...defaultTerms, bookable_days_ahead: 3 });
   const daysAhead = async (accountId: number | null) => {
     const holder = { accountId, browser: null };
-    return (await readWindow(world.db, holder, now, readTerms)).daysAhead;
+    return (await readBookingHorizon(world.db, holder, now, readTerms)).daysAhead;
   };
   expect(await daysAhead(null)).toBe(3);
   expect(await daysAhead(amina.id)).toBe(30);

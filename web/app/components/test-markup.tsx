@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { api } from '../state/api/bare-api.ts';
+import { api } from '../state/api/api-without-store.ts';
 import type { Args, Reply } from '../state/api/call.ts';
 import { setUser } from '../state/auth-slice.ts';
 import { setTokens } from '../state/token-slice.ts';

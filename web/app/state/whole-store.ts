@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { api } from './api/bare-api.ts';
+import { api } from './api/api-without-store.ts';
 import { authReducer } from './auth-slice.ts';
 import { keepTree } from './persistence.ts';
 import { resetAtLogout } from './requests/reset-answers.ts';

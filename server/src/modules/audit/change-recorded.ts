@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@limber/contract/desk/studio/audit.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { record } from './record.ts';
-import { refuseOlder } from './refuse-older.ts';
+import { refuseStaleVersion } from './refuse-stale-version.ts';
 import type { Fields } from './rules.ts';
 
 /** How one kind of thing that managers change is read, and what the audit log keeps of it. */
@@ -42,7 +42,7 @@ export async function changeRecorded<
   const { subject, list, find, fieldsOf } = kind;
   const all = await list(trx);
   const before = find(all, id);
-  await refuseOlder(trx, { subject, id, version }, before);
+  await refuseStaleVersion(trx, { subject, id, version }, before);
   await change(before, all);
   const after = find(await list(trx), id);
   const fields = { before: fieldsOf(before), after: fieldsOf(after) };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { firstToSettle, isToSettle } from '../rota/away/rules.ts';
 import { becauseOfClosing, isOutside } from '../rota/displaced/closure-rules.ts';
 import { displacedOnWire } from '../rota/displaced/displaced-on-wire.ts';
-import { findOffers } from '../rota/displaced/find-offers.ts';
+import { findOffers } from '../rota/displaced/find-covers-and-times.ts';
 import { listSessions } from '../rota/displaced/list-sessions.ts';
 import { writeMessage } from '../rota/displaced/write-message.ts';
 import { isSpared, outcomeOfHit } from './outcome-rules.ts';

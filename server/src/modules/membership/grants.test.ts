@@ -5,7 +5,7 @@ import { addClient, type TestClient } from '../../../test/people.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
 import { grantMembership } from './grant-membership.ts';
-import { readStanding } from './read-standing.ts';
+import { readMemberTerms } from './read-member-terms.ts';
 
 let client: TestClient;
 let added = 0;
@@ -160,7 +160,7 @@ test('a card number that is taken is drawn again', async () => {
 test('a member pays ten percent less on the first and the last day, and on none around @MEMB-01', async () => {
   await buy('Balance Package');
   const standing = ['2026-03-03', '2026-03-04', '2027-03-03', '2027-03-04'].map((day) =>
-    readStanding(world.db, client.id, day),
+    readMemberTerms(world.db, client.id, day),
   );
   const percents = (await Promise.all(standing)).map((each) => each.discountPercent);
   expect(percents).toEqual([0, 10, 10, 0]);

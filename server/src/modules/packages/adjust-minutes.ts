@@ -4,9 +4,9 @@ import { dayOf } from '../../platform/dubai.ts';
 import { notAllowed, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
+import { CLOSED, onlyLeft, UNKNOWN_PACKAGE } from './may-package-pay-rules.ts';
 import { OVER } from './prolonging/freeze-rules.ts';
 import { findBalance, insertEntry, lockPackageRow } from './queries/ledger.ts';
-import { CLOSED, onlyLeft, UNKNOWN_PACKAGE } from './refusal-rules.ts';
 import { isExpired } from './rules.ts';
 
 /**

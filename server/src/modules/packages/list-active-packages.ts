@@ -2,7 +2,7 @@ import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import { byOrderOfUse } from '@limber/contract/terms/package-order.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import type { Payer } from './paying-package-rules.ts';
+import type { Payer } from './propose-paying-package-rules.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
 import { balanceBesideCap, blocksAnother, isUsable, leftFor } from './rules.ts';
 

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/db.ts';
 import { dayOf, timeOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
+import { UNKNOWN_PACKAGE } from './may-package-pay-rules.ts';
 import { listEntries } from './queries/ledger.ts';
 import { isOwner } from './queries/owned.ts';
-import { UNKNOWN_PACKAGE } from './refusal-rules.ts';
 
 /**
  * One page of the statement of a package's minutes, newest first, for its owner. It names the

@@ -7,7 +7,7 @@ import {
   refuseMove,
   refuseSecond,
   refuseSession,
-} from './refusal-rules.ts';
+} from './may-package-pay-rules.ts';
 import {
   asBought,
   asOf,

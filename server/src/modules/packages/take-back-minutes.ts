@@ -3,9 +3,9 @@ import { dayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { onlyLeft } from './may-package-pay-rules.ts';
 import { findBalance, insertEntry, lockPackageRow } from './queries/ledger.ts';
 import { updateClosed, updateGivenBack } from './queries/offers.ts';
-import { onlyLeft } from './refusal-rules.ts';
 import { asOf, fromElsewhere } from './rules.ts';
 
 /**

@@ -6,9 +6,9 @@ import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
+import { onlyLeft, UNKNOWN_PACKAGE } from './may-package-pay-rules.ts';
 import { insertTransfer, lockPackageRow } from './queries/ledger.ts';
 import { findPackageFor } from './queries/owned.ts';
-import { onlyLeft, UNKNOWN_PACKAGE } from './refusal-rules.ts';
 import { isOpenOn } from './rules.ts';
 
 /**

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { TEST_NOW } from '../../../test/harness.ts';
-import { leaveTeam } from './away/leave-team.ts';
+import { retireOnLastDay } from './away/retire-on-last-day.ts';
 
 const { world, who, tryToBook, bookAtDesk } = await openDesk();
 const { ask, historyOf } = await openManaging(world);
@@ -50,18 +50,18 @@ test('until that day they may stay', async () => {
     `select from graphile_worker.jobs where key = 'leave-team:${body.id}'`,
   );
   expect(rows).toEqual([]);
-  await leaveTeam(world.db, body.id, THAT_DAY);
+  await retireOnLastDay(world.db, body.id, THAT_DAY);
   expect((await therapist()).retired).toBe(false);
   expect((await tryToBook({ date: FROM, time: '17:00' })).statusCode).toBe(201);
 });
 
 test('on that day their access ends and their shifts are over, and not before', async () => {
   const { body } = await leave();
-  await leaveTeam(world.db, body.id, new Date(THAT_DAY.getTime() - 1));
+  await retireOnLastDay(world.db, body.id, new Date(THAT_DAY.getTime() - 1));
   expect((await therapist()).retired).toBe(false);
   expect((await shiftsOn(FROM)).length).toBeGreaterThan(0);
   world.clock.set(THAT_DAY.toISOString());
-  await leaveTeam(world.db, body.id, THAT_DAY);
+  await retireOnLastDay(world.db, body.id, THAT_DAY);
   expect((await therapist()).retired).toBe(true);
   const { rows } = await world.query(
     `select from shifts where therapist_id = ${who.noura}

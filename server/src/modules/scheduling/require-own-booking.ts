@@ -3,8 +3,8 @@ import { addDays, startOfDay } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
+import { UNKNOWN_APPOINTMENT } from './free-time-refusal-rules.ts';
 import { findMovingSession } from './queries/bookings.ts';
-import { UNKNOWN_APPOINTMENT } from './refusal-rules.ts';
 
 /**
  * Makes sure that a request for times to move a booking concerns the caller's own: free times

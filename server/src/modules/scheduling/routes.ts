@@ -22,7 +22,7 @@ import { releaseHold } from './holding/release-hold.ts';
 import { listOpenDays } from './list-open-days.ts';
 import { listServiceOpenings } from './list-service-openings.ts';
 import { parseStart } from './parse-start.ts';
-import { readWindow } from './read-window.ts';
+import { readBookingHorizon } from './read-booking-horizon.ts';
 import { requireOwnBooking } from './require-own-booking.ts';
 import {
   addResource,
@@ -57,7 +57,7 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
     { actor, cookies, now }: Caller,
   ) => {
     const [window, moving] = await Promise.all([
-      readWindow(deps.db, holderOf(actor, cookies), now, deps.readTerms),
+      readBookingHorizon(deps.db, holderOf(actor, cookies), now, deps.readTerms),
       requireOwnBooking(deps.db, actor, query.moving),
     ]);
     const filter = filterOf(query);

@@ -10,7 +10,7 @@ import { refuseBlocked } from '../accounts/refuse-blocked.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
-import { UNKNOWN_PACKAGE } from '../packages/refusal-rules.ts';
+import { UNKNOWN_PACKAGE } from '../packages/may-package-pay-rules.ts';
 import type { SharingDeps } from './deps.ts';
 import { invitationMail } from './emails.ts';
 import { readPerson } from './list-people.ts';

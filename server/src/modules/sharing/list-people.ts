@@ -1,7 +1,7 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { UNKNOWN_PACKAGE } from '../packages/refusal-rules.ts';
+import { UNKNOWN_PACKAGE } from '../packages/may-package-pay-rules.ts';
 import { listSharers, type Sharer } from './queries.ts';
 
 /**

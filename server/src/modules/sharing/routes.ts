@@ -3,12 +3,12 @@ import * as contract from '@limber/contract/sharing.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { acceptWithoutLink } from './accept-without-link.ts';
 import { addPerson } from './at-desk/add-person.ts';
 import { capPersonAtDesk, removePersonAtDesk } from './at-desk/change-person.ts';
 import { capPerson } from './cap-person.ts';
 import type { SharingDeps } from './deps.ts';
 import { invitePerson } from './invite-person.ts';
-import { joinPackage } from './join-package.ts';
 import { leavePackage } from './leave-package.ts';
 import { listOpenInvitations } from './list-open-invitations.ts';
 import { listPeople } from './list-people.ts';
@@ -56,7 +56,7 @@ export function sharingRoutes(app: FastifyInstance, deps: HttpDeps & SharingDeps
     listOpenInvitations(db, actor.accountId, now),
   );
   serve(app, deps, contract.joinPackage, async ({ actor, params, body, now, say }) => {
-    await joinPackage(db, actor.accountId, { packageId: params.id, ...body }, now);
+    await acceptWithoutLink(db, actor.accountId, { packageId: params.id, ...body }, now);
     return {
       detail: say(JOINED),
     };

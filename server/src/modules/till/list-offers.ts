@@ -5,14 +5,14 @@ import { readAccountState } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { aedOf, filsOf } from '../../platform/money.ts';
 import { listForSale } from '../catalogue/list-for-sale.ts';
-import { readStanding } from '../membership/read-standing.ts';
+import { readMemberTerms } from '../membership/read-member-terms.ts';
 import { unknownClient } from './sale-on-wire.ts';
 
 /** Every package that can be sold to a client, at their price. Refuses 404 an unknown client. */
 export async function listOffers(db: Db, clientId: number, now: Date): Promise<TillOffer[]> {
   if ((await readAccountState(db, clientId)) !== 'present') throw unknownClient();
   const [{ discountPercent: percent }, products] = await Promise.all([
-    readStanding(db, clientId, dayOf(now)),
+    readMemberTerms(db, clientId, dayOf(now)),
     listForSale(db),
   ]);
   const priceOf = (price: number) => aedOf(filsOf(price) - discountOf(filsOf(price), percent));

@@ -7,7 +7,7 @@ import { readTerms } from '../catalogue/settings/read-terms.ts';
 import { fromElsewhere } from '../packages/rules.ts';
 import { findSale } from './queries/sales.ts';
 import { listSoldPackageRows } from './queries/sold-packages.ts';
-import { readMostPercent } from './read-most-percent.ts';
+import { readLargestReduction } from './read-largest-reduction.ts';
 import { mostBack, worthWithVat } from './rules.ts';
 import { unknownSale } from './sale-on-wire.ts';
 
@@ -23,7 +23,7 @@ export async function listSoldPackages(
 ): Promise<SoldPackage[]> {
   const [sale, percent, { membership_minutes: neededMinutes }] = await Promise.all([
     findSale(db, asked),
-    readMostPercent(db, actor),
+    readLargestReduction(db, actor),
     readTerms(db),
   ]);
   if (!sale) throw unknownSale();

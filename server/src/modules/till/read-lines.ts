@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
-import { readStanding } from '../membership/read-standing.ts';
+import { readMemberTerms } from '../membership/read-member-terms.ts';
 import { readOffer } from '../packages/read-offer.ts';
 import type { PackageOffer } from '../packages/rules.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
@@ -18,7 +18,7 @@ import {
   lockBookingsToSell,
   lockPackageToSell,
 } from './queries/items-to-sell.ts';
-import { readMostPercent } from './read-most-percent.ts';
+import { readLargestReduction } from './read-largest-reduction.ts';
 import { differenceOf, namesOf, refusePrice } from './rules.ts';
 import { sharesByTax, type TaxedPart } from './tax-shares-rules.ts';
 
@@ -77,7 +77,7 @@ export async function readLines(
   const inArabic = await readNames(trx, 'ar');
   // Read only where a price is lower.
   const areAllWhole = lines.every(({ price }) => price === undefined);
-  const mostPercent = areAllWhole ? 0 : await readMostPercent(trx, actor);
+  const mostPercent = areAllWhole ? 0 : await readLargestReduction(trx, actor);
   const found: LineToSell[] = [];
   for (const line of lines) {
     const item = await readLine(trx, inArabic, asked, line, now);
@@ -192,7 +192,7 @@ async function readNew(
   const { kind, tax } = product;
   const [{ offer }, { discountPercent }] = await Promise.all([
     readOffer(trx, { buyerId: clientId, kind, productId, optionId }, today),
-    readStanding(trx, clientId, today),
+    readMemberTerms(trx, clientId, today),
   ]);
   if (!offer) throw refusal(404, NOT_SOLD);
   const discountFils = discountOf(offer.priceFils, discountPercent);

@@ -10,7 +10,7 @@ import type { TillDeps } from './deps.ts';
 import { lockDrawerWithCash, refuseEmptying } from './open-and-close-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
-import { readMostPercent } from './read-most-percent.ts';
+import { readLargestReduction } from './read-largest-reduction.ts';
 import { amountInWords, moneyBack, sumsOf } from './rules.ts';
 import { settlePackages } from './settle-packages.ts';
 import { paidFils, readRounding } from './take-money.ts';
@@ -70,7 +70,7 @@ export async function refund(
     const rounding = await readRounding(trx, dueBack, cash);
     if (sumOf([...given, ...rounding]) !== dueBack) throw otherSum(dueBack);
     refuseEmptying(drawer, given);
-    const mostPercent = await readMostPercent(trx, actor);
+    const mostPercent = await readLargestReduction(trx, actor);
     const back = {
       drawerId: drawer.id,
       reason,

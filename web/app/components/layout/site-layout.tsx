@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
-import { Unanswered } from '../unanswered/unanswered.tsx';
+import { Unanswered } from '../lost-replies/unanswered.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';

@@ -1,4 +1,4 @@
-/** Written by `node tools/pictures.mjs` from the originals in web/media; not edited by hand. */
+/** Written by `node tools/pictures/pictures.mjs` from the originals in web/media; not edited by hand. */
 export const heroFiles = {
   'hero-dark': {
     width: 2400,

@@ -1,6 +1,6 @@
 import { heroFiles } from './hero-files.ts';
 
-/** Written by `node tools/pictures.mjs` from the originals in web/media; not edited by hand. */
+/** Written by `node tools/pictures/pictures.mjs` from the originals in web/media; not edited by hand. */
 export const pictureFiles = {
   'hero-dark': {
     ...heroFiles['hero-dark'],

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
-import { useTakingOver } from '../../components/layout/use-taking-over.ts';
+import { useBeforeHydration } from '../../components/layout/use-before-hydration.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
 import { type BrowserStorage, noStorage, storageOfTab } from '../../lib/browser-storage.ts';
@@ -15,19 +15,19 @@ import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { reloadOnce } from '../../ui/lazy/reload-once.ts';
 import { ActionBar } from '../../ui/primary-action.tsx';
-import { ChangeInSheet } from './change/change-in-sheet.ts';
+import { ChangeInSheet } from './change/change-sheet-context.ts';
 import { useChange } from './change/use-change.ts';
 import { ConfirmStep } from './confirm/confirm-step.tsx';
 import { useSubmitBooking } from './confirm/use-submit-booking.ts';
 import { ClearedNotice } from './form/cleared-notice.tsx';
-import { readForm } from './form/saved-form.ts';
+import { readForm } from './form/form-over-reload.ts';
 import { type BookingStep, bookingStepPath, showsSummary } from './form/steps.ts';
 import { type StepProps, useWizard } from './form/use-wizard.ts';
 import { HoldCountdown } from './hold/hold-countdown.tsx';
 import { useHold } from './hold/use-hold.ts';
 import { LocationStep } from './location-step.tsx';
 import { ApplyLink } from './prefilled-link/apply-link.tsx';
-import { UnfitNotice } from './prefilled-link/unfit-notice.tsx';
+import { UnfitNotice } from './prefilled-link/impossible-parts-notice.tsx';
 import { FirstStep } from './services/first-step.tsx';
 import { ServicesStep } from './services/services-step.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -55,7 +55,7 @@ export default function BookPage() {
   const [known] = useState(
     () => readForm(storageOfTab()) !== null || selectSignedIn(store.getState()),
   );
-  const isDrawnAhead = useTakingOver() && known;
+  const isDrawnAhead = useBeforeHydration() && known;
   return isDrawnAhead ? (
     <Wizard key="drawn" shelf={noStorage} />
   ) : (

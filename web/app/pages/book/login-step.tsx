@@ -5,7 +5,7 @@ import type { SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
 import type { RootState } from '../../state/store.ts';
 import { Card } from '../../ui/card.tsx';
 import { BookingTerms } from './confirm/booking-terms.tsx';
-import { takePending, withoutSecrets } from './form/saved-form.ts';
+import { takePending, withoutSecrets } from './form/form-over-reload.ts';
 import { bookingStepPath } from './form/steps.ts';
 import type { StepProps } from './form/use-wizard.ts';
 import type { Price } from './summary/price.ts';

@@ -1,4 +1,4 @@
-import { useTakingOver } from '../../components/layout/use-taking-over.ts';
+import { useBeforeHydration } from '../../components/layout/use-before-hydration.ts';
 import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { rootKey } from '../../state/stored-tree.ts';
@@ -12,7 +12,7 @@ export function ProfileHead() {
   const user = useAppSelector(selectUser);
   const signedIn = useAppSelector(selectSignedIn);
   const role = useAppSelector(({ auth }) => auth.accountType);
-  const isBuilt = useTakingOver();
+  const isBuilt = useBeforeHydration();
   return (
     <>
       <div

@@ -3,7 +3,7 @@ import type { Route } from '@limber/contract/route.ts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
-import type { Tag } from './bare-api.ts';
+import type { Tag } from './api-without-store.ts';
 import type { ArgsOrNone, Call } from './call.ts';
 import { pageSize, pagesByOffset } from './pages.ts';
 import type { CallOptions } from './reauth.ts';

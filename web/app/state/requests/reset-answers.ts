@@ -1,5 +1,5 @@
 import type { Dispatch, MiddlewareAPI } from '@reduxjs/toolkit';
-import { api } from '../api/bare-api.ts';
+import { api } from '../api/api-without-store.ts';
 import { logout } from '../auth-slice.ts';
 
 /** Drops answers that were loaded for a person who has signed out. */

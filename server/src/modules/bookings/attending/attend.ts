@@ -4,7 +4,7 @@ import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { refuseOlder, type SeenVersion } from '../changing/change-booking.ts';
+import { refuseStaleVersion, type SeenVersion } from '../changing/change-booking.ts';
 import { isOfDesk } from '../changing/change-rules.ts';
 import { findBooking, lockBooking, updateStatus } from '../changing/queries.ts';
 import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
@@ -66,7 +66,7 @@ async function changeStatus(
     if (!booking || (isTherapist && booking.therapistAccountId !== actor.accountId)) {
       throw unknownAppointment();
     }
-    await refuseOlder(trx, actor, seen, booking);
+    await refuseStaleVersion(trx, actor, seen, booking);
     const reason = refuseStatus(to, booking, now);
     if (reason !== null) throw refusal(409, reason);
     const by = { actorId: actor.accountId, at: now };

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { SlotTaken } from './admit-session.ts';
 import { judgeRequest } from './judge-request.ts';

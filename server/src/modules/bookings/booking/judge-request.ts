@@ -11,7 +11,7 @@ import {
   takesChosen,
 } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
 import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './admit-session.ts';
 import { isSessionUnpaid, objectToOneMore } from './limit-rules.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';

@@ -8,7 +8,7 @@ import {
 } from '@limber/contract/terms/booking/session-lengths.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { objectToSession, refuseMove, refuseSecond } from '../../packages/refusal-rules.ts';
+import { objectToSession, refuseMove, refuseSecond } from '../../packages/may-package-pay-rules.ts';
 import {
   asBought,
   type IncludedService,

@@ -4,12 +4,12 @@ import { dayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
-import { readStanding } from '../../membership/read-standing.ts';
+import { readMemberTerms } from '../../membership/read-member-terms.ts';
 import type { DiaryWindow } from '../../scheduling/bookable-days-rules.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { type Picked, pickTherapist } from '../../scheduling/pick-therapist.ts';
+import { windowOf } from '../../scheduling/read-booking-horizon.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
-import { windowOf } from '../../scheduling/read-window.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { paidBy, servicesOf } from './payment-rules.ts';
 import { findClientFacts, findTherapist, lockBranchDay, lockClientAndOwner } from './queries.ts';
@@ -30,7 +30,7 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: BookingToMake, n
   const locked = desk
     ? lockForDesk(trx, actor, clientId)
     : lockActor(trx, clientId, { sessions: true });
-  const asMember = readStanding(trx, clientId, today);
+  const asMember = readMemberTerms(trx, clientId, today);
   const client = { accountId: clientId, browser: holder.browser, packageId };
   const reading = Promise.all([
     readPayment(trx, clientId, request, today, () => asMember),

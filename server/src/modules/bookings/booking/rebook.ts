@@ -5,10 +5,10 @@ import { addDays, minuteOf, minutesInto, studioDayOf } from '../../../platform/d
 import { Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { listUsable, payerFrom } from '../../packages/list-active-packages.ts';
-import { type Payer, payerOf, paysOn } from '../../packages/paying-package-rules.ts';
+import { type Payer, payerOf, paysOn } from '../../packages/propose-paying-package-rules.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
-import { readWindow } from '../../scheduling/read-window.ts';
+import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { slotOf } from '../../scheduling/slot-rules.ts';
 import { type BookingToChange, lengthOf } from '../changing/change-rules.ts';
 import { findBooking } from '../changing/queries.ts';
@@ -67,7 +67,7 @@ async function findTimes(deps: BookDeps, known: BookingToChange, weeks: number, 
     // A therapist who is booked by telephone is booked at the desk, for a reason as always.
     { therapistId, locationCode, serviceIds, sessionOf: serviceIds, byPhoneToo: true },
     slotOf(start, lengthOf(known)),
-    await readWindow(deps.db, accountHolder(clientId), now),
+    await readBookingHorizon(deps.db, accountHolder(clientId), now),
     await readCover(deps.db, known),
   );
 }

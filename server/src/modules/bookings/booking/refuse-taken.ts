@@ -5,9 +5,9 @@ import { dayOf } from '../../../platform/dubai.ts';
 import { because, isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { readStanding } from '../../membership/read-standing.ts';
+import { readMemberTerms } from '../../membership/read-member-terms.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
-import { readWindow } from '../../scheduling/read-window.ts';
+import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { explainConflict } from '../conflicts/explain-conflict.ts';
 import type { SlotTaken } from './admit-session.ts';
 import type { BookingToMake } from './parse-booking.ts';
@@ -60,7 +60,7 @@ async function findFreeTimes(
   now: Date,
 ): Promise<FreeTime[]> {
   const { therapist_id, slot } = request;
-  const window = await readWindow(db, holder, now);
+  const window = await readBookingHorizon(db, holder, now);
   const today = dayOf(now);
   const paid = paidBy(request.serviceType);
   // A price is valid on any day, and in a rush most of those refused pay one.
@@ -69,7 +69,7 @@ async function findFreeTimes(
       ? { paidBy: paid.paidBy }
       : await onlyReading(() =>
           db.transaction().execute((trx) => {
-            const standing = () => readStanding(trx, clientId, today);
+            const standing = () => readMemberTerms(trx, clientId, today);
             return readPayment(trx, clientId, request, today, standing);
           }),
         );

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { buyPackage } from '../../packages/buy-package.ts';
 import { releaseHold } from '../../scheduling/holding/release-hold.ts';
 import type { BookingDeps } from '../deps.ts';
-import { notifyBooked } from '../notifying/notify.ts';
+import { notifyBooked } from '../notifying/plan-mails.ts';
 import { appointmentOnWire } from '../read-booking.ts';
 import { chargePackage } from './charge-package.ts';
 import type { JudgedRequest } from './judge-request.ts';

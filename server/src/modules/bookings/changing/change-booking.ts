@@ -17,7 +17,7 @@ import {
   notifyMoved,
   notifyNotMissed,
   notifyStandsAgain,
-} from '../notifying/notify.ts';
+} from '../notifying/plan-mails.ts';
 import { findLastActor, type WasAt } from '../queries.ts';
 import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
 import type { BookingChange, BookingToChange, Decision, Moved } from './change-rules.ts';
@@ -81,7 +81,7 @@ export async function changeBooking<Read>(
   ]);
   if (!booking || !isFor(booking)) throw unknownAppointment();
   if (asked.needsClient && client !== 'present') throw unknownAppointment();
-  await refuseOlder(trx, actor, seen, booking);
+  await refuseStaleVersion(trx, actor, seen, booking);
   const decision = asked.decide(booking, read as Read);
   if (decision === null) return booking;
   if ('refused' in decision) throw errorOf(decision.refused);
@@ -162,7 +162,7 @@ function placeOf(session: BookingToChange | Moved): WasAt {
  * Refuses a change of a booking that was changed since it was seen: 409 with the booking as it is
  * now. Ask under its lock.
  */
-export async function refuseOlder(
+export async function refuseStaleVersion(
   trx: Trx,
   actor: Actor,
   seen: SeenVersion,

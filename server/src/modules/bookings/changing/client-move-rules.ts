@@ -3,9 +3,9 @@ import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { BLOCKED } from '../../accounts/person-rules.ts';
-import { refuseMove } from '../../packages/refusal-rules.ts';
+import { refuseMove } from '../../packages/may-package-pay-rules.ts';
 import { pickResources } from '../../scheduling/buffer-and-resource-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
 import {
   refuseAtOnce,

@@ -1,7 +1,7 @@
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
 import { pickResources, takesChosen } from '../../scheduling/buffer-and-resource-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/refusal-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import type { OwnSessions } from '../booking/limit-rules.ts';
 import { type Override, partObjections } from '../booking/overridable-rules.ts';

@@ -4,7 +4,7 @@ import {
   refuseMinutes,
   refuseSecondOfDay,
   UNKNOWN_PACKAGE,
-} from '../../packages/refusal-rules.ts';
+} from '../../packages/may-package-pay-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
 import { type OwnSessions, refuseAtOnce, refuseMinutesOfDay } from '../booking/limit-rules.ts';
 import { OVERRIDABLE_RULES } from '../booking/overridable-rules.ts';

@@ -1,6 +1,6 @@
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { UNKNOWN_PACKAGE } from '../../packages/refusal-rules.ts';
+import { UNKNOWN_PACKAGE } from '../../packages/may-package-pay-rules.ts';
 import { isSessionLength, type LockedPackage } from '../../packages/rules.ts';
 import {
   isEnoughFor,

@@ -1,8 +1,8 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { lockPackage } from '../../packages/session-minutes.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
+import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
-import { readWindow } from '../../scheduling/read-window.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
 import { findOwnSessions, findTherapist } from '../booking/queries.ts';
 import { sessionFacts } from '../booking/session-facts.ts';
@@ -40,7 +40,7 @@ export async function readMoveFacts(
       { therapistId, date: slot.day, locationCode, serviceIds, movingId: id, isSent },
       { now, holder },
     ),
-    readWindow(trx, holder, now),
+    readBookingHorizon(trx, holder, now),
   ]);
   const session = therapist && onDay ? sessionFacts(therapist, onDay, slot.day, window) : null;
   return { own, held, theirs, session, offered: therapist?.offered ?? [] };

@@ -4,7 +4,7 @@ import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { refuseOlder, type SeenVersion } from '../changing/change-booking.ts';
+import { refuseStaleVersion, type SeenVersion } from '../changing/change-booking.ts';
 import { type BeforeMove, type BookingToChange, lengthOf } from '../changing/change-rules.ts';
 import { carryOut } from '../changing/move-at-desk.ts';
 import { isSamePlace } from '../changing/move-rules.ts';
@@ -28,7 +28,7 @@ export async function undoMove(
   now: Date,
 ): Promise<BookingAtDesk> {
   const { known, back, reason } = await judge(deps.db, actor, seen.id, now);
-  await deps.db.transaction().execute((trx) => refuseOlder(trx, actor, seen, known));
+  await deps.db.transaction().execute((trx) => refuseStaleVersion(trx, actor, seen, known));
   if (!back) throw refusal(409, reason);
   const { startsAt, therapistId, locationCode, lines, resourceIds } = back;
   const day = studioDayOf(startsAt);

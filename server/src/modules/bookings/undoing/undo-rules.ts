@@ -7,7 +7,7 @@ import {
   refuseMinutes,
   refuseSecondOfDay,
   UNKNOWN_PACKAGE,
-} from '../../packages/refusal-rules.ts';
+} from '../../packages/may-package-pay-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
 import { pickResources, therapistMinutesOf } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';

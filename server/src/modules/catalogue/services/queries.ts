@@ -1,7 +1,7 @@
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isProposed } from '../../../platform/database/is-proposed.ts';
+import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import type { Need, Price } from './service-rules.ts';
 
@@ -37,7 +37,7 @@ export interface StoredService {
 /** Every service in the studio's order, retired ones among them. */
 export async function listStoredServices(db: Db | Trx): Promise<StoredService[]> {
   const { rows } = await sql<StoredService>`
-    select s.id, s.version, s.active, ${isProposed('service', 's')} as proposed,
+    select s.id, s.version, s.active, ${isUnsavedDefault('service', 's')} as proposed,
       json_build_object('en', s.name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = s.name), '')) as name,
       json_build_object('en', s.description, 'ar', coalesce((

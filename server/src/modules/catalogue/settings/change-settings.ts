@@ -6,7 +6,7 @@ import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { record } from '../../audit/record.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
+import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
 import * as queries from './queries.ts';
 import { problemsOfTerms } from './term-rules.ts';
 
@@ -26,7 +26,7 @@ export async function changeSettings(
     await lockActor(trx, actor.accountId);
     await queries.lockSettings(trx);
     const before = await queries.findWholeSettings(trx);
-    await refuseOlder(trx, { subject: 'settings', version: input.version }, before);
+    await refuseStaleVersion(trx, { subject: 'settings', version: input.version }, before);
     await queries.updateSettings(trx, input);
     // The served pages contain some of them.
     await tellEverything(trx);

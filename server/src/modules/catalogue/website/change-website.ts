@@ -5,7 +5,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
+import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { problemsOfText, trimmed } from '../translations/translation-rules.ts';
 import { findWebsite, lockWebsite, updateWebsite } from './queries.ts';
@@ -36,7 +36,7 @@ export async function changeWebsite(
     await lockActor(trx, actor.accountId);
     await lockWebsite(trx);
     const before = await findWebsite(trx);
-    await refuseOlder(trx, { subject: 'website', version: input.version }, before);
+    await refuseStaleVersion(trx, { subject: 'website', version: input.version }, before);
     await updateWebsite(trx, wished);
     await saveTranslations(
       trx,

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { addDays, studioDayOf, timeFromMinutes, weekdayOf } from '../../../platform/dubai.ts';
-import { type Payer, paysOn } from '../../packages/paying-package-rules.ts';
+import { type Payer, paysOn } from '../../packages/propose-paying-package-rules.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { askedAbout, openDiary, startsOn } from '../../scheduling/diary-rules.ts';
 import { fairestFor } from '../../scheduling/pick-therapist-rules.ts';
+import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { readDiary } from '../../scheduling/read-diary.ts';
-import { readWindow } from '../../scheduling/read-window.ts';
 import { nextStart, type Usual } from './usual-session-rules.ts';
 
 /** Somebody's usual hour is waited for so long. */
@@ -26,7 +26,7 @@ interface StartRequest {
  */
 export async function findUsualStart(db: Db, wish: StartRequest, now: Date) {
   const { usual, clientId, lastsMinutes } = wish;
-  const window = await readWindow(db, accountHolder(clientId), now);
+  const window = await readBookingHorizon(db, accountHolder(clientId), now);
   const from = studioDayOf(now);
   const to = addDays(from, LOOKED_AHEAD_DAYS - 1);
   for (const byPhoneToo of [true, false]) {

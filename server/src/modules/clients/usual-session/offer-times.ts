@@ -10,7 +10,7 @@ import { readNames } from '../../catalogue/read-names.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { findNextOpenings } from '../../scheduling/find-next-openings.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
-import { readWindow } from '../../scheduling/read-window.ts';
+import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { findClient } from '../queries/people.ts';
 import { findBranchName } from './queries.ts';
 import { textOfTimes } from './usual-session-rules.ts';
@@ -38,7 +38,7 @@ export async function offerTimes(
     db,
     filter,
     { notBefore: from, lastsMinutes: asked.total_duration },
-    await readWindow(db, accountHolder(clientId), now),
+    await readBookingHorizon(db, accountHolder(clientId), now),
   );
   const times = therapistId === undefined ? found.any : found.therapist;
   const language = client.language as OfferedTimes['language'];

@@ -5,9 +5,9 @@ import { dayOf, minutesInto, studioDayOf, weekdayOf } from '../../../platform/du
 import { refusal } from '../../../platform/http/errors.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
-import { readStanding } from '../../membership/read-standing.ts';
+import { readMemberTerms } from '../../membership/read-member-terms.ts';
 import { listUsable, payerFrom, type UsablePackage } from '../../packages/list-active-packages.ts';
-import { type Payer, payerOf } from '../../packages/paying-package-rules.ts';
+import { type Payer, payerOf } from '../../packages/propose-paying-package-rules.ts';
 import { findClient } from '../queries/people.ts';
 import { findUsualStart } from './find-usual-start.ts';
 import { listLastSessions, listPricedLengths, type PastSessionRow } from './queries.ts';
@@ -31,7 +31,7 @@ export async function readUsual(
   const [stored, packages, { discountPercent: percent }] = await Promise.all([
     listLastSessions(db, clientId, LOOKED_AT),
     listUsable(db, clientId, now),
-    readStanding(db, clientId, dayOf(now)),
+    readMemberTerms(db, clientId, dayOf(now)),
   ]);
   const { id, first_name, last_name, phone_e164, phone_number, language } = client;
   const sessions = stored.map(sessionOf);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sayIn } from '../../catalogue/messages/message-rules.ts';
-import { type Payer, payerOf, paysOn } from '../../packages/paying-package-rules.ts';
+import { type Payer, payerOf, paysOn } from '../../packages/propose-paying-package-rules.ts';
 import {
   type LastSession,
   nextStart,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { isProposed } from '../../../platform/database/is-proposed.ts';
+import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
 import type { SetUp } from '../set-up-rules.ts';
 
 /** Which parts of the studio's setup exist on a given day. */
@@ -15,12 +15,12 @@ export async function findSetUp(db: Db, today: string): Promise<SetUp> {
       (select count(*)::int from services v where active and exists (
         select from service_durations d where service_id = v.id and d.active and price_fils > 0
       )) as services,
-      (select count(*)::int from services v where active and ${isProposed('service', 'v')}
+      (select count(*)::int from services v where active and ${isUnsavedDefault('service', 'v')}
       ) as "servicesProposed",
       (select count(*)::int from package_products p where active and exists (
         select from package_options o where product_id = p.id and o.active and price_fils > 0
       )) as packages,
-      (select count(*)::int from package_products p where active and ${isProposed('package', 'p')}
+      (select count(*)::int from package_products p where active and ${isUnsavedDefault('package', 'p')}
       ) as "packagesProposed",
       (select count(*)::int from therapists t where active and exists (
         select from shifts where therapist_id = t.id

@@ -5,7 +5,7 @@ import { Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { record } from '../../audit/record.ts';
-import { reminderKeys } from '../../bookings/notifying/notify.ts';
+import { reminderKeys } from '../../bookings/notifying/plan-mails.ts';
 import { saveClient } from '../../clients/save-client.ts';
 import { correctImported } from '../../packages/import-package.ts';
 import { endKeys } from '../../packages/notify-end.ts';

@@ -1,7 +1,7 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isProposed } from '../../../platform/database/is-proposed.ts';
+import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
 import type { Size } from './product-rules.ts';
 
 interface BothLanguages {
@@ -35,7 +35,7 @@ export interface StoredProduct {
 /** Every package in the studio's order, retired ones among them. */
 export async function listStoredProducts(db: Db | Trx): Promise<StoredProduct[]> {
   const { rows } = await sql<StoredProduct>`
-    select p.id, p.version, p.active, ${isProposed('package', 'p')} as proposed, p.kind,
+    select p.id, p.version, p.active, ${isUnsavedDefault('package', 'p')} as proposed, p.kind,
       json_build_object('en', p.name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = p.name), '')) as name,
       json_build_object('en', p.description, 'ar', coalesce((

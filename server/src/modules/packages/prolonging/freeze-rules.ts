@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { CLOSED } from '../refusal-rules.ts';
+import { CLOSED } from '../may-package-pay-rules.ts';
 import { type DaySpan, daysIn, isExpired } from '../rules.ts';
 import { daysAfter, type LastDayFacts, NO_END } from './last-day-rules.ts';
 

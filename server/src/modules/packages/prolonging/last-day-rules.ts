@@ -1,7 +1,7 @@
 import { MOST_PROLONGED_DAYS, PROLONGED_WITHIN_DAYS } from '@limber/contract/terms/packages.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { CLOSED } from '../refusal-rules.ts';
+import { CLOSED } from '../may-package-pay-rules.ts';
 import { type DaySpan, isExpired } from '../rules.ts';
 
 /** What decides which last day a package can have. */

@@ -1,8 +1,8 @@
 import type { Prolongation } from '@limber/contract/desk/clients/packages.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
+import { UNKNOWN_PACKAGE } from '../may-package-pay-rules.ts';
 import { findOwner } from '../queries/owned.ts';
-import { UNKNOWN_PACKAGE } from '../refusal-rules.ts';
 import { listProlongationRows, type ProlongationRow } from './queries.ts';
 
 /** How a package came to its last day, newest first. Refuses 404 an unknown package. */

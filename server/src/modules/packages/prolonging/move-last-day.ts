@@ -6,9 +6,9 @@ import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
+import { UNKNOWN_PACKAGE } from '../may-package-pay-rules.ts';
 import { notifyEnd } from '../notify-end.ts';
 import { insertGivenBack, lockPackageRow } from '../queries/ledger.ts';
-import { UNKNOWN_PACKAGE } from '../refusal-rules.ts';
 import type { DaySpan } from '../rules.ts';
 import { findLasting, type LastDayFacts, updateLastDay } from './queries.ts';
 

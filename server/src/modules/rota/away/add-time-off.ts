@@ -15,7 +15,7 @@ import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { findTherapist } from '../queries/branches-and-therapists.ts';
 import { ENDS_FIRST } from '../rules.ts';
-import { fieldsOfTimeOff } from './fields-of-time-off.ts';
+import { auditedTimeOff } from './audited-time-off.ts';
 import { findTimeOff, insertTimeOff, listMet, listTimeOff } from './queries.ts';
 import { IS_AWAY, IS_OVER, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
@@ -73,7 +73,7 @@ export async function addTimeOff(
     const { name: called, accountId: about } = therapist;
     // That somebody was sick is forgotten with them.
     const entry = { action: 'added', subject: 'time_off', id, called, about } as const;
-    await record(trx, actor, { ...entry, after: fieldsOfTimeOff(made) }, now);
+    await record(trx, actor, { ...entry, after: auditedTimeOff(made) }, now);
     return made;
   });
 }

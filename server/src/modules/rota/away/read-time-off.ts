@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { displacedOnWire } from '../displaced/displaced-on-wire.ts';
-import { findCovers, findOffers } from '../displaced/find-offers.ts';
+import { findCovers, findOffers } from '../displaced/find-covers-and-times.ts';
 import { type Displaced, listDisplaced } from '../displaced/queries.ts';
 import { writeMessage } from '../displaced/write-message.ts';
 import { findTimeOff, listMet, type StoredSessionInTimeOff } from './queries.ts';

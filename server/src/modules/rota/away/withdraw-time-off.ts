@@ -8,7 +8,7 @@ import type { JobDeps } from '../../../platform/jobs.ts';
 import { record } from '../../audit/record.ts';
 import { findTherapist } from '../queries/branches-and-therapists.ts';
 import { leavingKey } from './add-time-off.ts';
-import { fieldsOfTimeOff } from './fields-of-time-off.ts';
+import { auditedTimeOff } from './audited-time-off.ts';
 import { findTimeOff, listMet, lockTimeOff, updateWithdrawn } from './queries.ts';
 import { IS_WITHDRAWN, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
@@ -43,8 +43,8 @@ export async function withdrawTimeOff(
       called: known.therapist,
     } as const;
     const changed = {
-      before: fieldsOfTimeOff(timeOffOnWire(known, met)),
-      after: fieldsOfTimeOff(after),
+      before: auditedTimeOff(timeOffOnWire(known, met)),
+      after: auditedTimeOff(after),
     };
     const about = therapist && { about: therapist.accountId };
     await record(trx, actor, { ...entry, ...about, ...changed }, now);

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { unknownAppointment } from '../../bookings/read-booking.ts';
 import { becauseOfClosing, type Closing, isOutside } from './closure-rules.ts';
 import { displacedOnWire } from './displaced-on-wire.ts';
-import { findCovers, findOffers } from './find-offers.ts';
+import { findCovers, findOffers } from './find-covers-and-times.ts';
 import { type Displaced, findClosing, listDisplaced } from './queries.ts';
 import { writeMessage } from './write-message.ts';
 

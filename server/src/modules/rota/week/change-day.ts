@@ -11,7 +11,7 @@ import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { checkShifts } from '../check-shifts.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
 import { IS_PAST } from '../rules.ts';
-import { fieldsOfDays } from './fields-of-days.ts';
+import { auditedDays } from './audited-days.ts';
 import { insertChanges, updateChangesWithdrawn } from './queries.ts';
 
 /**
@@ -56,10 +56,10 @@ async function replaceDay(
     );
     await lockTherapistsDays(trx, therapistId);
     const change = async () => {
-      const before = await fieldsOfDays(trx, { therapistId, from: date, count: 1, now });
+      const before = await auditedDays(trx, { therapistId, from: date, count: 1, now });
       await updateChangesWithdrawn(trx, { therapistId, days: [date] }, by);
       if (other) await insertChanges(trx, { therapistId, day: date, ...other }, by);
-      const after = await fieldsOfDays(trx, { therapistId, from: date, count: 1, now });
+      const after = await auditedDays(trx, { therapistId, from: date, count: 1, now });
       const entry = { action: 'changed', subject: 'shift', id: therapistId } as const;
       await record(trx, actor, { ...entry, called, about, before, after }, now);
       await tellEverything(trx);

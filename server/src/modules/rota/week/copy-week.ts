@@ -10,7 +10,7 @@ import { record } from '../../audit/record.ts';
 import { lockTherapists } from '../../scheduling/lock-therapist.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
 import { IS_PAST } from '../rules.ts';
-import { fieldsOf } from './fields-of-days.ts';
+import { fieldsOf } from './audited-days.ts';
 import {
   findRota,
   insertChanges,

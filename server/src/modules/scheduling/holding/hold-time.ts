@@ -10,12 +10,12 @@ import { pickResources } from '../buffer-and-resource-rules.ts';
 import { askedAbout, type DiaryFilter, openDiary } from '../diary-rules.ts';
 import { findFreeStarts } from '../find-free-starts.ts';
 import { findNearestTimes } from '../find-nearest-times.ts';
+import { NO_LONGER_FREE } from '../free-time-refusal-rules.ts';
 import { lockTherapist } from '../lock-therapist.ts';
 import { pickTherapist } from '../pick-therapist.ts';
 import { fairestFor } from '../pick-therapist-rules.ts';
+import { readBookingHorizon } from '../read-booking-horizon.ts';
 import { readDiary } from '../read-diary.ts';
-import { readWindow } from '../read-window.ts';
-import { NO_LONGER_FREE } from '../refusal-rules.ts';
 import type { Slot } from '../slot-rules.ts';
 import { listHolds, lockHolder, upsertHold } from './queries.ts';
 import {
@@ -126,7 +126,7 @@ async function holdInTransaction(
     holder.accountId === null ? null : lockActor(trx, holder.accountId),
     holder.accountId === null ? null : refuseBlocked(trx, holder.accountId),
     lockHolder(trx, holder),
-    readWindow(trx, holder, now),
+    readBookingHorizon(trx, holder, now),
   ]);
   const lookAt = async (therapistId: number) => {
     const [[, , , window], , diary] = await Promise.all([
@@ -167,7 +167,7 @@ async function holdInTransaction(
 
 /** Whether the request is possible, or held already, at this moment; locks nothing. */
 async function isFree(db: Db, holder: HoldingBrowser, { filter, slot }: RequestedHold, now: Date) {
-  const window = await readWindow(db, holder, now);
+  const window = await readBookingHorizon(db, holder, now);
   const starts = await findFreeStarts(db, filter, slot.day, slot.lastsMinutes, window);
   return starts.some(({ startMinute }) => startMinute === slot.startMinute);
 }
@@ -180,7 +180,7 @@ async function findFreeTimes(
   now: Date,
 ) {
   try {
-    const window = await readWindow(db, holder, now);
+    const window = await readBookingHorizon(db, holder, now);
     return await findNearestTimes(db, filter, slot, window, () => true);
   } catch (error) {
     if (!isDatabaseBusy(error)) throw error;

@@ -9,7 +9,7 @@ import { record } from '../../audit/record.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
-import { UNKNOWN_PACKAGE } from '../../packages/refusal-rules.ts';
+import { UNKNOWN_PACKAGE } from '../../packages/may-package-pay-rules.ts';
 import type { SharingDeps } from '../deps.ts';
 import { additionMail } from '../emails.ts';
 import { readPerson } from '../list-people.ts';

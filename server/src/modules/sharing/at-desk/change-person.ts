@@ -5,7 +5,7 @@ import { lockAccount, lockActor } from '../../../platform/database/lock-account.
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
-import { UNKNOWN_PACKAGE } from '../../packages/refusal-rules.ts';
+import { UNKNOWN_PACKAGE } from '../../packages/may-package-pay-rules.ts';
 import type { SharingDeps } from '../deps.ts';
 import { readPerson } from '../list-people.ts';
 import { findSeat, lockPeople, updateCap, updateRemoved } from '../queries.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import { record } from '../../audit/record.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
+import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
 import { placeRate, refuseDay } from './pay-rules.ts';
 import * as queries from './queries.ts';
 
@@ -44,7 +44,7 @@ export async function setPay(
     await lockActor(trx, actor.accountId);
     await queries.lockPay(trx, id);
     const before = await readOne(trx, id);
-    await refuseOlder(trx, { subject: 'pay_rate', id, version }, before);
+    await refuseStaleVersion(trx, { subject: 'pay_rate', id, version }, before);
     const { replaced, ended, until } = placeRate(before.rates, from);
     const rate = {
       perHourFils: filsOf(input.per_hour),

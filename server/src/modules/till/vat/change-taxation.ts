@@ -3,7 +3,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
+import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
 import * as queries from './queries.ts';
 import { refuseRating } from './vat-rate-start-rules.ts';
 
@@ -23,7 +23,7 @@ export async function changeTaxation<Answer>(
     await lockActor(trx, actor.accountId);
     await queries.lockTaxation(trx);
     const current = { version: await queries.findVersion(trx, subject) };
-    await refuseOlder(trx, { subject, version }, current);
+    await refuseStaleVersion(trx, { subject, version }, current);
     const day = await queries.findLastBooks(trx);
     const refused = refuseRating(from, studioDayOf(now), { day });
     if (refused) throw wrongField('valid_from', refused);

@@ -14,14 +14,14 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDayBounds } from '../day/use-day-bounds.ts';
 import type { BookingForm } from '../form/form.ts';
-import { useNamedForm } from '../form/use-named-form.ts';
+import { useFormInPageLanguage } from '../form/use-form-in-page-language.ts';
 import { usePrice } from '../summary/use-price.ts';
 import { branchFilterOf } from '../time/diary-filter.ts';
 import { proposedOpenings, type Repeat } from './repeat-session.ts';
 
 /** The client's usual session with its next free times; one press leads to confirming. */
 export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: Repeat }) {
-  const form = useNamedForm(found);
+  const form = useFormInPageLanguage(found);
   const { openings, loading } = useRepeatOpenings(form, minutes);
   // Isolated from the minutes: after Latin letters in an Arabic name those would stand first.
   const services = (

@@ -4,7 +4,7 @@ import type { BookingForm } from '../form/form.ts';
 import type { BookingStep } from '../form/steps.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { summaryBarId } from '../summary/summary-bar.tsx';
-import type { OpenChange } from './change-in-sheet.ts';
+import type { OpenChange } from './change-sheet-context.ts';
 
 interface Wizard {
   step: BookingStep;

@@ -6,15 +6,15 @@ import type {
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
-import { useAskAgainMutation } from '../../../state/api/ask-again-api.ts';
 import { useCreateAppointmentMutation } from '../../../state/api/bookings-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { useAskAgainMutation } from '../../../state/api/lost-reply-api.ts';
 import { hearAnswers, useUnanswered } from '../../../state/requests/unanswered-writes.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import type { BookingForm, ChosenLine } from '../form/form.ts';
-import { savePending } from '../form/saved-form.ts';
+import { savePending } from '../form/form-over-reload.ts';
 import type { BookingStep } from '../form/steps.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 import { readSubmitFailure, type SubmitFailure } from './submit-failure-kind.ts';

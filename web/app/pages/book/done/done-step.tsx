@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { takePending } from '../form/saved-form.ts';
+import { takePending } from '../form/form-over-reload.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { BookedDetails } from './booked-details.tsx';
 import { MembershipUnlocked } from './membership-unlocked.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 /** Step 6. The form is reset; the booking is in the profile. */
 export function DoneStep({ act, booked: reply }: Props) {
-  const booked = useNamed(reply);
+  const booked = useNameInLanguage(reply);
   useEffect(() => {
     takePending(window.sessionStorage);
     act({ type: 'startOver' });
@@ -81,7 +81,7 @@ export function DoneStep({ act, booked: reply }: Props) {
 }
 
 /** The booking with names in the language of the page, which may have changed since the reply. */
-function useNamed(booked: BookedAppointment | undefined): BookedAppointment | undefined {
+function useNameInLanguage(booked: BookedAppointment | undefined): BookedAppointment | undefined {
   const { data } = useReadAppointmentQuery({ id: booked?.id ?? '' }, { skip: !booked });
   if (!booked || !data) return booked;
   const { appointment_services, therapist_obj, package_name } = data;

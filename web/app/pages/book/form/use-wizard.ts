@@ -5,8 +5,8 @@ import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { selectRequiresReauth, selectSignedIn, selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
+import type { Unfit } from '../prefilled-link/impossible-parts.ts';
 import { type LinkedBooking, readLink } from '../prefilled-link/read-link.ts';
-import type { Unfit } from '../prefilled-link/unfit.ts';
 import type { BookingForm } from './form.ts';
 import { heldPackages } from './held-packages.ts';
 import { ownedIdOf } from './pick-services.ts';
@@ -14,8 +14,8 @@ import { reachableStep } from './reachable-step.ts';
 import { isOwned, packageKindOf } from './service-types.ts';
 import { type BookingStep, bookingStepPath, stepFromQuery } from './steps.ts';
 import { type FormDispatch, useBookingForm } from './use-booking-form.ts';
+import { useFormInPageLanguage } from './use-form-in-page-language.ts';
 import { useHeldPackages } from './use-held-packages.ts';
-import { useNamedForm } from './use-named-form.ts';
 import { wantsMotion } from './wants-motion.ts';
 
 /** Props of every step of the wizard. */
@@ -39,7 +39,7 @@ export type GoTo = (step: BookingStep, options?: { replace?: boolean } & StepSta
 /** The form with the step in the address, and redirects when that step is not reachable. */
 export function useWizard(shelf: BrowserStorage) {
   const { form: kept, cleared, act } = useBookingForm(shelf);
-  const form = useNamedForm(kept);
+  const form = useFormInPageLanguage(kept);
   useFollowRemaining(kept, act, useHeldPackages().active);
   const [search] = useSearchParams();
   const wish = useMemo(() => readLink(search), [search]);

@@ -3,7 +3,7 @@ import { type FormAction, formReducer } from '../form/form-reducer.ts';
 import type { Times } from '../time/times.ts';
 import type { FittedLink } from './fit-link.ts';
 import { fitTime } from './fit-time.ts';
-import type { Unfit } from './unfit.ts';
+import type { Unfit } from './impossible-parts.ts';
 
 interface LinkResult {
   actions: readonly FormAction[];

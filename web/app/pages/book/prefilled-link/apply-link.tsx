@@ -7,8 +7,8 @@ import { ServicesSkeleton } from '../services/services-skeleton.tsx';
 import { useTimes } from '../time/use-times.ts';
 import { addLinkTime } from './add-link-time.ts';
 import { type FittedLink, fitLink } from './fit-link.ts';
+import { keepsRest } from './impossible-parts.ts';
 import type { LinkedBooking } from './read-link.ts';
-import { keepsRest } from './unfit.ts';
 import { useLeadOn } from './use-go-to-missing-step.ts';
 import { useLinkFacts } from './use-link-facts.ts';
 

@@ -10,9 +10,9 @@ import { typesOfKind } from '../form/service-types.ts';
 import { offersAll } from '../therapist/match-therapists.ts';
 import { fitLength, lengthRange } from '../time/length-range.ts';
 import { coveringPackage } from './covering-package.ts';
+import type { Unfit } from './impossible-parts.ts';
 import { isDay } from './is-day.ts';
 import type { LinkedBooking } from './read-link.ts';
-import type { Unfit } from './unfit.ts';
 
 /** Data that a wish is checked against; days are in Dubai. */
 export interface Facts {

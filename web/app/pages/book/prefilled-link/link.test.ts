@@ -4,8 +4,8 @@ import {
   bookingLinkPath,
   bookServicesPath,
 } from '../../../booking-links.ts';
+import { keepsRest } from './impossible-parts.ts';
 import { all, facts, grant, owning, read } from './test-links.ts';
-import { keepsRest } from './unfit.ts';
 
 describe('the address of the wizard', () => {
   test('without a wish has none', () => {

@@ -6,7 +6,7 @@ import { reachableStep } from '../form/reachable-step.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import type { GoTo } from '../form/use-wizard.ts';
 import { useAfterTime } from '../time/use-after-time.ts';
-import type { Unfit } from './unfit.ts';
+import type { Unfit } from './impossible-parts.ts';
 
 interface LinkResult {
   staysAtServices: boolean;

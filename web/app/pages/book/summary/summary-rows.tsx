@@ -6,7 +6,7 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { civilDay, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed, formatDeducted } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ChangeInSheet } from '../change/change-in-sheet.ts';
+import { ChangeInSheet } from '../change/change-sheet-context.ts';
 import type { BookingForm } from '../form/form.ts';
 import { type BookingStep, bookingStepPath } from '../form/steps.ts';
 import { wantsMotion } from '../form/wants-motion.ts';

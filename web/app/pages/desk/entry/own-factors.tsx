@@ -8,12 +8,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { canHavePasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useWholeSession } from './use-whole-session.ts';
+import { useContinueAfterSecondFactor } from './use-continue-after-second-factor.ts';
 import { WithPasskey } from './with-passkey.tsx';
 
 /** The factors beside the code; adds a passkey, and makes new recovery codes. */
 export function OwnFactors({ factors }: Pick<WhoIsAtDesk, 'factors'>) {
-  const whole = useWholeSession();
+  const whole = useContinueAfterSecondFactor();
   const { refetch } = useReadSignInQuery();
   const [made, setMade] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();

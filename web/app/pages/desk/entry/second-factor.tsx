@@ -20,7 +20,7 @@ import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { answerWithPasskey } from './passkeys.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useWholeSession } from './use-whole-session.ts';
+import { useContinueAfterSecondFactor } from './use-continue-after-second-factor.ts';
 
 /** Asks for the second factor after the one-time code; a person without one sets it up. */
 export function SecondFactor({ who }: { who: WhoIsAtDesk & { code?: string | undefined } }) {
@@ -79,7 +79,7 @@ function ShowFactor({ who }: { who: WhoIsAtDesk & { code?: string | undefined } 
 }
 
 function ByPasskey() {
-  const whole = useWholeSession();
+  const whole = useContinueAfterSecondFactor();
   const [ask] = useAskPasskeyMutation();
   const [show] = useSignInWithPasskeyMutation();
   const [busy, setBusy] = useState(false);
@@ -114,7 +114,7 @@ function ByPasskey() {
 
 function ByApp({ code }: { code: string | undefined }) {
   const { t } = useLingui();
-  const whole = useWholeSession();
+  const whole = useContinueAfterSecondFactor();
   const [digits, setDigits] = useState('');
   const [show, { isLoading, error }] = useSignInWithTotpMutation();
   const sentence = useRefusalSentence(error);
@@ -165,7 +165,7 @@ function ByApp({ code }: { code: string | undefined }) {
 
 function ByRecoveryCode() {
   const { t } = useLingui();
-  const whole = useWholeSession();
+  const whole = useContinueAfterSecondFactor();
   const [code, setCode] = useState('');
   const [show, { isLoading, error }] = useSignInWithRecoveryCodeMutation();
   const sentence = useRefusalSentence(error);

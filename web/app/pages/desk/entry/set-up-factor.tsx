@@ -14,12 +14,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { canHavePasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useWholeSession } from './use-whole-session.ts';
+import { useContinueAfterSecondFactor } from './use-continue-after-second-factor.ts';
 import { WithPasskey } from './with-passkey.tsx';
 
 /** Sets up the first second factor, and shows the recovery codes that come with it. */
 export function SetUpFactor() {
-  const whole = useWholeSession();
+  const whole = useContinueAfterSecondFactor();
   const [made, setMade] = useState<FactorSetUp>();
   const [begin, app] = useSetUpTotpMutation();
   const sentence = useRefusalSentence(app.error);

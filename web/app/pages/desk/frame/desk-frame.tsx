@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
-import { Unanswered } from '../../../components/unanswered/unanswered.tsx';
+import { Unanswered } from '../../../components/lost-replies/unanswered.tsx';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';

@@ -18,7 +18,7 @@ import { CopyWeek } from './copy-week.tsx';
 import { DayForm } from './day-form.tsx';
 import HoursPage from './hours/hours-page.tsx';
 import RotaPage from './rota-page.tsx';
-import { WeeksForm } from './weeks-form.tsx';
+import { WeeklyPlanForm } from './weekly-plan-form.tsx';
 
 const rota = exampleReply<Rota>('desk/rota');
 const [person] = rota.people as [Rota['people'][number]];
@@ -85,7 +85,7 @@ testVerbs({
     body: { therapist_id: 1, date: '2026-03-05' },
   },
   'several get the same shifts': {
-    page: <WeeksForm rota={rota} location="A" onClose={() => {}} />,
+    page: <WeeklyPlanForm rota={rota} location="A" onClose={() => {}} />,
     async does(page) {
       await page.press('Noura Al Hashimi', 'checkbox');
       await page.write(/^First day|^From the day/, '2026-03-09');

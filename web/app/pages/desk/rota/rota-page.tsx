@@ -20,7 +20,7 @@ import { DayForm } from './day-form.tsx';
 import { NobodyYet } from './nobody-yet.tsx';
 import './rota.css';
 import { type Person, type PersonDay, WeekTable } from './week-table.tsx';
-import { WeeksForm } from './weeks-form.tsx';
+import { WeeklyPlanForm } from './weekly-plan-form.tsx';
 
 export function meta() {
   return [{ title: t`Rota` }, { name: 'robots', content: 'noindex' }];
@@ -155,7 +155,9 @@ export default function RotaPage() {
         />
       )}
       {opened === 'copy' && <CopyWeek from={from} location={location} onClose={shut} />}
-      {data && opened === 'weeks' && <WeeksForm rota={data} location={location} onClose={shut} />}
+      {data && opened === 'weeks' && (
+        <WeeklyPlanForm rota={data} location={location} onClose={shut} />
+      )}
       {data && typeof opened === 'object' && (
         <DayForm rota={data} person={opened.person} day={opened.day} onClose={shut} />
       )}

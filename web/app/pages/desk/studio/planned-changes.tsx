@@ -8,7 +8,7 @@ import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { deskDay } from '../frame/words/dates.ts';
 import { LengthsAndPrices } from './lengths-and-prices.tsx';
-import { useNamed } from './use-named.ts';
+import { useNameInLanguage } from './use-name-in-language.ts';
 
 /** What is still to change from a day on, with a button that takes it back. */
 export function PlannedChanges({ subject }: Pick<PlannedChange, 'subject'>) {
@@ -16,7 +16,7 @@ export function PlannedChanges({ subject }: Pick<PlannedChange, 'subject'>) {
   const { data = [] } = useListPlannedChangesQuery();
   const [withdraw, { error, isLoading }] = useWithdrawPlannedChangeMutation();
   const { whole } = useRefusal(error);
-  const named = useNamed();
+  const named = useNameInLanguage();
   const coming = data.filter((each) => each.subject === subject);
   if (coming.length === 0 && !whole) return null;
   return (

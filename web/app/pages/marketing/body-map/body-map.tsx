@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Stretched } from '../../../ui/stretched.tsx';
+import { WideningHeading } from '../../../ui/widening-heading.tsx';
 import { BodyFigure } from './body-figure.tsx';
 import { BodyProposals } from './body-proposals.tsx';
 import { MuscleList } from './muscle-list.tsx';
@@ -32,7 +32,7 @@ export function BodyMap() {
       <div className="container-page grid gap-x-10 gap-y-7 py-12 sm:gap-y-9 lg:grid-rows-[auto_1fr] sm:py-24 lg:grid-cols-[1fr_minmax(22rem,1.25fr)_1fr] xl:gap-x-14">
         <div className="lg:col-start-1">
           <h2 id="body-title" className="display type-wide">
-            <Stretched when="in-view" text={t`Where do you feel tight?`} />
+            <WideningHeading when="in-view" text={t`Where do you feel tight?`} />
           </h2>
           <p className="type-lead mt-4 text-muted">
             <Trans>Touch the places on the figure, or choose them by name.</Trans>

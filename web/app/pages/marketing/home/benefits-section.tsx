@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '../../../components/pictures/picture.tsx';
-import { Stretched } from '../../../ui/stretched.tsx';
+import { WideningHeading } from '../../../ui/widening-heading.tsx';
 
 export function BenefitsSection() {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function BenefitsSection() {
   return (
     <section aria-labelledby="benefits-title" className="container-page py-12 sm:py-24">
       <h2 id="benefits-title" className="display type-wide max-w-[24ch]">
-        <Stretched
+        <WideningHeading
           when="in-view"
           text={t`EXPERIENCE THE BENEFITS FOR A HEALTHIER, MORE ACTIVE LIFE`}
         />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { servedSite } from '../../../lib/served-site.ts';
-import { Stretched } from '../../../ui/stretched.tsx';
+import { WideningHeading } from '../../../ui/widening-heading.tsx';
 import { BookSessionLink } from './book-session-link.tsx';
 
 /** The team and its equipment, with a picture that reaches the edge of the page. */
@@ -39,7 +39,7 @@ export function EquipmentSection() {
       />
       <div className="container-page py-9 sm:py-20 lg:mx-0 lg:max-w-[38rem] lg:self-center lg:ps-14 xl:ps-20">
         <h2 id="equipment-title" className="display type-wide">
-          <Stretched
+          <WideningHeading
             when="in-view"
             text={t`OPTIMIZE YOUR WORKOUT WITH TOP-NOTCH EQUIPMENT AND CERTIFIED TRAINERS!`}
           />

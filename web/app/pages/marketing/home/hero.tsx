@@ -4,7 +4,7 @@ import { joinNames } from '../../../lib/join-names.ts';
 import { servedSite } from '../../../lib/served-site.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { Stretched } from '../../../ui/stretched.tsx';
+import { WideningHeading } from '../../../ui/widening-heading.tsx';
 import { BookSessionLink } from './book-session-link.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
@@ -41,7 +41,7 @@ export function Hero() {
             )}
           </p>
           <h1 className="display text-primary">
-            <Stretched
+            <WideningHeading
               when="page-comes"
               lineEnds={lineEnds}
               text={t`ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE`}

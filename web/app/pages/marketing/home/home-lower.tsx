@@ -11,15 +11,15 @@ import { BodyMap } from '../body-map/body-map.tsx';
 import { BranchesSection } from '../branches/branches-section.tsx';
 import { PeopleSection } from '../people/people-section.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
-import { Colonnade } from './colonnade.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { MembershipTeaser } from './membership-teaser.tsx';
 import { NextFree } from './next-free.tsx';
+import { ServicesArcade } from './services-arcade.tsx';
 import { YourHour } from './your-hour.tsx';
 
 const parts: Record<Section, ComponentType> = {
   'body-map': BodyMap,
-  services: Colonnade,
+  services: ServicesArcade,
   hour: YourHour,
   team: PeopleSection,
   equipment: EquipmentSection,

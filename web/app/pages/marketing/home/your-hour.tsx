@@ -4,7 +4,7 @@ import { Picture } from '../../../components/pictures/picture.tsx';
 import type { PictureSlot } from '../../../components/pictures/pictures.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
-import { Stretched } from '../../../ui/stretched.tsx';
+import { WideningHeading } from '../../../ui/widening-heading.tsx';
 
 interface Part {
   slot: PictureSlot;
@@ -61,7 +61,7 @@ export function YourHour() {
   return (
     <section aria-labelledby="hour-title" className="container-page pt-12 sm:pt-24">
       <h2 id="hour-title" className="display type-wide">
-        <Stretched when="in-view" text={t`Your hour`} />
+        <WideningHeading when="in-view" text={t`Your hour`} />
       </h2>
       <p className="type-lead mt-3 text-muted">
         {amount ? (

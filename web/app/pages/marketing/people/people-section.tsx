@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBranches } from '../../../components/branches/use-branches.ts';
 import { useListLocationsQuery, useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
-import { Stretched } from '../../../ui/stretched.tsx';
+import { WideningHeading } from '../../../ui/widening-heading.tsx';
 import { Person } from './person.tsx';
 
 /** Placeholder arches until the team is loaded. */
@@ -20,7 +20,7 @@ export function PeopleSection() {
     <div className="pt-12 sm:pt-24">
       <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-end lg:mb-12">
         <h2 id="people-title" className="display type-wide">
-          <Stretched when="in-view" text={t`The hands you are in`} />
+          <WideningHeading when="in-view" text={t`The hands you are in`} />
         </h2>
         <p className="type-lead text-muted">
           <Trans>Women and men, certified, each with their own strengths. Choose yours.</Trans>

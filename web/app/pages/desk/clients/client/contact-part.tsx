@@ -16,7 +16,7 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
-import { More, Nothing, Part } from '../../frame/part.tsx';
+import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { useNoteContact } from '../../frame/use-note-contact.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
@@ -31,7 +31,7 @@ export function ContactPart({ client }: { client: DeskClient }) {
   const note = (channel: ContactChannel, about: ContactAbout) =>
     noteContact({ client_id: id, channel, about });
   return (
-    <Part title={<Trans>Contact</Trans>}>
+    <TitledSection title={<Trans>Contact</Trans>}>
       <div className="flex flex-wrap gap-2">
         {phone && (
           <a
@@ -74,7 +74,7 @@ export function ContactPart({ client }: { client: DeskClient }) {
         />
       )}
       <Contacts id={id} />
-    </Part>
+    </TitledSection>
   );
 }
 

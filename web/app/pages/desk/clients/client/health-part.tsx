@@ -6,9 +6,9 @@ import {
   useWithdrawClientHealthNoteMutation,
 } from '../../../../state/api/calls/desk/clients/health.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
-import { Part } from '../../frame/part.tsx';
 import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { TitledSection } from '../../frame/titled-section.tsx';
 import { deskDayOf } from '../../frame/words/dates.ts';
 import { HealthNoteBox } from '../notes/health-note.tsx';
 import { HealthForm } from './health-form.tsx';
@@ -30,7 +30,7 @@ export function HealthPart({ client }: { client: DeskClient }) {
     setDoing(undefined);
   };
   return (
-    <Part title={<Trans>Health notes</Trans>}>
+    <TitledSection title={<Trans>Health notes</Trans>}>
       <div className="grid gap-3">
         <p className="text-sm text-muted">
           {!agreedAt ? (
@@ -83,7 +83,7 @@ export function HealthPart({ client }: { client: DeskClient }) {
         )}
         {doing === 'withdraw' && agreedAt && <Withdrawing client={client} onDone={done} />}
       </div>
-    </Part>
+    </TitledSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Dot } from '../../../../ui/dot.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath, mergePath, nameOf } from '../../frame/client-path.ts';
-import { Nothing, Part } from '../../frame/part.tsx';
+import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
 
 const AddRelative = lazyPart(async () => (await import('./add-relative.tsx')).AddRelative);
 const RelativeTools = lazyPart(async () => (await import('./relative-tools.tsx')).RelativeTools);
@@ -19,7 +19,7 @@ export function HouseholdPart({ client }: { client: DeskClient }) {
   );
   const isOwn = (packageId: number) => shareable.some(({ id }) => id === packageId);
   return (
-    <Part
+    <TitledSection
       title={<Trans>Household</Trans>}
       tools={
         shareable.length > 0 && (
@@ -76,7 +76,7 @@ export function HouseholdPart({ client }: { client: DeskClient }) {
           </ul>
         </>
       )}
-    </Part>
+    </TitledSection>
   );
 }
 

@@ -13,7 +13,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Apart } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
-import { Nothing, Part } from '../../frame/part.tsx';
+import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 
 /** The client's years of membership; a manager grants and revokes them. */
@@ -28,7 +28,7 @@ export function MembershipPart({ id }: { id: number }) {
   const [revoke, revoking] = useRevokeMembershipMutation();
   const shut = () => setDoing(undefined);
   return (
-    <Part
+    <TitledSection
       title={<Trans>Membership</Trans>}
       tools={
         isManager && (
@@ -117,6 +117,6 @@ export function MembershipPart({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledSection>
   );
 }

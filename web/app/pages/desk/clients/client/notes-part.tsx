@@ -5,14 +5,14 @@ import { useListClientNotesQuery } from '../../../../state/api/calls/desk/client
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { nameOf } from '../../frame/client-path.ts';
-import { Nothing, Part } from '../../frame/part.tsx';
+import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { deskDayOf } from '../../frame/words/dates.ts';
 
 /** Notes of the client's sessions, loaded on request. */
 export function NotesPart({ client }: { client: DeskClient }) {
   const [shown, setShown] = useState(false);
   return (
-    <Part
+    <TitledSection
       title={<Trans>Notes of sessions</Trans>}
       tools={
         !shown && (
@@ -29,7 +29,7 @@ export function NotesPart({ client }: { client: DeskClient }) {
           <Trans>Everyone who reads session notes is recorded.</Trans>
         </p>
       )}
-    </Part>
+    </TitledSection>
   );
 }
 

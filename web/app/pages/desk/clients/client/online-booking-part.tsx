@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useChangeClientMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
-import { Part } from '../../frame/part.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { TitledSection } from '../../frame/titled-section.tsx';
 import { CannotBookOnline } from '../../frame/words/cannot-book-online.tsx';
 
 /** Whether the client can book online; blocks them with a reason, and lets them book again. */
@@ -20,7 +20,7 @@ export function OnlineBookingPart({ client }: { client: DeskClient }) {
     if (data) setAsking(false);
   };
   return (
-    <Part title={<Trans>Booking online</Trans>}>
+    <TitledSection title={<Trans>Booking online</Trans>}>
       <div className="grid gap-2">
         {reason === null ? (
           <p className="text-muted">
@@ -72,6 +72,6 @@ export function OnlineBookingPart({ client }: { client: DeskClient }) {
             </button>
           ))}
       </div>
-    </Part>
+    </TitledSection>
   );
 }

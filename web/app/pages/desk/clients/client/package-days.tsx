@@ -7,7 +7,7 @@ import { useListProlongationsQuery } from '../../../../state/api/calls/desk/clie
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
-import { Nothing } from '../../frame/part.tsx';
+import { Nothing } from '../../frame/titled-section.tsx';
 import { deskDay, deskDayOf } from '../../frame/words/dates.ts';
 
 const prolongationWords: Readonly<Record<Prolongation['what'], MessageDescriptor>> = {

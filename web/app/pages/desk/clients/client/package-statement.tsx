@@ -8,7 +8,7 @@ import { useReadStatementAtDeskInfiniteQuery } from '../../../../state/api/calls
 import { Apart } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
-import { More } from '../../frame/part.tsx';
+import { More } from '../../frame/titled-section.tsx';
 import { deskDayOf } from '../../frame/words/dates.ts';
 
 export const entryWords: Readonly<Record<StatementKind, MessageDescriptor>> = {

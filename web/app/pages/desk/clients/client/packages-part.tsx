@@ -6,7 +6,7 @@ import { dubaiDay } from '../../../../lib/dates.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { Nothing, Part } from '../../frame/part.tsx';
+import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { PackageAction, type PackageDoing } from './package-action.tsx';
@@ -22,7 +22,7 @@ export function PackagesPart({ client }: { client: DeskClient }) {
   const [all, setAll] = useState(false);
   const shown = all ? [...usable, ...over] : usable;
   return (
-    <Part
+    <TitledSection
       title={<Trans>Packages</Trans>}
       tools={
         over.length > 0 && (
@@ -46,7 +46,7 @@ export function PackagesPart({ client }: { client: DeskClient }) {
           <Line key={owned.id} owned={owned} others={client.packages} />
         ))}
       </ul>
-    </Part>
+    </TitledSection>
   );
 }
 

@@ -18,7 +18,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
-import { Part } from '../../frame/part.tsx';
+import { TitledSection } from '../../frame/titled-section.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import { owedSums } from '../../money/till/owed/owed-sums.ts';
 import { OwedBackNotice } from '../../money/till/owed/refund-link.tsx';
@@ -51,7 +51,7 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
     navigate(paths.deskClients);
   }
   return (
-    <Part title={<Trans>Their data</Trans>}>
+    <TitledSection title={<Trans>Their data</Trans>}>
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
@@ -102,7 +102,7 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
           </p>
         </ReasonForm>
       )}
-    </Part>
+    </TitledSection>
   );
 }
 

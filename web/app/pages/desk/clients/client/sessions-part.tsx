@@ -10,7 +10,7 @@ import { paths } from '../../../../paths.ts';
 import { useListClientSessionsInfiniteQuery } from '../../../../state/api/calls/desk/clients/story.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { More, Nothing, Part } from '../../frame/part.tsx';
+import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { deskDayWithWeekday } from '../../frame/words/dates.ts';
 import { statusWords } from '../../frame/words/status-words.ts';
 
@@ -23,7 +23,7 @@ export function SessionsPart({ client }: { client: DeskClient }) {
   const [past, setPast] = useState(false);
   const { next_sessions: next, past_sessions: latest } = client;
   return (
-    <Part title={<Trans>Sessions</Trans>}>
+    <TitledSection title={<Trans>Sessions</Trans>}>
       {next.length === 0 ? (
         <Nothing>
           <Trans>Nothing is booked.</Trans>
@@ -57,7 +57,7 @@ export function SessionsPart({ client }: { client: DeskClient }) {
           )}
         </>
       )}
-    </Part>
+    </TitledSection>
   );
 }
 

@@ -7,9 +7,9 @@ import {
 } from '../../../../state/api/calls/desk/clients/claims.ts';
 import { useRemoveAddressMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
-import { Part } from '../../frame/part.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { TitledSection } from '../../frame/titled-section.tsx';
 import { useNoteContact } from '../../frame/use-note-contact.ts';
 import { deskMoment } from '../../frame/words/dates.ts';
 import { whatsApp } from './whats-app.ts';
@@ -19,7 +19,7 @@ import { whatsApp } from './whats-app.ts';
  */
 export function SignInPart({ client }: { client: DeskClient }) {
   return (
-    <Part title={<Trans>Signing in</Trans>}>
+    <TitledSection title={<Trans>Signing in</Trans>}>
       {client.email ? (
         <p className="text-muted">
           {client.proven ? (
@@ -34,7 +34,7 @@ export function SignInPart({ client }: { client: DeskClient }) {
       {client.other_emails.map((email) => (
         <OtherAddress key={email} id={client.id} email={email} />
       ))}
-    </Part>
+    </TitledSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useReadClientStoryInfiniteQuery } from '../../../../state/api/calls/desk/clients/story.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { More, Nothing, Part } from '../../frame/part.tsx';
+import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import { signed } from './package-statement.tsx';
@@ -19,7 +19,7 @@ export function StoryPart({ id }: { id: number }) {
   const events = currentData?.pages.flatMap(({ results }) => results);
   const kinds = [undefined, ...(Object.keys(kindWords) as StoryKind[])];
   return (
-    <Part title={<Trans>Timeline</Trans>}>
+    <TitledSection title={<Trans>Timeline</Trans>}>
       <fieldset className="mb-2 flex flex-wrap gap-1">
         <legend className="sr-only">
           <Trans>Show</Trans>
@@ -52,7 +52,7 @@ export function StoryPart({ id }: { id: number }) {
         ))}
       </ol>
       {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
-    </Part>
+    </TitledSection>
   );
 }
 

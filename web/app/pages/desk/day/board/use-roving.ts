@@ -6,7 +6,7 @@ import {
   useState,
 } from 'react';
 import type { Column } from './columns.ts';
-import { neighbour, wayOf } from './neighbour.ts';
+import { nextBooking, wayOf } from './next-booking-by-arrow.ts';
 
 interface Roving {
   opened: string | undefined;
@@ -23,7 +23,7 @@ export function useRoving(columns: readonly Column[], { opened, onOpen, keysOn }
   const [touched, setTouched] = useState<string | null>(null);
   const has = (id: string | null | undefined) =>
     columns.some(({ placed }) => placed.some(({ booking }) => booking.id === id));
-  const stop = [touched, opened].find(has) ?? neighbour(columns, null, 'first');
+  const stop = [touched, opened].find(has) ?? nextBooking(columns, null, 'first');
   useLayoutEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {
       const { altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -51,7 +51,7 @@ export function useRoving(columns: readonly Column[], { opened, onOpen, keysOn }
         const from = sessionOf(event.target);
         if (!way || !from) return;
         event.preventDefault();
-        focusSession(neighbour(columns, from, way));
+        focusSession(nextBooking(columns, from, way));
       },
     },
   };

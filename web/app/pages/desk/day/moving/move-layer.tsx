@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
-import { wayOf } from '../board/neighbour.ts';
+import { wayOf } from '../board/next-booking-by-arrow.ts';
 import { mayChange } from '../panel/session-steps.ts';
 import { standingAt } from './move-obstacles.ts';
 import {

@@ -6,7 +6,7 @@ import {
 } from '@limber/contract/terms/booking/session-lengths.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import type { Column, Span } from '../board/columns.ts';
-import type { Way } from '../board/neighbour.ts';
+import type { Way } from '../board/next-booking-by-arrow.ts';
 import type { SessionArrangement } from './session-arrangement.ts';
 
 /** Where on the board a session would go: column, start and length. */

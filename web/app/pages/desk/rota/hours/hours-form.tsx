@@ -13,7 +13,7 @@ import { minutesOf } from '../span-minutes.ts';
 import { SpansFields, type SpansForm } from '../spans-fields.tsx';
 import { UncoveredList } from '../uncovered-list.tsx';
 import { ValidDays } from '../valid-days.tsx';
-import { presentWeek } from './present-week.ts';
+import { initialHours } from './initial-hours.ts';
 import { weekdayName, weekdays } from './weekdays.ts';
 
 interface Form extends SpansForm {
@@ -39,7 +39,7 @@ export function HoursForm({ branch, hours, today, onClose }: Props) {
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const next = { location: branch.code, from: '10:00', to: '22:00' };
   const { register, control, handleSubmit, watch, setValue } = useForm<Form>({
-    defaultValues: { from: '', until: '', ...presentWeek(hours, today) },
+    defaultValues: { from: '', until: '', ...initialHours(hours, today) },
   });
   async function save({ weekdays, spans, from, until }: Form) {
     const { data } = await change({

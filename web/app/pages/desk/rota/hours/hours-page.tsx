@@ -10,7 +10,7 @@ import { useAppSelector } from '../../../../state/store.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { Nothing } from '../../frame/part.tsx';
+import { Nothing } from '../../frame/titled-section.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
 import { HoursForm } from './hours-form.tsx';

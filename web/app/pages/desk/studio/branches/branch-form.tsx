@@ -10,7 +10,7 @@ import {
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { BothFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { asNumber, asText, asTextOrNone, type OpenedThing, useThing } from '../use-thing.ts';
 
 /** A branch: its address, and what the site shows of it. */
@@ -19,7 +19,7 @@ export function BranchForm(opened: OpenedThing<StudioBranch>) {
   const add = useAddBranchMutation();
   const change = useChangeBranchMutation();
   const retire = useRetireBranchMutation();
-  const named = useNamed();
+  const named = useNameInLanguage();
   const { field, both, choice, frame } = useThing({
     ...opened,
     subject: 'branch',

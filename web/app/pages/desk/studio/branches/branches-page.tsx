@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioBranchesQuery } from '../../../../state/api/calls/desk/studio/branches.ts';
 import { StudioList } from '../studio-list.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { BranchForm } from './branch-form.tsx';
 
 export function meta() {
@@ -13,7 +13,7 @@ export function meta() {
 export default function BranchesPage() {
   const { t: say } = useLingui();
   const list = useListStudioBranchesQuery();
-  const named = useNamed();
+  const named = useNameInLanguage();
   return (
     <StudioList
       title={say`Branches`}

@@ -16,10 +16,10 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { FatesTable } from './fates-table.tsx';
 import { Choice } from './file-questions.tsx';
 import { FileStep } from './file-step.tsx';
 import { ImportReport } from './import-report.tsx';
+import { RowOutcomesTable } from './row-outcomes-table.tsx';
 import { useImportRows } from './use-import-rows.ts';
 
 export function meta() {
@@ -210,7 +210,7 @@ export default function ImportPage() {
             </Notice>
           )}
           {step === 'done' && file && <ImportReport source={source} totals={file.totals} />}
-          <FatesTable fates={fates} />
+          <RowOutcomesTable fates={fates} />
           <div className="flex flex-wrap gap-2">
             <button type="button" onClick={restart} className="desk-tool border border-line">
               <Trans>Another file</Trans>

@@ -17,7 +17,7 @@ import { PlanPrices } from '../plan-prices.tsx';
 import { PriceList } from '../price-list.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { DescriptionFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { asNumber, type OpenedThing, saidOf, useThing } from '../use-thing.ts';
 import { asked, blank, typed } from './package-values.ts';
 
@@ -27,7 +27,7 @@ export function PackageForm(opened: OpenedThing<StudioProduct>) {
   const add = useAddProductMutation();
   const change = useChangeProductMutation();
   const retire = useRetireProductMutation();
-  const named = useNamed();
+  const named = useNameInLanguage();
   const { data: services = [] } = useListStudioServicesQuery();
   const { thing: product } = opened;
   const { field, both, choice, frame, control, fields, formState, watch } = useThing({

@@ -4,7 +4,7 @@ import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/stu
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
 import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { kindWords, PackageForm } from './package-form.tsx';
 
 export function meta() {
@@ -15,7 +15,7 @@ export function meta() {
 export default function PackagesPage() {
   const { t: say } = useLingui();
   const list = useListStudioProductsQuery();
-  const named = useNamed();
+  const named = useNameInLanguage();
   return (
     <StudioList
       title={say`Packages`}

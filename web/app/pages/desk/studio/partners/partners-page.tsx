@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioDiscountsQuery } from '../../../../state/api/calls/desk/studio/partners.ts';
 import { StudioList } from '../studio-list.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { PartnerForm, typeWords } from './partner-form.tsx';
 
 export function meta() {
@@ -13,7 +13,7 @@ export function meta() {
 export default function PartnersPage() {
   const { t: say } = useLingui();
   const list = useListStudioDiscountsQuery();
-  const named = useNamed();
+  const named = useNameInLanguage();
   return (
     <StudioList
       title={say`Partners`}

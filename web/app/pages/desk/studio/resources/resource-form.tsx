@@ -9,7 +9,7 @@ import {
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { BothFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { asNumber, type OpenedThing, useThing } from '../use-thing.ts';
 
 /** A room, bed or device of a branch. */
@@ -18,7 +18,7 @@ export function ResourceForm({ thing: resource, ...opened }: OpenedThing<StudioR
   const add = useAddResourceMutation();
   const change = useChangeResourceMutation();
   const retire = useRetireResourceMutation();
-  const named = useNamed();
+  const named = useNameInLanguage();
   const { branches } = useBranchNames();
   const { field, both, frame } = useThing({
     ...opened,

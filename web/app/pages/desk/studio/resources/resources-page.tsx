@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioResourcesQuery } from '../../../../state/api/calls/desk/studio/resources.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { StudioList } from '../studio-list.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { ResourceForm } from './resource-form.tsx';
 
 export function meta() {
@@ -16,7 +16,7 @@ export function meta() {
 export default function ResourcesPage() {
   const { t: say } = useLingui();
   const list = useListStudioResourcesQuery();
-  const named = useNamed();
+  const named = useNameInLanguage();
   const { nameOf } = useBranchNames();
   return (
     <StudioList

@@ -18,7 +18,7 @@ import { PlanPrices } from '../plan-prices.tsx';
 import { PriceList } from '../price-list.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { DescriptionFields, NameFields, OrderField, ThingForm, TickField } from '../thing-form.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import {
   asNumber,
   asNumberOrNone,
@@ -35,7 +35,7 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
   const add = useAddServiceMutation();
   const change = useChangeServiceMutation();
   const retire = useRetireServiceMutation();
-  const named = useNamed();
+  const named = useNameInLanguage();
   const { thing: service } = opened;
   const { data: team = [] } = useListTherapistsQuery();
   const { data: resources = [] } = useListStudioResourcesQuery();

@@ -6,7 +6,7 @@ import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/stu
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
 import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { ServiceForm } from './service-form.tsx';
 
 export function meta() {
@@ -17,7 +17,7 @@ export function meta() {
 export default function ServicesPage() {
   const { t: say } = useLingui();
   const list = useListStudioServicesQuery();
-  const named = useNamed();
+  const named = useNameInLanguage();
   return (
     <StudioList
       title={say`Services`}

@@ -14,7 +14,7 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
 import { History } from '../history.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 
 interface Values {
   from: string;
@@ -26,7 +26,7 @@ interface Values {
 /** How services and packages are taxed; sets a category for some of them from a day on. */
 export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
   const { t } = useLingui();
-  const named = useNamed();
+  const named = useNameInLanguage();
   const { version, first_day: firstDay } = taxed;
   const [set, setting] = useSetTaxCategoryMutation();
   const [withdraw, withdrawing] = useWithdrawTaxCategoryMutation();
@@ -147,7 +147,7 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
 /** Warns of a package whose services are taxed otherwise by themselves. */
 export function DifferingServices({ thing }: { thing: TaxedThing }) {
   const { t } = useLingui();
-  const named = useNamed();
+  const named = useNameInLanguage();
   if (thing.differing.length === 0) return null;
   const services = thing.differing
     .map(({ name, category }) => `${named(name)} (${t(taxNames[category])})`)

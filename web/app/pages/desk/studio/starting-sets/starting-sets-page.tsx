@@ -23,7 +23,7 @@ import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { isAmount } from '../../frame/fields/money-text.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { type StartingService, startingSets } from './starting-sets.ts';
 import {
   isThere,
@@ -75,7 +75,7 @@ interface Existing {
 
 function StartingForm({ services, resources }: Existing) {
   const { t: say } = useLingui();
-  const named = useNamed();
+  const named = useNameInLanguage();
   const { branches } = useBranchNames();
   const [sets, setSets] = useState<string[]>([]);
   const [prices, setPrices] = useState<TypedPrices>({});
@@ -215,7 +215,7 @@ interface PricesProps {
 }
 
 function ServicePrices({ service, isThere: exists, prices, onPrice, errorOf }: PricesProps) {
-  const named = useNamed();
+  const named = useNameInLanguage();
   return (
     <fieldset className="grid gap-2 rounded-card border border-hairline bg-surface p-4">
       <legend className="sr-only">{named(service.name)}</legend>

@@ -8,7 +8,7 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { latestAnswer } from '../../frame/latest-answer.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { More } from '../../frame/part.tsx';
+import { More } from '../../frame/titled-section.tsx';
 import { MessagePart } from './message-part.tsx';
 import { TextRow } from './text-row.tsx';
 

@@ -15,7 +15,7 @@ import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { PictureField } from '../picture-field.tsx';
 import { OrderField, ThingForm, TickField } from '../thing-form.tsx';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { asNumber, asTextOrNone, type OpenedThing, useThing } from '../use-thing.ts';
 import { SessionsToCome } from './sessions-to-come.tsx';
 import { asked, blank, typed } from './therapist-values.ts';
@@ -26,7 +26,7 @@ export function TherapistForm({ thing: therapist, ...opened }: OpenedThing<Studi
   const add = useAddTherapistMutation();
   const change = useChangeTherapistMutation();
   const retire = useRetireTherapistMutation();
-  const named = useNamed();
+  const named = useNameInLanguage();
   const { data: services = [] } = useListStudioServicesQuery();
   const { branches } = useBranchNames();
   const { field, choice, frame } = useThing({

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reply } from '../../../../state/api/call.ts';
 import type { listStudioServices } from '../../../../state/api/calls/desk/studio/services.ts';
-import { useNamed } from '../use-named.ts';
+import { useNameInLanguage } from '../use-name-in-language.ts';
 import { OrderedChoice } from './ordered-choice.tsx';
 
 type Chosen = Website['switches'];
@@ -30,7 +30,7 @@ const sectionNames: Record<Section, MessageDescriptor> = {
 /** What the pages show and offer. */
 export function Switches({ value, onChange, services }: Props) {
   const { t } = useLingui();
-  const named = useNamed();
+  const named = useNameInLanguage();
   const set = (part: Partial<Chosen>) => onChange({ ...value, ...part });
   const onSale = services.filter(({ retired }) => !retired);
   const tick = (

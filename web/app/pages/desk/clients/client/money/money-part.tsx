@@ -6,7 +6,7 @@ import { useSalesToClientInfiniteQuery } from '../../../../../state/api/desk-api
 import { pageSize } from '../../../../../state/api/pages.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { tillPath } from '../../../frame/client-path.ts';
-import { More, Nothing, Part } from '../../../frame/part.tsx';
+import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
 import { filsToCredit, OwedBackNotice } from '../../../money/till/owed/refund-link.tsx';
 import { OwedLines } from './owed-lines.tsx';
 import { SoldLine } from './sold-line.tsx';
@@ -19,7 +19,7 @@ export function MoneyPart({ id }: { id: number }) {
   const back = due.currentData?.back ?? [];
   const shown = sales.currentData?.pages.flatMap((page) => page.slice(0, pageSize));
   return (
-    <Part
+    <TitledSection
       title={<Trans>Money</Trans>}
       tools={
         <Link to={tillPath(id)} className="desk-tool desk-edged">
@@ -56,6 +56,6 @@ export function MoneyPart({ id }: { id: number }) {
       {sales.hasNextPage && (
         <More busy={sales.isFetching} onMore={() => void sales.fetchNextPage()} />
       )}
-    </Part>
+    </TitledSection>
   );
 }

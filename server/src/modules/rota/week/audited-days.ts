@@ -1,0 +1,20 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import type { Fields } from '../../audit/rules.ts';
+import { dayText } from '../rules.ts';
+import { findRota, type StoredPersonDay } from './queries.ts';
+
+/** What the audit log keeps of some days of somebody: their shifts by date, and the note. */
+export async function auditedDays(
+  trx: Trx,
+  asked: { therapistId: number; from: string; count: number; now: Date },
+): Promise<Fields> {
+  const { people } = await findRota(trx, asked);
+  return fieldsOf(people.find(({ id }) => id === asked.therapistId)?.days ?? []);
+}
+
+/** The same of days that are known. */
+export function fieldsOf(days: readonly StoredPersonDay[]): Fields {
+  return Object.fromEntries(
+    days.map(({ date, shifts, note }) => [date, [...dayText(shifts), ...(note ? [note] : [])]]),
+  );
+}

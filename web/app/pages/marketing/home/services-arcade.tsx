@@ -1,0 +1,103 @@
+import type { ServiceKind } from '@limber/contract/catalogue.ts';
+import type { SiteService } from '@limber/contract/site.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { bookingLinkPath } from '../../../booking-links.ts';
+import { Picture } from '../../../components/pictures/picture.tsx';
+import { servicePicture } from '../../../components/pictures/service-picture.ts';
+import { useServedWords } from '../../../components/use-studio.ts';
+import { servedSite } from '../../../lib/served-site.ts';
+import { WideningHeading } from '../../../ui/widening-heading.tsx';
+import { PriceFrom } from './price-from.tsx';
+
+/** Our words for some kinds of service; others say what the studio says of them. */
+const words: Partial<Record<string, { name: ReactNode; says: ReactNode }>> = {
+  red_light: {
+    name: <Trans>Red-Light Therapy</Trans>,
+    says: <Trans>Quiet minutes of warm light for tired tissue.</Trans>,
+  },
+  compression: {
+    name: <Trans>Compression Therapy</Trans>,
+    says: <Trans>Boots that press and release, for legs that have run enough.</Trans>,
+  },
+  stretching: {
+    name: <Trans>Stretching</Trans>,
+    says: <Trans>You let go; a therapist takes each joint through its full range.</Trans>,
+  },
+  sport_massage: {
+    name: <Trans>Sport Massage</Trans>,
+    says: <Trans>Deep, specific work on the muscles you train with.</Trans>,
+  },
+  pnf_stretching: {
+    name: <Trans>PNF Stretching</Trans>,
+    says: <Trans>Push, relax, reach further: contract-relax work with your therapist.</Trans>,
+  },
+  dynamic_stretching: {
+    name: <Trans>Dynamic Stretching</Trans>,
+    says: <Trans>Stretching in motion, before a match or a long desk day.</Trans>,
+  },
+};
+
+/** Arches that open to a service's description, price and link; see colonnade.css. */
+export function ServicesArcade() {
+  const { t } = useLingui();
+  const { strip } = servedSite();
+  if (strip.length === 0) return null;
+  return (
+    <div className="pt-12 sm:pt-24">
+      <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-end lg:mb-12">
+        <h2 id="services-title" className="display type-wide">
+          <WideningHeading
+            when="in-view"
+            text={strip.length === 6 ? t`Six ways to feel looser` : t`Ways to feel looser`}
+          />
+        </h2>
+        <p className="type-lead text-muted">
+          <Trans>Take one, or put several into one visit.</Trans>
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section aria-labelledby="services-title" tabIndex={0} className="colonnade">
+        <ul className="colonnade-row">
+          {strip.map((service) => (
+            <Bay key={service.id} {...service} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Bay({ id, kind, name, description }: SiteService) {
+  const say = useServedWords();
+  const ours = kind === null ? undefined : words[kind];
+  const called = ours?.name ?? say(name);
+  const slot = servicePicture[kind as ServiceKind] ?? 'equipment';
+  return (
+    <li className="bay">
+      <div className="bay-arch">
+        <Picture
+          slot={slot}
+          focus="var(--focus)"
+          sizes="(min-width: 64rem) 44vw, (min-width: 48rem) 48vw, 100vw"
+          className="size-full object-cover"
+        />
+      </div>
+      <div data-theme="dark" className="bay-words">
+        <h3 className="type-3">{called}</h3>
+        <PriceFrom service={id} />
+        <div className="bay-more">
+          <p className="text-sm">{ours?.says ?? say(description)}</p>
+          <Link
+            to={bookingLinkPath({ service: ours ? (kind as ServiceKind) : id })}
+            className="bay-book"
+          >
+            <Trans>Book</Trans>
+            <span className="sr-only"> {called}</span>
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
