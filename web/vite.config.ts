@@ -13,21 +13,21 @@ const frame = inPackages('react-router|@lingui/(core|react)|react-redux|use-sync
 /** The store and the API in it, without what the desk asks; a built page is drawn without them. */
 const store = [
   inPackages('@reduxjs|immer|redux|redux-thunk|reselect|@standard-schema'),
-  inApp('components/studio-answer', 'state/(?!api/(?:calls/)?desk)(?:[\\w-]+/)*[\\w-]+'),
+  inApp('components/load-studio-settings', 'state/(?!api/(?:calls/)?desk)(?:[\\w-]+/)*[\\w-]+'),
 ];
 
 /** What every page shows and asks; the two of marketing are too small for files of their own. */
 const shell = inApp(
-  'i18n|paths|before-paint|missing-page|scripts-after-paint',
+  'i18n|paths|before-paint|stand-in-for-missing-scripts|scripts-after-paint',
   'components/(?:[\\w-]+/)?(desktop-menu|drop-down|error-page|footer|header|language-switch|logo|mobile-menu)',
-  'components/(?:[\\w-]+/)?(opening-hours|page-loading|page-meta|sign-in-modal|theme-switch)',
+  'components/(?:[\\w-]+/)?(opening-hours|page-loading|meta-tags|sign-in-modal|theme-switch)',
   'components/use-(choose-language|server-clock|sign-out|speak-language|page-language|studio)',
   'components/(?:[\\w-]+/)?(help-contacts|hero-files|resolve-file)',
   'components/branches/(?:served-branches|group-days)',
-  'lib/(hydrated-event|join-names|served-site)',
+  'lib/(hydrated-event|join-names|site-facts-in-page)',
   'state/(empty-state|selectors|store|stored-tree)',
   'ui/(?:[\\w-]+/)?(button|button-classes|class-names|error-state|glyph|lazy-dialog|lazy-part|missing-dialog|missing-part|spinner|state-frame|toast)',
-  'components/(?:[\\w-]+/)?(site-layout|localized-meta|studio-reader)',
+  'components/(?:[\\w-]+/)?(site-layout|localized-meta|load-studio-settings-lazily)',
   'pages/marketing/home/book-session-link',
 );
 

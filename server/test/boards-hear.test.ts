@@ -44,7 +44,7 @@ import type { Route } from '@limber/contract/route.ts';
 import { capPerson, leavePackage, removePerson } from '@limber/contract/sharing.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expirePackage } from '../src/modules/packages/expire-package.ts';
-import { EVERYTHING } from '../src/platform/database/announce-days.ts';
+import { EVERYTHING } from '../src/platform/database/notify-changed-days.ts';
 import { callApi, type Tried } from './call-api.ts';
 import { openDesk } from './desk.ts';
 import { TEST_NOW } from './harness.ts';

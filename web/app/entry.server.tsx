@@ -26,7 +26,7 @@ import { servedWords } from './components/use-studio.ts';
 import { withEarlyRequests } from './early-requests.ts';
 import { i18n } from './i18n.ts';
 import { formatIn } from './lib/language.ts';
-import { servedSite, serveSite, writeSite } from './lib/served-site.ts';
+import { servedSite, serveSite, writeSite } from './lib/site-facts-in-page.ts';
 import { paths } from './paths.ts';
 import { asFirstStep } from './prerender-wizard-start.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';

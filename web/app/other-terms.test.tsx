@@ -2,7 +2,7 @@ import { FREE_HOURS } from '@limber/contract/terms/booking/cancelling.ts';
 import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { expect, test, vi } from 'vitest';
 import { drawn, textOf } from './components/test-markup.tsx';
-import { servedSite, serveSite } from './lib/served-site.ts';
+import { servedSite, serveSite } from './lib/site-facts-in-page.ts';
 import { BookedDetails } from './pages/book/done/booked-details.tsx';
 import { MembershipUnlocked } from './pages/book/done/membership-unlocked.tsx';
 import { lengthRange } from './pages/book/time/length-range.ts';

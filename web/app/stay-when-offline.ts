@@ -1,4 +1,4 @@
-import { notYetHad } from './missing-page.ts';
+import { notYetHad } from './stand-in-for-missing-scripts.ts';
 
 /**
  * Offline, stays on the page when a link leads to one whose script was never loaded, and calls

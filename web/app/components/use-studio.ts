@@ -2,7 +2,7 @@ import type { SiteFacts } from '@limber/contract/site.ts';
 import type { DetailsAsked, Studio, StudioTerms } from '@limber/contract/studio.ts';
 import type { SiteSwitches } from '@limber/contract/terms/site-pages.ts';
 import { useLingui } from '@lingui/react/macro';
-import { servedSite } from '../lib/served-site.ts';
+import { servedSite } from '../lib/site-facts-in-page.ts';
 import { selectStudioAnswer } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 

@@ -1,6 +1,6 @@
 import { isArabicPath } from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
-import { servedSite } from './served-site.ts';
+import { servedSite } from './site-facts-in-page.ts';
 
 /** The choice has its own key in local storage, small enough to be read before first paint. */
 export const languageKey = 'limber:language';

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * A heading whose letters widen along the typeface's width axis. Their final width is reserved from
- * the start, so that neither letters nor lines move; see stretched.css.
+ * the start, so that neither letters nor lines move; see widening-heading.css.
  */
 export function WideningHeading({ text, when, lineEnds = [] }: Props) {
   const words = text.split(' ');

@@ -18,7 +18,7 @@ import {
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
-import { needed } from '../studio/own-things.ts';
+import { needed } from '../studio/shared-fields.ts';
 
 const Minutes = Type.Integer({ minimum: 0, maximum: MOST });
 const Version = Type.Integer({ minimum: 1, maximum: MOST });

@@ -10,7 +10,7 @@ import { Id, LocationCode, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { ThingVersion } from '../studio/own-things.ts';
+import { ThingVersion } from '../studio/shared-fields.ts';
 import { aDisplacedSession, displaced, later, message, offers } from './displaced.ts';
 import { settling } from './time-off.ts';
 

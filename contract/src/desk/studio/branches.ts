@@ -10,7 +10,7 @@ import {
   Named,
   studioThing,
   thingFields,
-} from './own-things.ts';
+} from './shared-fields.ts';
 
 const branch = {
   name: Named,

@@ -4,7 +4,7 @@ import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
-import { needed, ThingVersion } from './own-things.ts';
+import { needed, ThingVersion } from './shared-fields.ts';
 
 /** The purpose of a message. Those in pairs differ in whether there is a free alternative. */
 export const MessageKind = oneOf([

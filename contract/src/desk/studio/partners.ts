@@ -12,7 +12,7 @@ import {
   studioThing,
   thingFields,
   WhichThing,
-} from './own-things.ts';
+} from './shared-fields.ts';
 
 const Address = Nullable(Type.String(hereOrElsewhere));
 const Code = Type.String({

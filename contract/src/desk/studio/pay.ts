@@ -7,7 +7,7 @@ import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { ThingVersion, WhichThing } from './own-things.ts';
+import { ThingVersion, WhichThing } from './shared-fields.ts';
 
 const rate = {
   valid_from: DateOnly,

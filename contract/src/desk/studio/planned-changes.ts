@@ -7,7 +7,7 @@ import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { Named, WhichThing } from './own-things.ts';
+import { Named, WhichThing } from './shared-fields.ts';
 
 const subject = oneOf(['service', 'package']);
 

@@ -11,7 +11,7 @@ import {
   Proposed,
   studioThing,
   thingFields,
-} from './own-things.ts';
+} from './shared-fields.ts';
 
 const size = {
   time: described(

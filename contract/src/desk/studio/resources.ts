@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { LocationCode, MOST } from '../../values/keys.ts';
 import { described } from '../../values/shapes.ts';
-import { ListPosition, Named, studioThing, thingFields } from './own-things.ts';
+import { ListPosition, Named, studioThing, thingFields } from './shared-fields.ts';
 
 const resource = {
   kind: described('The kind; services ask for any resource of a kind.', Named),

@@ -12,7 +12,7 @@ import {
   Proposed,
   studioThing,
   thingFields,
-} from './own-things.ts';
+} from './shared-fields.ts';
 
 const Length = Type.Integer({
   description: 'Minutes of a session.',

@@ -5,7 +5,7 @@ import { DetailsAsked, StudioTerms, within } from '../../studio.ts';
 import { DESK_TERM_BOUNDS, defaultDeskTerms, defaultTerms } from '../../terms/studio-terms.ts';
 import { Failure } from '../../values/failure.ts';
 import { described, Nullable } from '../../values/shapes.ts';
-import { ThingVersion } from './own-things.ts';
+import { ThingVersion } from './shared-fields.ts';
 
 const bounds = DESK_TERM_BOUNDS;
 export const DeskTerms = Type.Object(

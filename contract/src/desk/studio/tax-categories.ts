@@ -7,7 +7,7 @@ import { described, listOf, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import { TaxCategory } from '../money/till-values.ts';
-import { Named, ThingVersion } from './own-things.ts';
+import { Named, ThingVersion } from './shared-fields.ts';
 
 const TaxedKind = oneOf(['service', 'package']);
 const aCategory = { valid_from: '2026-09-01', category: 'zero_rated' } as const;

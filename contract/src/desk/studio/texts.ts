@@ -4,7 +4,7 @@ import { PageQuery } from '../../pagination.ts';
 import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { described, PageOf } from '../../values/shapes.ts';
-import { needed } from './own-things.ts';
+import { needed } from './shared-fields.ts';
 
 const Source = Type.String({ description: 'The words in English.', maxLength: 1000 });
 const Words = Type.String({

@@ -5,7 +5,7 @@ import { Id, LocationCode } from '../../values/keys.ts';
 import { Email, Gender, PersonName } from '../../values/people.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
-import { hereOrElsewhere, ListPosition, studioThing, thingFields } from './own-things.ts';
+import { hereOrElsewhere, ListPosition, studioThing, thingFields } from './shared-fields.ts';
 
 const profile = {
   location: described('Their own branch; they may have shifts in others.', LocationCode),

@@ -6,7 +6,7 @@ import { Failure } from '../../values/failure.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { ThingVersion } from './own-things.ts';
+import { ThingVersion } from './shared-fields.ts';
 
 const rate = {
   valid_from: DateOnly,

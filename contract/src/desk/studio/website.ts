@@ -8,7 +8,7 @@ import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { PhoneNumber } from '../../values/people.ts';
 import { described, Nullable, oneOf } from '../../values/shapes.ts';
-import { BilingualText, elsewhere, needed, ThingVersion } from './own-things.ts';
+import { BilingualText, elsewhere, needed, ThingVersion } from './shared-fields.ts';
 
 const Needed = Type.String({ maxLength: 120, ...needed });
 

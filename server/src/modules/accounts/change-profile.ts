@@ -1,5 +1,5 @@
 import type { Account, ProfileChange } from '@limber/contract/accounts.ts';
-import { tellEverything } from '../../platform/database/announce-days.ts';
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { logInAgain, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';

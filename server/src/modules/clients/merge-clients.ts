@@ -1,6 +1,6 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
-import { tellEverything } from '../../platform/database/announce-days.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { seal, unseal } from '../../platform/sealing.ts';

@@ -1,8 +1,8 @@
 import type { changeClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Gender, Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
-import { tellEverything } from '../../platform/database/announce-days.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';

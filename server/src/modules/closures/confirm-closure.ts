@@ -1,7 +1,7 @@
 import type { ClosureWithHit, DeskClosure } from '@limber/contract/desk/rota/closures.ts';
-import { tellEverything } from '../../platform/database/announce-days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { changeRecorded } from '../audit/change-recorded.ts';

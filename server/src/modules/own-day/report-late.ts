@@ -1,7 +1,7 @@
 import type { Late } from '@limber/contract/desk/day/day.ts';
-import { tellEverything } from '../../platform/database/announce-days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';

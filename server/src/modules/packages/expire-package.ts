@@ -1,5 +1,5 @@
-import { tellOfPackage } from '../../platform/database/announce-days.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { findBalance, insertEntry, lockPackageRow } from './queries/ledger.ts';
 import { isExpired } from './rules.ts';

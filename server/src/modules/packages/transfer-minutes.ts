@@ -1,6 +1,6 @@
-import { tellOfPackage } from '../../platform/database/announce-days.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';

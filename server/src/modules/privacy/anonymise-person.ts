@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { forgetRows } from '../import/forget-rows.ts';
+import { forgetRows } from '../import/bar-erased-person.ts';
 import { closeUnpaid } from '../packages/close-unpaid.ts';
 import { invitationLimits } from '../sharing/rules.ts';
 import type { PrivacyDeps } from './deps.ts';

@@ -1,5 +1,5 @@
-import { tellEverything } from '../../platform/database/announce-days.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { Refusal, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobPayloads } from '../../platform/job-payloads.ts';

@@ -9,14 +9,14 @@ import type { NameOf } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readLiability } from '../packages/read-liability.ts';
-import { listTakings, listVat, type TakingsRow, type VatRow } from './queries/takings.ts';
+import { payOf, problemsOfReport } from './pay-due-rules.ts';
 import {
   listHeld,
   listMissed,
   listTips,
   type TherapistSessionsRow,
-} from './queries/therapist-sessions.ts';
-import { payOf, problemsOfReport } from './rules.ts';
+} from './queries/sessions-that-earn.ts';
+import { listTakings, listVat, type TakingsRow, type VatRow } from './queries/takings.ts';
 
 /** Days of the studio (`YYYY-MM-DD`), and a branch or all. */
 export interface ReportRequest {

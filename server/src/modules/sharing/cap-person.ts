@@ -1,7 +1,7 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
-import { tellOfPackage } from '../../platform/database/announce-days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { readPerson } from './list-people.ts';
 import { findPackageWithPeople, lockPeople, updateCap } from './queries.ts';

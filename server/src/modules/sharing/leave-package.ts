@@ -1,6 +1,6 @@
-import { tellOfPackage } from '../../platform/database/announce-days.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_PACKAGE } from '../packages/may-package-pay-rules.ts';
 import { findOwnSeat, findPackageWithPeople, lockPeople, updateRemoved } from './queries.ts';

@@ -1,6 +1,6 @@
-import { tellOfPackage } from '../../platform/database/announce-days.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount, lockActor } from '../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';

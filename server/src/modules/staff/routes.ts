@@ -16,8 +16,8 @@ import { enrolCounter, renameCounter, revokeCounter } from './counters/enrol-cou
 import { findCounterOf } from './counters/find-counter-of.ts';
 import { listDevices, listPeopleAt } from './counters/queries.ts';
 import type { StaffActor, StaffDeps } from './deps.ts';
-import { listStoredPay } from './pay/queries.ts';
-import { payOnWire, setPay } from './pay/set-pay.ts';
+import { listStoredPay } from './pay-rates/queries.ts';
+import { payOnWire, setPay } from './pay-rates/set-pay.ts';
 import { readSignIn } from './signing-in/read-sign-in.ts';
 import {
   choosePin,

@@ -17,7 +17,7 @@ import { readDrawer } from './drawer-on-wire.ts';
 import { listDuesOfDay } from './list-dues-of-day.ts';
 import { listOffers } from './list-offers.ts';
 import { listDue, listOwed } from './list-owed.ts';
-import { listSoldPackages } from './list-sold-packages.ts';
+import { listSoldPackages } from './list-refundable-packages.ts';
 import { closeDrawer, moveCash, openDrawer } from './open-and-close-drawer.ts';
 import { pay } from './pay.ts';
 import { readTillDay } from './read-till-day.ts';

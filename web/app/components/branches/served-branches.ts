@@ -1,5 +1,5 @@
 import type { SiteBranch } from '@limber/contract/site.ts';
-import { servedSite } from '../../lib/served-site.ts';
+import { servedSite } from '../../lib/site-facts-in-page.ts';
 import { useServedWords } from '../use-studio.ts';
 
 export type Branch = SiteBranch;

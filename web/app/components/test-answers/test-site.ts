@@ -2,7 +2,7 @@ import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
-import { serveSite } from '../../lib/served-site.ts';
+import { serveSite } from '../../lib/site-facts-in-page.ts';
 
 const midday = { opens: '12:00', closes: '22:00' };
 const opening_hours = [

@@ -1,6 +1,6 @@
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
-import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { record } from '../../audit/record.ts';
 import {
   deleteSessionNotesOf,

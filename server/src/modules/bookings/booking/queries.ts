@@ -5,8 +5,8 @@ import { CHANGES_A_DAY } from '@limber/contract/terms/booking/booking-limits.ts'
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
-import { tellDay } from '../../../platform/database/announce-days.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { tellDay } from '../../../platform/database/notify-changed-days.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { addDays, minuteOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/statement.ts';

@@ -1,7 +1,7 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import { sql } from 'kysely';
-import { tellOfBooking } from '../../../platform/database/announce-days.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { tellOfBooking } from '../../../platform/database/notify-changed-days.ts';
 import { changesOf } from '../queries.ts';
 import type {
   BookingToChange,

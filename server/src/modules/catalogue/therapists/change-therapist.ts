@@ -3,10 +3,10 @@ import type {
   StudioTherapist,
   TherapistProfile,
 } from '@limber/contract/desk/studio/therapists.ts';
-import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { hasBranch } from '../../../platform/database/has-branch.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';

@@ -1,7 +1,7 @@
 import type { Website } from '@limber/contract/desk/studio/website.ts';
-import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { tellDay } from '../../../platform/database/announce-days.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Contacts } from '../../../platform/database/db-types.ts';
+import { tellDay } from '../../../platform/database/notify-changed-days.ts';
 
 /** A call or message, as stored. */
 export type StoredContact = Awaited<ReturnType<typeof listContacts>>['contacts'][number];

@@ -1,6 +1,6 @@
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
-import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
-import { tellOfPackage } from '../../../platform/database/announce-days.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../../platform/database/notify-changed-days.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';

@@ -3,9 +3,9 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { LEAVING_SHUTS_DAYS } from '@limber/contract/terms/rota.ts';
 import type { Static } from 'typebox';
-import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { addDays, minuteOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';

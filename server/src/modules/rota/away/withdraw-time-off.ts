@@ -1,7 +1,7 @@
 import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
-import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';

@@ -1,8 +1,8 @@
 import type { RotaChanged, changeShifts as route } from '@limber/contract/desk/rota/weeks.ts';
 import type { Static } from 'typebox';
-import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { addDays, studioDayOf } from '../../../platform/dubai.ts';
 import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';

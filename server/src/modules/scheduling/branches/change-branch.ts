@@ -1,6 +1,6 @@
 import type { NewBranch, StudioBranch } from '@limber/contract/desk/studio/branches.ts';
-import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { addThing, changeThing, type StudioThing } from '../../audit/studio-thing.ts';

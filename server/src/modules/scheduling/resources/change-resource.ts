@@ -1,7 +1,7 @@
 import type { NewResource, StudioResource } from '@limber/contract/desk/studio/resources.ts';
-import { tellEverything } from '../../../platform/database/announce-days.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { hasBranch } from '../../../platform/database/has-branch.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import {

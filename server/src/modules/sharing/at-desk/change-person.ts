@@ -1,7 +1,7 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
-import { tellOfPackage } from '../../../platform/database/announce-days.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
+import { tellOfPackage } from '../../../platform/database/notify-changed-days.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { tellDay } from '../../../platform/database/announce-days.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { tellDay } from '../../../platform/database/notify-changed-days.ts';
 
 /**
  * Tells every open board and till, once the transaction commits, that money was taken or given

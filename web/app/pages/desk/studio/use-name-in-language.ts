@@ -1,4 +1,4 @@
-import type { Named } from '@limber/contract/desk/studio/own-things.ts';
+import type { Named } from '@limber/contract/desk/studio/shared-fields.ts';
 import { useLingui } from '@lingui/react/macro';
 
 /** A name in the page's language; in English if it has no Arabic. */

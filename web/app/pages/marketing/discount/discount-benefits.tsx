@@ -2,7 +2,7 @@ import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-
 import { Trans } from '@lingui/react/macro';
 import { BadgePercent, Handshake, Store, Zap } from 'lucide-react';
 import { useTerms } from '../../../components/use-studio.ts';
-import { servedSite } from '../../../lib/served-site.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { partnerFigures } from './partner-figures.ts';
 
 export function DiscountBenefits() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useServerToday } from '../../../components/use-server-clock.ts';
 import { useTerms } from '../../../components/use-studio.ts';
 import { addYear } from '../../../lib/dates.ts';
-import { servedSite } from '../../../lib/served-site.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { CardScene } from './card-scene.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useTerms } from '../../../components/use-studio.ts';
-import { servedSite } from '../../../lib/served-site.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { partnerFigures } from './partner-figures.ts';
 
 /** Three figures; the first two are counted from the partners, and left out without any. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { RouteHandle } from '../../../components/layout/site-layout.tsx';
-import { pageMeta } from '../../../components/page-meta.ts';
-import { servedSite } from '../../../lib/served-site.ts';
+import { pageMeta } from '../../../components/meta-tags.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { DiscountBenefits } from './discount-benefits.tsx';

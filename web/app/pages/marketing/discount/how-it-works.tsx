@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useTerms } from '../../../components/use-studio.ts';
-import { servedSite } from '../../../lib/served-site.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 
 /** Three steps to the card, under three arches. */
 export function HowItWorks() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatLink, useServedWords, useStudio } from '../../../components/use-studio.ts';
 import { joinNames } from '../../../lib/join-names.ts';
-import { servedSite } from '../../../lib/served-site.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { WideningHeading } from '../../../ui/widening-heading.tsx';

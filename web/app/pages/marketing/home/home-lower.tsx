@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSwitches } from '../../../components/use-studio.ts';
 import { announceAlive } from '../../../lib/hydrated-event.ts';
-import { servedSite } from '../../../lib/served-site.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { BodyMap } from '../body-map/body-map.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { useTerms } from '../../../components/use-studio.ts';
-import { servedSite } from '../../../lib/served-site.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { partnerFigures } from '../discount/partner-figures.ts';

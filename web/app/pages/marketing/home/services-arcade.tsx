@@ -7,7 +7,7 @@ import { bookingLinkPath } from '../../../booking-links.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { servicePicture } from '../../../components/pictures/service-picture.ts';
 import { useServedWords } from '../../../components/use-studio.ts';
-import { servedSite } from '../../../lib/served-site.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { WideningHeading } from '../../../ui/widening-heading.tsx';
 import { PriceFrom } from './price-from.tsx';
 

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { pageMeta } from '../../../components/page-meta.ts';
+import { pageMeta } from '../../../components/meta-tags.ts';
 import { useServerToday } from '../../../components/use-server-clock.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { servedSite } from '../../../lib/served-site.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
 import { PrivacyAboutUs } from './privacy-about-us.tsx';
 import { PrivacyContents } from './privacy-contents.tsx';

@@ -2,7 +2,7 @@ import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarHeart, Check, Percent } from 'lucide-react';
 import { Link } from 'react-router';
-import { servedSite } from '../../../lib/served-site.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
 import { GuillocheRosette } from '../../../ui/guilloche.tsx';
 

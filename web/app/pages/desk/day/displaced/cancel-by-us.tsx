@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useCancelBookingMutation } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
-import type { SettlingAbout } from './settling-about.ts';
+import type { SettlingAbout } from './displacement-cause.ts';
 
 /**
  * Cancels a session on behalf of the studio: minutes are returned, nothing is due, and the client

@@ -14,7 +14,7 @@ import { mailLink, whatsApp } from '../../clients/client/whats-app.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 import { CancelByUs } from './cancel-by-us.tsx';
-import type { SettlingAbout } from './settling-about.ts';
+import type { SettlingAbout } from './displacement-cause.ts';
 import { notReachedText } from './settling-outcome.tsx';
 import { useSettle } from './use-settle.ts';
 

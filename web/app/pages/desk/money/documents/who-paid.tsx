@@ -2,7 +2,7 @@ import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
-import { GiftWords } from '../till/page/gift-words.tsx';
+import { GiftWords } from '../till/page/other-payer-line.tsx';
 import { Payments } from '../till/sale-done.tsx';
 
 interface Props {

@@ -19,7 +19,7 @@ import { useLiveDay } from '../../frame/live/use-live-day.ts';
 import { History } from '../../studio/history.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import { ClosureState, ClosureWhen } from './closure-words.tsx';
-import { Deciding } from './deciding.tsx';
+import { Deciding } from './confirm-or-withdraw-closure.tsx';
 import { useClosing } from './use-closing.ts';
 
 export function meta() {

@@ -1,6 +1,6 @@
-import type { Named } from '@limber/contract/desk/studio/own-things.ts';
 import type { StudioResource } from '@limber/contract/desk/studio/resources.ts';
 import type { StudioService } from '@limber/contract/desk/studio/services.ts';
+import type { Named } from '@limber/contract/desk/studio/shared-fields.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';

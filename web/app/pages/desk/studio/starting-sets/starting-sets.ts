@@ -1,5 +1,5 @@
-import type { Named } from '@limber/contract/desk/studio/own-things.ts';
 import type { NewService } from '@limber/contract/desk/studio/services.ts';
+import type { Named } from '@limber/contract/desk/studio/shared-fields.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -8,8 +8,8 @@ import { deskAed } from '../../../frame/words/money.ts';
 import { TipsBack } from '../../../money/documents/tips-back.tsx';
 import { lineName } from '../../../money/till/line-name.ts';
 import { useIsOwnBranch } from '../../../money/till/owed/refund-link.tsx';
-import { GiftWords } from '../../../money/till/page/gift-words.tsx';
-import { SaleSigns } from '../../../money/till/sale-signs.tsx';
+import { GiftWords } from '../../../money/till/page/other-payer-line.tsx';
+import { SaleSigns } from '../../../money/till/sale-state-badges.tsx';
 
 interface Props {
   sale: Sale;

@@ -18,7 +18,7 @@ import { useRefusalSentence } from '../../../frame/words/use-refusal-sentence.ts
 import { TipsBack } from '../../documents/tips-back.tsx';
 import { lineName } from '../line-name.ts';
 import { SaleDone } from '../sale-done.tsx';
-import { SaleSigns } from '../sale-signs.tsx';
+import { SaleSigns } from '../sale-state-badges.tsx';
 import { pollEveryMinute } from './poll-every-minute.ts';
 import { soldThatDay } from './sold-that-day.ts';
 

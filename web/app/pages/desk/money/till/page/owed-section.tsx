@@ -8,7 +8,7 @@ import { nameOf } from '../../../frame/find/find-person.tsx';
 import { deskShortDay } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
 import { type OwedBack, RefundLink } from '../owed/refund-link.tsx';
-import { GiftWords } from './gift-words.tsx';
+import { GiftWords } from './other-payer-line.tsx';
 import { pollEveryMinute } from './poll-every-minute.ts';
 import { owedRows, type SaleInProgress } from './sale-in-progress.ts';
 

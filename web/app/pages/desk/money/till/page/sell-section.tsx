@@ -15,8 +15,8 @@ import { SaleDone } from '../sale-done.tsx';
 import { SellItems } from '../sell-items.tsx';
 import type { Parts } from '../use-payment-parts.ts';
 import { WithDrawer } from '../with-drawer.tsx';
-import { GiftWords } from './gift-words.tsx';
 import { OfferList } from './offer-list.tsx';
+import { GiftWords } from './other-payer-line.tsx';
 import {
   added,
   begin,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeRate, refuseDay } from './pay-rules.ts';
+import { placeRate, refuseDay } from './pay-rate-start-rules.ts';
 
 const first = { id: 1, validFrom: '2026-01-01', validTo: '2026-03-31' };
 const second = { id: 2, validFrom: '2026-04-01', validTo: null };

@@ -1,6 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { addressReader } from './address-reader.ts';
+import { addressReader } from './wording-by-gender.ts';
 
 /** As the build compiles them. */
 const catalogue: Messages = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payOf, problemsOfReport } from './rules.ts';
+import { payOf, problemsOfReport } from './pay-due-rules.ts';
 
 const held = (minutes: number, valueFils: number, perHour: number | null, share = 0) => ({
   minutes,

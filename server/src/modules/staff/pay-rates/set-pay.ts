@@ -8,7 +8,7 @@ import { aedOf, filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import { record } from '../../audit/record.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
-import { placeRate, refuseDay } from './pay-rules.ts';
+import { placeRate, refuseDay } from './pay-rate-start-rules.ts';
 import * as queries from './queries.ts';
 
 /** A therapist's pay as managers see it. */

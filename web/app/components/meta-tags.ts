@@ -2,7 +2,7 @@ import { unknownAddress } from '@limber/contract/page-placeholders.ts';
 import { arabicPath, hasArabicPaths } from '@limber/contract/terms/site-pages.ts';
 import type { MetaDescriptor } from 'react-router';
 import { spokenLanguage } from '../i18n.ts';
-import { servedSite } from '../lib/served-site.ts';
+import { servedSite } from '../lib/site-facts-in-page.ts';
 
 /**
  * Address of the site, without a trailing slash. Unknown at build time: built pages contain {@link

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSite } from '../components/test-answers/test-site.ts';
-import { readSite, serveSite, writeSite } from './served-site.ts';
+import { readSite, serveSite, writeSite } from './site-facts-in-page.ts';
 
 const page = (text: string | null) =>
   ({ getElementById: () => (text === null ? null : { textContent: text }) }) as unknown as Document;

@@ -5,7 +5,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
  * itself, and loads the store.
  */
 export const StudioReader = lazyPart(
-  async () => (await import('./studio-answer.tsx')).StudioAnswer,
+  async () => (await import('./load-studio-settings.tsx')).StudioAnswer,
   // On failure the page keeps its defaults.
   { missing: () => null },
 );
