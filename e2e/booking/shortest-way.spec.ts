@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { stirUntil } from '../support/alive.ts';
 import { countWays } from '../support/count-ways.ts';
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { readCode } from '../support/inbox.ts';
@@ -51,8 +52,8 @@ test('a link with every choice is booked in two clicks', async ({ page, request 
 
 test('a service on the home page shows its price and leads to its lengths', async ({ page }) => {
   await page.goto('/');
-  await page.mouse.move(200, 200);
   const arch = page.getByRole('listitem').filter({ hasText: 'Deep, specific work' });
+  await stirUntil(page, arch.getByText('from 190 AED'));
   await expect(arch).toContainText('from 190 AED');
   await arch.getByRole('link', { name: 'Sport massage' }).click();
   await expect(page).toHaveURL('/booking');
@@ -109,8 +110,9 @@ test('a new client books from the home page in at most nine clicks and six field
   );
   const ways = await countWays(page);
   await page.goto('/');
-  await page.mouse.move(200, 200);
-  await page.getByRole('link', { name: `${time} · Stretching with Huda` }).click();
+  const again = page.getByRole('link', { name: `${time} · Stretching with Huda` });
+  await stirUntil(page, again);
+  await again.click();
   await expect(page).toHaveURL('/booking?step=login');
   await giveEmail(page, person.email);
   await giveProfile(page, person);

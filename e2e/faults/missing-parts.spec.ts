@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { stirUntil } from '../support/alive.ts';
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { newMember } from '../support/member.ts';
 import { registered } from '../support/people.ts';
@@ -15,8 +16,8 @@ test('a home page whose lower part is missing says so in its place, and the rest
 }) => {
   const comesBack = await withoutScript(page, /\/assets\/home-lower-.*\.js/);
   await page.goto('/');
-  await page.mouse.move(200, 200);
   const said = page.getByRole('main').getByRole('alert');
+  await stirUntil(page, said);
   await expect(said).toContainText('This part could not be loaded.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

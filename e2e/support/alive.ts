@@ -1,10 +1,22 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits until the home page is hydrated: only then it knows whether the studio is open. */
 export async function untilAlive(page: Page): Promise<void> {
-  // Its lower part waits for an interaction.
-  await page.mouse.move(200, 200);
-  await expect(page.getByText(/^((Open|Closed) now|(مفتوح|مغلق) الآن)/).first()).toBeVisible();
+  await stirUntil(page, page.getByText(/^((Open|Closed) now|(مفتوح|مغلق) الآن)/).first());
+}
+
+/**
+ * Moves the pointer until `shown` is visible. The home page's lower part waits for an interaction,
+ * and a pointer is only noticed once the scripts are there.
+ */
+export async function stirUntil(page: Page, shown: Locator): Promise<void> {
+  let x = 200;
+  await expect
+    .poll(async () => {
+      await page.mouse.move(x++, 200);
+      return shown.isVisible();
+    })
+    .toBe(true);
 }
 
 /** The history entry of an overlay is removed asynchronously by the browser. */
